@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { PreparedClient } from './prepared-client.ts'
+import type { Database } from './schema.ts'
+import { columnTypes } from './values.ts'
+
+export type Db = Kysely<Database>
+
+/** Where a PostgreSQL is: an address, or the socket of the embedded one. */
+export type DatabaseAddress =
+  { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+export type Connection = { db: Db; pool: pg.Pool; address: DatabaseAddress; close(): Promise<void> }
+
+export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    ...address,
+    Client: PreparedClient,
+    types: columnTypes,
+    application_name: 'wynd-and-whiskers',
+    max: 20,
+    // A database that is away answers as a clear 503 within seconds, not as a hung page.
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection that the database drops must not end the process.
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, address, close: () => db.destroy() }
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { toParameter } from './values.ts'
+
+// A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
+const MOST_STATEMENTS = 500
+const names = new Map<string, string>()
+
+/**
+ * A pg client that names every parametrised statement, so that PostgreSQL parses
+ * and plans it once per connection instead of once per call.
+ */
+export class PreparedClient extends pg.Client {
+  // pg's overloads cannot be overridden one by one; only Kysely's form is changed.
+  override query: pg.Client['query'] = ((...args: [unknown, unknown?, unknown?]) => {
+    const [text, values, callback] = args
+    const forward: Function = super.query
+    if (typeof text !== 'string' || !Array.isArray(values)) return forward.apply(this, args)
+    const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
+    return forward.call(this, config, callback)
+  }) as pg.Client['query']
+}
+
+function nameOf(text: string, values: readonly unknown[]): { name?: string } {
+  if (values.length === 0) return {}
+  const known = names.get(text)
+  if (known) return { name: known }
+  if (names.size >= MOST_STATEMENTS) return {}
+  const name = `s${names.size}`
+  names.set(text, name)
+  return { name }
+}

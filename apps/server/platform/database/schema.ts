@@ -1,0 +1,182 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Instant = Temporal.Instant
+/** jsonb: read as a value, written as text so that pg does not take a list for an SQL array. */
+type Json = ColumnType<unknown, string, string>
+type Id = GeneratedAlways<number>
+
+export interface Database {
+  users: {
+    id: Id
+    email: string | null
+    name: string | null
+    phone: string | null
+    password_hash: string | null
+    role: Generated<'User' | 'Admin'>
+    email_verified_at: Instant | null
+    verification_sent_at: Instant | null
+    created_at: Instant
+    updated_at: Instant
+    erased_at: Instant | null
+  }
+  sessions: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    user_agent: string | null
+    created_at: Instant
+    last_seen_at: Instant
+    expires_at: Instant
+  }
+  one_time_tokens: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    purpose: 'verify_email' | 'reset_password' | 'change_email'
+    new_email: string | null
+    created_at: Instant
+    expires_at: Instant
+    used_at: Instant | null
+  }
+  rate_limits: {
+    key: string
+    hits: number
+    first_hit_at: Instant
+    last_hit_at: Instant
+    expires_at: Instant
+  }
+  signing_keys: { id: Id; secret: Buffer; created_at: Instant }
+  settings: { key: string; value: string; updated_at: Instant; updated_by: number | null }
+  time_slots: {
+    id: Id
+    start_time: string
+    end_time: string
+    is_active: Generated<boolean>
+    created_at: Instant
+    updated_at: Instant
+    deleted_at: Instant | null
+  }
+  working_days: {
+    day: number
+    mode: 'regular' | 'weekend' | 'custom' | 'closed'
+    opens_at: string | null
+    closes_at: string | null
+  }
+  day_exceptions: {
+    date: string
+    is_closed: boolean
+    opens_at: string | null
+    closes_at: string | null
+    note: Generated<string>
+  }
+  bookings: {
+    id: Id
+    reference: string
+    user_id: number
+    slot_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    starts_at: Instant
+    ends_at: Instant
+    adults: number
+    children: number
+    people: GeneratedAlways<number>
+    seat_price_pence: number
+    total_pence: number
+    special_requests: Generated<string>
+    status:
+      'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
+    cancellation_source: string | null
+    hold_expires_at: Instant | null
+    idempotency_key: string | null
+    version: Generated<number>
+    created_at: Instant
+    updated_at: Instant
+  }
+  cancellation_requests: {
+    id: Id
+    booking_id: number
+    reason: string
+    requested_at: Instant
+    is_approved: boolean | null
+    reviewed_at: Instant | null
+    reviewed_by: number | null
+    admin_notes: string | null
+  }
+  payments: {
+    id: Id
+    booking_id: number
+    session_reference: string
+    idempotency_key: string
+    provider_session_id: string | null
+    provider_payment_id: string | null
+    checkout_url: string | null
+    amount_pence: number
+    currency: Generated<'gbp'>
+    status: 'open' | 'paid' | 'failed' | 'expired'
+    is_kept: Generated<boolean>
+    disputed_at: Instant | null
+    expires_at: Instant
+    created_at: Instant
+    updated_at: Instant
+    paid_at: Instant | null
+  }
+  refunds: {
+    id: Id
+    payment_id: number
+    idempotency_key: string
+    provider_refund_id: string | null
+    amount_pence: number
+    status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+    reason: string
+    origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider'
+    requested_by: number | null
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    failure: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  provider_events: {
+    id: string
+    type: string
+    object_id: string | null
+    received_at: Instant
+    processed_at: Instant | null
+    attempts: Generated<number>
+    last_error: string | null
+  }
+  mails: {
+    id: Id
+    kind: string
+    to_address: string
+    to_name: Generated<string>
+    subject: string
+    html: string
+    text_body: string
+    attachments: Json
+    message_id: string
+    status: Generated<'queued' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    next_attempt_at: Instant
+    lease_until: Instant | null
+    last_error: string | null
+    booking_id: number | null
+    user_id: number | null
+    created_at: Instant
+    sent_at: Instant | null
+  }
+  audit_entries: {
+    id: Id
+    at: Instant
+    actor_kind: 'customer' | 'admin' | 'system' | 'provider' | 'visitor'
+    actor_id: number | null
+    action: string
+    subject_kind: string
+    subject_id: string
+    before: Json | null
+    after: Json | null
+    request_id: string | null
+  }
+}
