@@ -1,0 +1,6 @@
+import { publicEndpoints } from './public.ts'
+
+/** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
+export const contract = { ...publicEndpoints }
+
+export type Contract = typeof contract

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** 'GET public/pricing', 'PUT admin/timeslots/{id}': the name of an endpoint everywhere. */
+export type EndpointName = `${Method} ${string}`
+
+/** Who may call it. There is no default: an endpoint that does not say is not served. */
+export type Access = 'anyone' | 'signed-in' | 'admin'
+
+/** At most `tries` calls in `seconds` from one client address, counted across all servers. */
+export type ClientLimit = { tries: number; seconds: number }
+
+export type Endpoint = {
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** What it may refuse beyond the refusals every endpoint shares. */
+  refusals?: readonly ErrorCode[]
+  limit?: ClientLimit
+}
+
+export type Endpoints = Record<EndpointName, Endpoint>
