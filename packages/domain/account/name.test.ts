@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkName, normaliseName } from './name.ts'
+
+test.each([
+  ['', 'Name is required.'],
+  [' \t ', 'Name is required.'],
+  ['x'.repeat(101), 'Name must be at most 100 characters long.'],
+  ['Ada\r\nBcc: eve@example.com', 'Enter a valid name.'],
+  ['Ada\0', 'Enter a valid name.'],
+  ['Ada \ud83d', 'Enter a valid name.'],
+])('refuses %j: %s', (text, message) => {
+  expect(checkName(text)).toBe(message)
+})
+
+test.each(['Ada', "Siân O'Neil-Łukasz", '<b>Bob</b>', '李', '🐈 Tibbles', ' x ', 'x'.repeat(100)])(
+  'accepts %j',
+  (text) => {
+    expect(checkName(text)).toBeNull()
+  },
+)
+
+test('spaces around a name are forgiven, and normalising is idempotent', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      expect(checkName(` ${text} `)).toBe(checkName(text.trim()))
+      expect(normaliseName(normaliseName(text))).toBe(normaliseName(text))
+    }),
+  )
+})
+
+test('no accepted name can break out of a mail header', () => {
+  const control = fc.constantFrom('\r', '\n', '\0', '\u0085', '\u007f')
+  fc.assert(
+    fc.property(fc.string(), control, fc.string(), (before, character, after) => {
+      expect(checkName(`a${before}${character}${after}b`)).not.toBeNull()
+    }),
+  )
+})
