@@ -1,0 +1,33 @@
+// Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels.
+
+const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** 1500 → '£15.00' */
+export function formatPounds(pence: number): string {
+  return sterling.format(pence / 100)
+}
+
+/** 1500 → '£15/hour', 1250 → '£12.50/hour' */
+export function formatHourlyPrice(pence: number): string {
+  return `${formatPounds(pence).replace(/\.00$/, '')}/hour`
+}
+
+/** For API fields called price or amount: pounds with at most two decimals. */
+export function toPounds(pence: number): number {
+  return pence / 100
+}
+
+/** Null where the amount is not a whole number of pence: nothing is ever rounded silently. */
+export function toPence(pounds: number): number | null {
+  const pence = Math.round(pounds * 100)
+  if (!Number.isSafeInteger(pence) || pence / 100 !== pounds) return null
+  return pence === 0 ? 0 : pence
+}
+
+/** Reads what somebody typed: '15', '15.5', '£15.50'. Null for anything else. */
+export function parsePounds(text: string): number | null {
+  const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const [, pounds, pence = ''] = match
+  return Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
+}
