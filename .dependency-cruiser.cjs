@@ -1,0 +1,73 @@
+/** Which way imports may point; scripts/direction.test.mjs plants violations to prove it bites. */
+const from = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) })
+const rule = (name, comment, source, target) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: source,
+  to: target,
+})
+const tests = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A cycle has no first thing to read.', {}, { circular: true }),
+    rule(
+      'domain-is-pure',
+      'Rules depend on nothing but themselves.',
+      from('^packages/domain', tests),
+      { pathNot: '^packages/domain' },
+    ),
+    rule(
+      'contract-knows-the-domain-only',
+      'The contract is read by both sides and reads neither.',
+      from('^packages/contract', tests),
+      { path: '^(apps|tools)/' },
+    ),
+    rule('server-not-web', 'The server knows the web only by its content.', from('^apps/server'), {
+      path: '^apps/web/',
+      pathNot: '^apps/web/content/cafe\\.ts$',
+    }),
+    rule('web-not-server', 'The web speaks to the server over HTTP.', from('^apps/web'), {
+      path: '^apps/server/',
+    }),
+    rule(
+      'platform-knows-no-feature',
+      'Features use the platform, never the other way.',
+      from('^apps/server/platform', tests),
+      { path: '^apps/server/(?!platform/|migrations/)[^/]+(/|\\.ts$)' },
+    ),
+    rule(
+      'features-stay-strangers',
+      'Web features meet only in routes.',
+      from('^apps/web/features/([^/]+)/'),
+      { path: '^apps/web/features/', pathNot: '^apps/web/features/$1/' },
+    ),
+    rule('ui-has-no-business', 'The design system knows no business.', from('^apps/web/ui/'), {
+      path: '^(packages/|apps/web/(features|routes|api|content)/)',
+    }),
+    rule(
+      'only-routes-compose',
+      'Nothing imports a route but the site map.',
+      from('^apps/web/(features|ui|api)/'),
+      {
+        path: '^apps/web/routes',
+      },
+    ),
+    rule('tools-stand-alone', 'Local tools import nothing of ours.', from('^tools/([^/]+)/'), {
+      path: '^(packages|apps|tools)/',
+      pathNot: '^tools/$1/',
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.generated)/' },
+    // dependency-cruiser cannot read with TypeScript 7; swc can.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['import'],
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Connection, connect } from '../platform/database/connect.ts'
+import { openDataFolder } from '../platform/postgres/data-folder.ts'
+import { reachSocket } from '../platform/postgres/socket.ts'
+
+export const TEMPLATE = 'template_ww'
+
+/** A migrated, empty database of a test's own. */
+export async function createTestDatabase(): Promise<Connection & { name: string }> {
+  const { cluster } = await openDataFolder(inject('postgresDataDir'))
+  const socket = reachSocket(cluster)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const root = connect(socket.connection, ignore)
+  await root.pool.query(`create database ${name} template ${TEMPLATE}`)
+  const connection = connect({ ...socket.connection, database: name }, ignore)
+  return {
+    ...connection,
+    name,
+    close: async () => {
+      await connection.close()
+      await root.pool.query(`drop database ${name} with (force)`)
+      await root.close()
+      socket.close()
+    },
+  }
+}
+
+// Dropping a database by force ends the idle connections of others, and that is wanted.
+function ignore(): void {}

@@ -1,0 +1,99 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { binaries, root, run, step } from './project.mjs'
+
+const folder = join(root, '.cache', 'chromium')
+const launcher = join(folder, 'chromium')
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium for the browser tests; fetched into the checkout where there is none. */
+export async function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  await step('Fetching Chromium for the browser tests', async () => {
+    if (onPath('apt-get') && onPath('dpkg')) await unpackFromDebian()
+    else await downloadFromPlaywright()
+  })
+  return launcher
+}
+
+function installedChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (existsSync(launcher)) return launcher
+  return names.map(onPath).find(Boolean) ?? null
+}
+
+/** Without root and without touching the system: packages are unpacked, not installed. */
+async function unpackFromDebian() {
+  const state = join(folder, 'apt')
+  const files = join(folder, 'files')
+  for (const each of [join(state, 'lists', 'partial'), join(state, 'archives', 'partial'), files]) {
+    mkdirSync(each, { recursive: true })
+  }
+  const options = [
+    ...['-o', `Dir::State::Lists=${join(state, 'lists')}`, '-o', `Dir::Cache=${state}`],
+    ...['-o', `Dir::Cache::Archives=${join(state, 'archives')}`],
+    ...['-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User=', '-qq'],
+  ]
+  const quiet = { quiet: true }
+  await run('apt-get', [...options, 'update'], quiet)
+  const packages = ['chromium', 'fonts-liberation']
+  const wanted = ['--yes', '--no-install-recommends', '--download-only', 'install', ...packages]
+  await run('apt-get', [...options, ...wanted], quiet)
+  for (const archive of readdirSync(join(state, 'archives'))) {
+    if (!archive.endsWith('.deb')) continue
+    await run('dpkg', ['--extract', join(state, 'archives', archive), files], quiet)
+  }
+  writeLauncher(join(files, 'usr', 'lib', 'chromium', 'chromium'), files)
+}
+
+async function downloadFromPlaywright() {
+  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'playwright') }
+  const playwright = join(binaries, 'playwright')
+  await run(playwright, ['install', '--only-shell', 'chromium'], { quiet: true, env })
+  const files = readdirSync(join(folder, 'playwright'), { recursive: true })
+  const program = files.find((file) => /headless[-_]shell(\.exe)?$/.test(file))
+  if (!program) throw new Error('Playwright installed no Chromium: set CHROMIUM_PATH to yours.')
+  writeLauncher(join(folder, 'playwright', program), null)
+}
+
+/** A script that starts the program with the libraries and fonts unpacked beside it. */
+function writeLauncher(program, files) {
+  const lines = ['#!/bin/sh', ...(files ? surroundings(files) : []), `exec "${program}" "$@"`]
+  writeFileSync(launcher, `${lines.join('\n')}\n`)
+  chmodSync(launcher, 0o755)
+}
+
+function surroundings(files) {
+  const folders = readdirSync(join(files, 'usr', 'lib')).filter((name) =>
+    name.includes('-linux-gnu'),
+  )
+  const libraries = folders.map((name) => join(files, 'usr', 'lib', name))
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? [] : [join(files, 'etc', 'fonts')]
+  return [
+    `export LD_LIBRARY_PATH="${libraries.join(':')}"`,
+    ...fonts.map((path) => `export FONTCONFIG_PATH="${path}"`),
+  ]
+}
+
+function onPath(name) {
+  const candidates = (process.env.PATH ?? '').split(delimiter).map((each) => join(each, name))
+  return candidates.find(isExecutable) ?? null
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+// `npm start`: from a fresh clone to a running cafe. Needs only some Node ≥ 20 and npm.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+import { withSetupLock } from './setup/lock.mjs'
+import { binaries, fail, pinnedEnvironment, requireNode, root } from './setup/project.mjs'
+
+requireNode()
+try {
+  await withSetupLock(async () => {
+    await install()
+    await build()
+  })
+} catch (error) {
+  fail(error.message)
+}
+
+const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
+const server = spawn(join(binaries, 'node'), args, {
+  cwd: root,
+  env: pinnedEnvironment(),
+  stdio: 'inherit',
+})
+// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => server.kill(signal))
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

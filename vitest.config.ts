@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = (pattern: string) => [
+  `packages/**/*.${pattern}.{ts,tsx}`,
+  `apps/**/*.${pattern}.{ts,tsx}`,
+  `tools/**/*.${pattern}.{ts,tsx}`,
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...tests('test'), 'scripts/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.*'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: tests('db.test'),
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: './apps/server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
