@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { createBell } from './bell.ts'
+import { claimMail, nextClaimAt } from './claim-mail.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { listen } from './listen.ts'
+import { MAILS_CHANNEL } from './queue-mail.ts'
+import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
+import { CONNECTIONS, openSmtp, smtpPatience } from './smtp.ts'
+
+export type MailWorkerOptions = {
+  db: Db
+  pool: pg.Pool
+  smtpUrl: string
+  /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
+  from: string
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Tests are in more of a hurry than people. */
+  retry?: RetryPolicy
+  patience?: typeof smtpPatience
+}
+
+/** NOTIFY wakes the worker at once; this is for the notice that was lost. */
+const POLL_MS = 30_000
+const DATABASE_AWAY_MS = 1_000
+
+/**
+ * Sends what the outbox holds. Any number may run against one database; each mail is sent by
+ * one of them. `stop` takes no new mail, finishes those on their way and resolves.
+ */
+export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
+  const { db, clock, log, retry = retryPolicy, patience = smtpPatience } = options
+  const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
+  const bell = createBell()
+  const onTheirWay = new Set<Promise<void>>()
+  const listener = listen(options.pool, MAILS_CHANNEL, bell.ring)
+  let stopping = false
+  const running = run()
+
+  async function run(): Promise<void> {
+    while (!stopping) await bell.wait(await sendDue().catch(databaseAway))
+    await Promise.all(onTheirWay)
+  }
+
+  /** Starts everything that is due and has a free connection; answers how long to rest then. */
+  async function sendDue(): Promise<number> {
+    while (!stopping && onTheirWay.size < CONNECTIONS) {
+      const mail = await claimMail(db, clock.now())
+      if (!mail) return restUntil(await nextClaimAt(db))
+      const delivery = deliverMail({ db, smtp, clock, log, retry }, mail).finally(() => {
+        onTheirWay.delete(delivery)
+        bell.ring()
+      })
+      onTheirWay.add(delivery)
+    }
+    return POLL_MS
+  }
+
+  function restUntil(at: Temporal.Instant | null): number {
+    const ms = at ? Math.ceil(at.since(clock.now()).total('milliseconds')) : POLL_MS
+    return Math.min(Math.max(ms, 0), POLL_MS)
+  }
+
+  function databaseAway(error: Error): number {
+    log.warn({ error: error.message }, 'The outbox cannot be read')
+    return DATABASE_AWAY_MS
+  }
+
+  return {
+    async stop() {
+      stopping = true
+      bell.ring()
+      await listener.stop()
+      await running
+      smtp.close()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { ClaimedMail } from './claim-mail.ts'
+import type { MailAttachment } from './outgoing-mail.ts'
+
+export type SmtpOptions = {
+  url: string
+  from: string
+  /** How long the server may stay silent while connecting, greeting or answering. */
+  silenceMs: number
+  /** How long one delivery may take in all, against a server that answers a byte at a time. */
+  deliveryMs: number
+}
+
+export const smtpPatience = { silenceMs: 10_000, deliveryMs: 60_000 }
+export const CONNECTIONS = 5
+
+export type Smtp = { send(mail: ClaimedMail): Promise<void>; close(): void }
+
+export function openSmtp(options: SmtpOptions): Smtp {
+  let transport = openTransport(options)
+  return {
+    async send(mail) {
+      const used = transport
+      const tooLong = setTimeout(() => {
+        if (used === transport) transport = openTransport(options)
+        used.close({ force: true })
+      }, options.deliveryMs)
+      await used.sendMail(message(mail, options.from)).finally(() => clearTimeout(tooLong))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function openTransport({ url, silenceMs }: SmtpOptions) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function message(mail: ClaimedMail, from: string): SendMailOptions {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: mail.to_name, address: mail.to_address },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text_body,
+    // Never format=flowed, which some readers unfold with a space inside a link.
+    textEncoding: 'quoted-printable',
+    // Only queueMail writes this column.
+    attachments: mail.attachments as MailAttachment[],
+    messageId: `<${mail.message_id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
