@@ -1,0 +1,169 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment may say, parsed once. What is absent has a working local default. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** The site's own origin; null until the port is known. */
+  publicUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string | null
+  stripe: { secretKey: string; webhookSecrets: string[]; apiBase: string | null } | null
+  admin: { email: string; password: string } | null
+  seedDemo: boolean
+  trustProxy: string[] | false
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
+  .transform((text) => new URL(text).origin)
+const addressWith = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must look like ${example}` })
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number('must be a port between 0 and 65535')
+    .int('must be a port between 0 and 65535')
+    .min(0, 'must be a port between 0 and 65535')
+    .max(65_535, 'must be a port between 0 and 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpOrigin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressWith(/^postgres(ql)?$/, 'postgresql://user:password@host/name').optional(),
+  SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: httpOrigin.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  SEED_DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(listOf)
+    .refine((list) => list.every(isProxyAddress), 'must list addresses or ranges of your proxies')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+type Environment = z.infer<typeof environment>
+
+/** A fault in the environment: one clear line for each value. */
+export class ConfigError extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty value is how many tools say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((each) => `${each.path.join('.')} ${each.message}`),
+    )
+  }
+  const faults = [...pairFaults(parsed.data), ...productionFaults(parsed.data)]
+  if (faults.length > 0) throw new ConfigError(faults)
+  return toConfig(parsed.data)
+}
+
+function toConfig(env: Environment): Config {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, STRIPE_SECRET_KEY: secretKey } = env
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    stripe: secretKey
+      ? {
+          secretKey,
+          webhookSecrets: listOf(env.STRIPE_WEBHOOK_SECRET),
+          apiBase: env.STRIPE_API_BASE ?? null,
+        }
+      : null,
+    admin: email && password ? { email, password } : null,
+    seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function pairFaults(env: Environment): string[] {
+  const faults = []
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
+  }
+  return faults
+}
+
+// A demo default that nobody noticed must not meet real customers.
+function productionFaults(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const needed = [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'STRIPE_SECRET_KEY',
+    'ADMIN_EMAIL',
+  ] as const
+  const faults = needed
+    .filter((name) => !env[name])
+    .map((name) => `${name} must be set in production`)
+  if (env.SEED_DEMO === 'true') faults.push('SEED_DEMO must not be true in production')
+  if (env.PUBLIC_URL && !isSafeOrigin(env.PUBLIC_URL)) {
+    faults.push('PUBLIC_URL must be https in production')
+  }
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
+    faults.push('ADMIN_PASSWORD is too weak for production: use at least 12 characters')
+  }
+  for (const secret of listOf(env.STRIPE_WEBHOOK_SECRET)) {
+    if (secret.length < 16) faults.push('STRIPE_WEBHOOK_SECRET is too short to be a real secret')
+  }
+  return faults
+}
+
+/** Browsers treat the machine itself as safe without a certificate, and so do we. */
+function isSafeOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= longest
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isRange && rest.length === 0)
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+}

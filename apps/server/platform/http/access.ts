@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
+import { refuse } from '../refusal.ts'
+import { Refused } from './error-replies.ts'
+
+/** Whoever is signed in, as the session row says at this very request. */
+export type Person = { id: number; role: 'User' | 'Admin'; sessionId: number }
+
+/** Finds the person behind a bearer token, or null if it is forged, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Person | null>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    person: Person | null
+  }
+}
+
+export async function personFor(
+  access: Access,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Person | null> {
+  if (access === 'anyone') return null
+  const token = bearerToken(request)
+  const person = token && (await authenticate(token))
+  if (!person) throw new Refused(refuse('UNAUTHENTICATED'))
+  if (access === 'admin' && person.role !== 'Admin') throw new Refused(refuse('FORBIDDEN'))
+  return person
+}
+
+/** Closed by default: a route that does not declare its access stops the server from starting. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.access)
+    if (undeclared.length === 0) return
+    const names = undeclared.map((route) => `${String(route.method)} ${route.url}`)
+    throw new Error(`no access declared for ${names.join(', ')}`)
+  })
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+import { isDatabaseAway } from '../database/away.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+
+/** A refusal met where nothing can be returned, such as a hook. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** The one place where codes become statuses and bodies. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {
+  const known = errors[refusal.refused]
+  const body: ErrorBody & Record<string, unknown> = {
+    ...refusal.details,
+    code: refusal.refused,
+    message: refusal.message ?? known.message,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: reply.request.id,
+  }
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .code(status ?? known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+}
+
+export function sendError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refused) return sendRefusal(reply, error.refusal)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map((each) => [fieldName(each.instancePath), each.message ?? 'Not valid.']),
+    )
+    return sendRefusal(reply, refuse('VALIDATION', { fields }))
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is away')
+    return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ err: error }, 'unexpected error')
+    return sendRefusal(reply, refuse('INTERNAL'))
+  }
+  return sendRefusal(reply, malformed(status), status)
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** What Fastify itself refused: a body that is no JSON, too large, of another type, a broken path. */
+function malformed(status: number): Refusal {
+  const code = codeOfStatus[status]
+  if (code) return refuse(code)
+  return refuse('VALIDATION', {
+    message: 'The request could not be read.',
+    fields: { body: 'Must be well-formed JSON.' },
+  })
+}
+
+/** '/address/town' → 'address.town'; a fault of the whole body is named 'body'. */
+function fieldName(path: string): string {
+  return path.split('/').filter(Boolean).join('.') || 'body'
+}

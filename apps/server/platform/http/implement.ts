@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { type Authenticate, type Person, personFor } from './access.ts'
+import { sendRefusal } from './error-replies.ts'
+import type { LimitClients } from './limit-clients.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
+
+export type Call<E extends Endpoint> = {
+  params: Part<E, 'params'>
+  query: Part<E, 'query'>
+  body: Part<E, 'body'>
+  /** Who calls: null only where the endpoint is open to anyone. */
+  person: E['access'] extends 'anyone' ? null : Person
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Implement<C extends Endpoints> = <N extends keyof C & EndpointName>(
+  name: N,
+  act: (call: Call<C[N]>) => Promise<z.input<C[N]['response']> | Refusal>,
+) => void
+
+type Gate = { authenticate: Authenticate; limitClients: LimitClients }
+
+/**
+ * The only way to serve something under /Api/: by its name in the contract, which says
+ * who may call it and what goes in and out.
+ */
+export function implementing<C extends Endpoints>(
+  app: FastifyInstance,
+  contract: C,
+  gate: Gate,
+): Implement<C> {
+  return (name, act) => {
+    const endpoint = contract[name] as Endpoint
+    app.route({
+      ...locate(name),
+      config: { access: endpoint.access },
+      schema: schemaOf(name, endpoint),
+      // Before the body is read: a stranger's megabytes are not worth parsing.
+      onRequest: async (request) => {
+        if (endpoint.limit) await gate.limitClients(name, endpoint.limit, request)
+        request.person = await personFor(endpoint.access, request, gate.authenticate)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, person } = request
+        const call = { params, query, body, person, request, reply } as Call<C[typeof name]>
+        const answer = await act(call)
+        return isRefusal(answer) ? sendRefusal(reply, answer) : answer
+      },
+    })
+  }
+}
+
+/** 'PUT admin/timeslots/{id}' → PUT /Api/admin/timeslots/:id */
+export function locate(name: string): { method: Method; url: string } {
+  const [method, path] = name.split(' ') as [Method, string]
+  return { method, url: `/Api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }
+}
+
+function schemaOf(name: string, { summary, access, params, query, body, response }: Endpoint) {
+  const [, path] = name.split(' ')
+  return {
+    operationId: name,
+    summary,
+    tags: [path?.split('/')[0] ?? 'api'],
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: response },
+  }
+}

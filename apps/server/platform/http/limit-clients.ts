@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { ClientLimit } from '#contract/endpoint.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/connect.ts'
+import { takeTry } from '../rate-limit.ts'
+import { refuse } from '../refusal.ts'
+import { Refused } from './error-replies.ts'
+
+export type LimitClients = (
+  name: string,
+  limit: ClientLimit,
+  request: FastifyRequest,
+) => Promise<void>
+
+export function limitingClients(db: Db, clock: Clock): LimitClients {
+  return async (name, limit, request) => {
+    const verdict = await takeTry(db, `client ${name} ${request.ip}`, limit, clock.now())
+    if (!verdict.allowed) {
+      const { retryAfterSeconds } = verdict
+      throw new Refused(refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
+    }
+  }
+}

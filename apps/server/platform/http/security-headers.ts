@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Hashes of a page's own inline blocks, as the web build lists them. */
+export type InlineHashes = { script: string[]; style: string[] }
+
+/** The map is shown only after a click, and from this host only. */
+const MAP_HOST = 'https://www.openstreetmap.org'
+
+export function contentSecurityPolicy(inline: InlineHashes): string {
+  const hashes = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
+  return [
+    `default-src 'none'`,
+    `script-src 'self'${hashes(inline.script)}`,
+    `style-src 'self'${hashes(inline.style)}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `frame-src ${MAP_HOST}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // What carries no page needs nothing at all; pages replace this with their own policy.
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const strictTransport = isHttps && {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...everywhere, ...strictTransport, 'x-request-id': request.id })
+  })
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { sendRefusal } from './error-replies.ts'
+import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+
+/** What the web build says of itself: which file answers which address, and its inline hashes. */
+export type Site = {
+  folder: string
+  pages: Record<string, string>
+  files: string[]
+  inlineHashes: Record<string, InlineHashes>
+}
+
+// Pictures that other sites show: in a mail client, in a link preview.
+const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, no-cache'
+
+export function readSite(folder: string): Site {
+  const text = readFileSync(join(folder, 'site.json'), 'utf8')
+  return { folder, ...(JSON.parse(text) as Omit<Site, 'folder'>) }
+}
+
+/** Serves the built web: its pages, its files, and a 404 page for everything else. */
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  const config = { access: 'anyone' } as const
+  for (const [path, file] of Object.entries(site.pages)) {
+    app.get(path, { config }, (_request, reply) => sendPage(reply, site, file))
+  }
+  for (const file of site.files) {
+    const path = `/${file}`
+    app.get(path, { config }, (_request, reply) => {
+      if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
+      return reply.sendFile(file)
+    })
+  }
+}
+
+/** People get the drawn page; a missing script or picture gets a plain refusal. */
+export function notFoundPage(site: Site | null) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!site || !wantsPage || !request.headers.accept?.includes('text/html')) {
+      return sendRefusal(reply, refuse('NOT_FOUND'))
+    }
+    return sendPage(reply.code(404), site, '404.html')
+  }
+}
+
+function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
+  const inline = site.inlineHashes[file] ?? { script: [], style: [] }
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(inline))
+    .header('cache-control', REVALIDATE)
+    .sendFile(file)
+}
