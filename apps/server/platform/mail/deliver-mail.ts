@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type ClaimedMail, LEASE } from './claim-mail.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { markFailed, markSent, retryLater } from './settle-mail.ts'
@@ -13,7 +13,7 @@ export type Delivery = {
   db: Db
   smtp: Smtp
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
   retry: RetryPolicy
 }
 

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Log } from '#server/platform/log.ts'
 import { createBell } from './bell.ts'
 import { claimMail, nextClaimAt } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -17,7 +17,7 @@ export type MailWorkerOptions = {
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
   from: string
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
   /** Tests are in more of a hurry than people. */
   retry?: RetryPolicy
   patience?: typeof smtpPatience

@@ -1,0 +1,249 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { createTestDatabase } from '#server/test/test-database.ts'
+import { claimMail } from './claim-mail.ts'
+import { FaultySmtp } from './faulty-smtp.ts'
+import { type MailWorkerOptions, startMailWorker } from './mail-worker.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import { queueMail } from './queue-mail.ts'
+import type { RetryPolicy } from './retry-policy.ts'
+
+let connection: Connection
+let smtp: FaultySmtp
+let workers: { stop(): Promise<void> }[]
+
+beforeEach(async () => {
+  connection = await createTestDatabase()
+  smtp = await new FaultySmtp().start()
+  workers = []
+})
+
+afterEach(async () => {
+  await smtp.stop()
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await connection.close()
+})
+
+const impatient = { patience: { silenceMs: 250, deliveryMs: 600 } }
+
+const soon: RetryPolicy = ({ failure, now }) =>
+  failure === 'refused' ? null : now.add({ milliseconds: 10 })
+
+function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
+  const worker = startMailWorker({
+    ...connection,
+    smtpUrl: smtp.url,
+    from: 'Wynd & Whiskers <hello@cafe.example>',
+    clock: systemClock,
+    log: { info: () => {}, warn: () => {} },
+    retry: soon,
+    ...overrides,
+  })
+  workers.push(worker)
+  return worker
+}
+
+function mailTo(address: string): OutgoingMail {
+  const text = `https://cafe.example/verify-email?token=${'x'.repeat(120)}`
+  const html = `<p>${text}</p>`
+  return { kind: 'test', to: { address, name: 'Ann Bell' }, subject: 'Hello', html, text }
+}
+
+const queue = (mail = mailTo('ann@example.com')) =>
+  queueMail(connection.db, mail, systemClock.now())
+
+const rows = () => connection.db.selectFrom('mails').selectAll().orderBy('id').execute()
+
+/** Stopping finishes what is on its way, so afterwards the outbox is still. */
+async function settledRows() {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  return rows()
+}
+
+const messageIds = () =>
+  Promise.all(smtp.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+
+test('sends a mail with both bodies, the link unbroken, as soon as it is queued', async () => {
+  startWorker()
+  await queue()
+  const [received] = await smtp.received(1)
+  const parsed = await PostalMime.parse(received!.raw)
+  expect(received!.to).toBe('ann@example.com')
+  expect(parsed.from).toEqual({ name: 'Wynd & Whiskers', address: 'hello@cafe.example' })
+  expect(parsed.to).toEqual([{ name: 'Ann Bell', address: 'ann@example.com' }])
+  expect(parsed.text?.trim()).toBe(mailTo('').text)
+  expect(parsed.html?.trim()).toBe(mailTo('').html)
+})
+
+test('sends attachments', async () => {
+  startWorker()
+  const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  const attachment = { filename: 'visit.ics', contentType: 'text/calendar', content }
+  await queue({ ...mailTo('ann@example.com'), attachments: [attachment] })
+  const [received] = await smtp.received(1)
+  const { attachments } = await PostalMime.parse(received!.raw)
+  expect(attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
+  expect(received!.raw).toContain(Buffer.from(content).toString('base64'))
+})
+
+test('forgets the words once a mail is sent', async () => {
+  startWorker()
+  await queue()
+  await smtp.received(1)
+  const [row] = await settledRows()
+  expect(row).toMatchObject({ status: 'sent', attempts: 1, html: '', text_body: '' })
+  expect(row!.sent_at).toBeInstanceOf(Temporal.Instant)
+})
+
+test('a mail of a transaction that is rolled back is never sent', async () => {
+  const undone = connection.db.transaction().execute(async (trx) => {
+    await queueMail(trx, mailTo('undone@example.com'), systemClock.now())
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  startWorker()
+  await queue()
+  await smtp.received(1)
+  await settledRows()
+  expect(smtp.mails.map((mail) => mail.to)).toEqual(['ann@example.com'])
+})
+
+test('a mail server that is down gets the mail once it is back', async () => {
+  await smtp.stop()
+  startWorker()
+  await queue()
+  await expect.poll(async () => (await rows())[0]!.attempts).toBeGreaterThan(1)
+  await smtp.start()
+  await smtp.received(1)
+  expect((await settledRows())[0]).toMatchObject({ status: 'sent', last_error: null })
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test.for(['silent', 'trickle', 'postpone-recipient', 'postpone-data'] as const)(
+  'a mail server that is %s gets the mail once it is well',
+  async (fault) => {
+    smtp.fault = fault
+    startWorker(impatient)
+    await queue()
+    await smtp.met(2)
+    smtp.heal()
+    await smtp.received(1)
+    const [row] = await settledRows()
+    expect(row!.status).toBe('sent')
+    expect(row!.attempts).toBeGreaterThan(2)
+    expect(smtp.mails).toHaveLength(1)
+  },
+)
+
+test('a mail server that drops after DATA gets the same message id again', async () => {
+  smtp.fault = 'drop-after-data'
+  startWorker()
+  await queue()
+  await smtp.met(1)
+  smtp.heal()
+  await smtp.received(2)
+  expect((await settledRows())[0]!.status).toBe('sent')
+  const [first, second] = await messageIds()
+  expect(second).toBe(first)
+})
+
+test('a recipient refused for good is given up at once, and its words are forgotten', async () => {
+  smtp.fault = 'refuse-recipient'
+  startWorker()
+  await queue()
+  await smtp.met(1)
+  const [row] = await settledRows()
+  expect(row).toMatchObject({ status: 'failed', attempts: 1, text_body: '', sent_at: null })
+  expect(row!.last_error).toContain('550 no such cat')
+})
+
+test('a slow mail does not hold up the next one', async () => {
+  smtp.fault = 'silent'
+  startWorker()
+  await queue(mailTo('slow@example.com'))
+  await smtp.met(1)
+  smtp.heal()
+  await queue(mailTo('next@example.com'))
+  const [first] = await smtp.received(1)
+  expect(first!.to).toBe('next@example.com')
+})
+
+test('two workers send 100 mails once each', async () => {
+  const addresses = Array.from({ length: 100 }, (_, i) => `cat${i}@example.com`)
+  startWorker()
+  startWorker()
+  await Promise.all(addresses.map((address) => queue(mailTo(address))))
+  await smtp.received(100)
+  const sent = await settledRows()
+  expect(sent.every((row) => row.status === 'sent' && row.attempts === 1)).toBe(true)
+  expect(smtp.mails.map((mail) => mail.to).sort()).toEqual(addresses.sort())
+})
+
+test('a mail whose worker died is sent by another when the lease is over, not before', async () => {
+  await queue(mailTo('orphan@example.com'))
+  await claimMail(connection.db, systemClock.now())
+  const early = startWorker()
+  await queue(mailTo('ann@example.com'))
+  await smtp.received(1)
+  await early.stop()
+  expect(smtp.mails.map((mail) => mail.to)).toEqual(['ann@example.com'])
+
+  startWorker({ clock: { now: () => systemClock.now().add({ minutes: 3 }) } })
+  await smtp.received(2)
+  expect(smtp.mails[1]!.to).toBe('orphan@example.com')
+})
+
+test('a worker that lost its lease cannot undo what the next one wrote', async () => {
+  smtp.fault = 'silent'
+  const slow = startWorker(impatient)
+  await queue()
+  await smtp.met(1)
+  await connection.db.updateTable('mails').set({ attempts: 7 }).execute()
+  await slow.stop()
+  expect((await rows())[0]).toMatchObject({ attempts: 7, last_error: null })
+})
+
+test('a mail sent while the database was away is not sent again', async () => {
+  smtp.fault = 'slow-after-data'
+  const { promise: warned, resolve } = Promise.withResolvers<void>()
+  startWorker({ log: { info: () => {}, warn: resolve } })
+  await queue()
+  await smtp.met(1)
+  await connection.pool.query('alter table mails rename to mails_away')
+  smtp.heal()
+  await warned
+  await connection.pool.query('alter table mails_away rename to mails')
+  expect((await settledRows())[0]).toMatchObject({ status: 'sent', attempts: 1 })
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('listens again after the database has cut the connection', async () => {
+  startWorker()
+  await queue()
+  await smtp.received(1)
+  const cut = await connection.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`,
+  )
+  expect(cut.rowCount).toBe(1)
+  await expect.poll(listeners, { timeout: 5_000 }).toBe(1)
+  await queue(mailTo('bea@example.com'))
+  expect((await smtp.received(2))[1]!.to).toBe('bea@example.com')
+})
+
+async function listeners(): Promise<number> {
+  const found = await connection.pool.query(
+    `select from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  )
+  return found.rowCount ?? 0
+}
+
+test('stops only after the mail that is on its way', async () => {
+  const worker = startWorker()
+  await queue()
+  await smtp.received(1)
+  await worker.stop()
+  expect((await rows())[0]!.status).toBe('sent')
+})
