@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The right to be the database's server; it ends by itself with the process that has it. */
+export type Hold = {
+  release(): Promise<void>
+  /** Fulfilled when the database went away and took the hold with it. */
+  lost: Promise<void>
+}
+
+// Two numbers of our own for PostgreSQL's advisory locks: "ww", "hold".
+const LOCK = [0x7777, 0x686f6c64]
+
+/** A holder that was just killed needs a moment until PostgreSQL sees its socket close. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Takes the hold, or says who has it. `alone` admits nobody else; servers that share a database
+ * hold it `together`, which only keeps out those who want it alone.
+ */
+export async function holdDatabase(
+  connection: pg.ClientConfig,
+  label: string,
+  manner: 'alone' | 'together' = 'alone',
+): Promise<Hold | { heldBy: string }> {
+  const client = new pg.Client({ ...connection, application_name: label.slice(0, 63) })
+  const lost = new Promise<void>((resolve) => client.on('error', () => resolve()))
+  await client.connect()
+  try {
+    const heldBy = await takeLock(client, manner)
+    if (heldBy === null) return { release: () => client.end(), lost }
+    await client.end()
+    return { heldBy }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Null once the lock is ours; otherwise the label of the holder. */
+async function takeLock(client: pg.Client, manner: 'alone' | 'together'): Promise<string | null> {
+  const attempt = manner === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  for (;;) {
+    const { rows } = await client.query(`select ${attempt}($1, $2) as taken`, LOCK)
+    if (rows[0].taken) return null
+    const holder = await findHolder(client)
+    if (holder && patience.aborted) return holder
+    await delay(20)
+  }
+}
+
+async function findHolder(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query(
+    `select activity.application_name as label
+     from pg_locks lock join pg_stat_activity activity using (pid)
+     where lock.locktype = 'advisory' and lock.granted
+       and lock.classid = $1 and lock.objid = $2 and lock.objsubid = 2
+       and lock.database = (select oid from pg_database where datname = current_database())
+     limit 1`,
+    LOCK,
+  )
+  return rows[0]?.label ?? null
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+type Started = { pid: number; adopted: boolean; progress: string[]; uid: number }
+
+const fixture = join(import.meta.dirname, 'server-process.fixture.ts')
+
+/** For tests: another process that starts the database, as another user or with another PATH. */
+export async function startServerProcess(
+  options: { dataDir: string; settings?: Record<string, string> },
+  { uid, path }: { uid?: number; path?: string } = {},
+) {
+  const child = spawn(process.execPath, [fixture, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, so that a test can send Ctrl-C to all of it.
+    detached: true,
+    env: { PATH: path ?? process.env.PATH },
+    ...(uid && { uid, gid: uid }),
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const faults: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => faults.push(chunk))
+  const hear = async <T>(): Promise<T> => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error(`the process ended: ${Buffer.concat(faults).toString('utf8')}`)
+    return JSON.parse(value)
+  }
+  return {
+    started: await hear<Started>(),
+    order: (word: 'hold' | 'write') => child.stdin.write(`${word}\n`),
+    hear,
+    finish: () => child.stdin.end() && exited,
+    kill: () => child.kill('SIGKILL') && exited,
+    interruptGroup: () => process.kill(-Number(child.pid), 'SIGINT') && exited,
+    exited,
+  }
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>

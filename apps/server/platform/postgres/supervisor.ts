@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterExists, createCluster } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import { launch } from './launch.ts'
+import { isPostmaster, readPostmasterPid, removeUnreadableLocks } from './postmaster.ts'
+import { probe } from './probe.ts'
+import { type Connection, reachSocket } from './socket.ts'
+import { stopServer } from './stop.ts'
+
+export type EmbeddedPostgres = {
+  /** Works as it is with node-pg, in this process. */
+  connection: Connection
+  pid: number
+  /** It was running already: left behind by a killed parent, or started by another process. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  onProgress?: (line: string) => void
+  settings?: Record<string, string>
+}
+
+/** Starts the database of a data folder, or adopts the server that already serves it. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, onProgress = () => {}, settings = {} } = options
+  const folder = await openDataFolder(dataDir)
+  const { initdb, postgres } = await findBinaries()
+  const account = await chooseAccount(folder, postgres, onProgress)
+  if (!(await clusterExists(folder))) {
+    onProgress('Creating the database.')
+    await createCluster(folder, account, initdb, { durable: settings.fsync !== 'off' })
+  }
+  const { cluster } = folder
+  const { connection, close } = reachSocket(cluster)
+  const start = () => launch({ folder, account, postgres, settings, connection, onProgress })
+  const running = await startOrAdopt(cluster, connection, start, onProgress)
+  const stop = () => stopServer(running.pid, cluster).then(close)
+  return { connection, ...running, stop }
+}
+
+const PATIENCE_MS = 5 * 60_000
+
+/**
+ * Asks until somebody serves. The pid file settles who: whoever loses a race, or comes while an
+ * old server shuts down, recovers or lets go of its memory, simply asks again.
+ */
+async function startOrAdopt(
+  cluster: string,
+  connection: Connection,
+  start: () => Promise<number | null>,
+  onProgress: (line: string) => void,
+): Promise<{ pid: number; adopted: boolean }> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  for (let asked = 0; !patience.aborted; asked++) {
+    const presence = await probe(connection)
+    const pid = await readPostmasterPid(cluster)
+    if (presence === 'ready' && pid) return { pid, adopted: true }
+    if (presence === 'absent' && !(pid && (await isPostmaster(pid, cluster)))) {
+      const started = await start()
+      if (started) return { pid: started, adopted: false }
+      await removeUnreadableLocks(cluster)
+    }
+    if (asked === 0) onProgress('Waiting for the database server that was here before.')
+    await delay(50)
+  }
+  throw new Error(`Another server has held ${cluster} for minutes and does not answer.`)
+}
