@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { createTestDatabase } from '#server/test/test-database.ts'
+import { testClock } from '#server/test/test-clock.ts'
+import { claimMail, LEASE, nextClaimAt } from './claim-mail.ts'
+import { queueMail } from './queue-mail.ts'
+
+const clock = testClock()
+let connection: Connection
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+})
+
+afterAll(() => connection.close())
+
+beforeEach(async () => {
+  await connection.db.deleteFrom('mails').execute()
+})
+
+function queue(subject: string) {
+  const to = { address: 'ann@example.com', name: 'Ann' }
+  const mail = { kind: 'test', to, subject, html: '<p>Hi</p>', text: 'Hi' }
+  return queueMail(connection.db, mail, clock.now())
+}
+
+const claim = async (db = connection.db) => (await claimMail(db, clock.now()))?.subject
+
+test('the mail that has waited longest comes first', async () => {
+  await queue('first')
+  clock.advance({ seconds: 1 })
+  await queue('second')
+  expect([await claim(), await claim(), await claim()]).toEqual(['first', 'second', undefined])
+})
+
+test('two at the same moment get different mails, and neither waits for the other', async () => {
+  await queue('one')
+  await queue('two')
+  await connection.db.transaction().execute(async (trx) => {
+    expect(await claim(trx)).toBe('one')
+    expect(await claim()).toBe('two')
+    expect(await claim()).toBeUndefined()
+  })
+})
+
+test('a mail can be claimed again when its lease is over', async () => {
+  await queue('again')
+  await claim()
+  const leaseEnds = clock.now().add(LEASE)
+  expect(String(await nextClaimAt(connection.db))).toBe(String(leaseEnds))
+  expect(await claim()).toBeUndefined()
+  clock.set(leaseEnds.toString())
+  expect(await claimMail(connection.db, clock.now())).toMatchObject({ attempts: 2 })
+})
+
+test('an empty outbox has nothing to wait for', async () => {
+  expect(await nextClaimAt(connection.db)).toBeNull()
+})
