@@ -1,0 +1,36 @@
+/** The server's own error body, with the status it came with (0: no answer came at all). */
+export type ApiError = {
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string>
+  requestId?: string
+  requiresVerification?: boolean
+}
+
+/** What the server refused with; a proxy's page or an empty body gets words of our own. */
+export function refused(status: number, body: unknown): ApiError {
+  if (isErrorBody(body)) return { ...body, status }
+  return {
+    status,
+    code: 'UNREADABLE',
+    message: 'We got an answer we could not read. Please try again.',
+  }
+}
+
+export const unreachable: ApiError = {
+  status: 0,
+  code: 'UNREACHABLE',
+  message: 'We could not reach the cafe. Please check your connection and try again.',
+}
+
+function isErrorBody(body: unknown): body is Omit<ApiError, 'status'> {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
+}

@@ -1,0 +1,83 @@
+import type { Contract } from '#contract/contract.ts'
+import type { z } from 'zod'
+import { refused, unreachable } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
+import { expireSession } from './session.ts'
+import { storedToken } from './storage.ts'
+
+export type EndpointName = keyof Contract
+
+export type Answer<T> = { data: T; error: null } | { data: null; error: ApiError }
+
+export type Data<E extends EndpointName> = z.output<Contract[E]['response']>
+
+type Sent<E extends EndpointName, Part extends string> =
+  Contract[E] extends Record<Part, infer Schema extends z.ZodType>
+    ? Record<Part, z.input<Schema>>
+    : { [K in Part]?: undefined }
+
+type Request<E extends EndpointName> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+
+// The second argument may be left out where the contract asks for nothing.
+type Arguments<E extends EndpointName> =
+  Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
+
+/** Calls an endpoint of the contract. It never throws: what went wrong comes back as `error`. */
+export async function api<E extends EndpointName>(
+  endpoint: E,
+  ...[request]: Arguments<E>
+): Promise<Answer<Data<E>>> {
+  const token = storedToken.read()
+  const response = await send(endpoint, request ?? {}, token).catch(() => null)
+  if (!response) return { data: null, error: unreachable }
+
+  const body = await readBody(response)
+  if (response.ok && body !== unreadable) return { data: body as Data<E>, error: null }
+
+  const error = refused(response.status, body)
+  // A wrong password is also a 401, and says nothing about the session one may still have.
+  if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') expireSession(token)
+  return { data: null, error }
+}
+
+type Parts = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function send(endpoint: string, { params, query, body }: Parts, token: string | null) {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return fetch(`/Api/${fill(path, params)}${search(query)}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+function fill(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+}
+
+function search(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+const unreadable = Symbol('unreadable')
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text ? JSON.parse(text) : null
+  } catch {
+    return unreadable
+  }
+}

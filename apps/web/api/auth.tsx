@@ -1,0 +1,81 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { forgetVisitor } from './forget-visitor.ts'
+import { currentSession, rereadSession, watchExpiry, watchSession } from './session.ts'
+import type { User } from './session.ts'
+import { storedToken } from './storage.ts'
+
+export type Auth = {
+  user: User | null
+  token: string | null
+  isAdmin: boolean
+  /** True until the stored session was looked at, and while signing up, in or out. */
+  loading: boolean
+  /** Runs one of those three with `loading` set. */
+  whileLoading: <T>(act: () => Promise<T>) => Promise<T>
+  signOut: () => Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+type Props = {
+  children: React.ReactNode
+  /** The server ended the session by itself. */
+  onExpired: () => void
+  /** Everything local is cleared and the page is about to reload. */
+  onSignedOut: () => void
+}
+
+export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
+  const session = useSyncExternalStore(watchSession, currentSession, () => null)
+  const restored = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [busy, setBusy] = useState(0)
+
+  useEffect(() => watchExpiry(onExpired), [onExpired])
+  useEffect(followOtherTabs, [])
+  useEffect(() => {
+    if (restored) delete document.documentElement.dataset.restoring
+  }, [restored])
+
+  async function whileLoading<T>(act: () => Promise<T>): Promise<T> {
+    setBusy((count) => count + 1)
+    return act().finally(() => setBusy((count) => count - 1))
+  }
+
+  const signOut = () =>
+    whileLoading(async () => {
+      await forgetVisitor()
+      onSignedOut()
+      location.reload()
+    })
+
+  const user = session?.user ?? null
+  const auth: Auth = {
+    user,
+    token: session?.token ?? null,
+    isAdmin: user?.role === 'Admin',
+    loading: !restored || busy > 0,
+    whileLoading,
+    signOut,
+  }
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+const never = () => () => {}
+
+function followOtherTabs() {
+  const reread = (event: StorageEvent) => {
+    if (event.key === storedToken.key || event.key === null) rereadSession()
+  }
+  addEventListener('storage', reread)
+  return () => removeEventListener('storage', reread)
+}

@@ -1,0 +1,21 @@
+import { endSession } from './session.ts'
+
+/** Leaves nothing of the visitor in this browser. */
+export async function forgetVisitor(): Promise<void> {
+  endSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  await Promise.allSettled([deleteCaches(), unregisterWorkers()])
+}
+
+async function deleteCaches() {
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function unregisterWorkers() {
+  if (!('serviceWorker' in navigator)) return
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}

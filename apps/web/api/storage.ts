@@ -1,0 +1,47 @@
+/** Every key this site keeps in the browser, and nothing else knows their names. */
+const keys = {
+  token: 'jwtToken',
+  user: 'user',
+  destination: 'redirectAfterLogin',
+  pendingEmail: 'pendingVerificationEmail',
+  resendCounts: 'verificationResendCounts',
+  resendTimes: 'verificationResendTimes',
+  lastBooking: 'lastBooking',
+  pendingBooking: 'pendingBookingId',
+} as const
+
+type Kept = {
+  key: string
+  read: () => string | null
+  write: (value: string) => void
+  remove: () => void
+}
+
+export const storedToken = kept('localStorage', keys.token)
+export const storedUser = kept('localStorage', keys.user)
+export const pendingVerificationEmail = kept('localStorage', keys.pendingEmail)
+export const verificationResendCounts = kept('localStorage', keys.resendCounts)
+export const verificationResendTimes = kept('localStorage', keys.resendTimes)
+export const lastBooking = kept('localStorage', keys.lastBooking)
+export const pendingBookingId = kept('localStorage', keys.pendingBooking)
+
+/** Where a visitor wanted to go when we asked them to sign in. */
+export const destinationAfterLogin = kept('sessionStorage', keys.destination)
+
+// A browser that blocks storage throws at every touch: then we remember nothing, and still work.
+function kept(area: 'localStorage' | 'sessionStorage', key: string): Kept {
+  return {
+    key,
+    read: () => attempt(() => globalThis[area].getItem(key)),
+    write: (value) => attempt(() => globalThis[area].setItem(key, value)),
+    remove: () => attempt(() => globalThis[area].removeItem(key)),
+  }
+}
+
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

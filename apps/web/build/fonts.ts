@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { fallbackFaces } from './font-fallback.ts'
+import type { SystemFont } from './font-fallback.ts'
+import { readFontMetrics } from './font-metrics.ts'
+
+type Face = {
+  family: string
+  file: string
+  source: string
+  weight: string
+  axes: Record<string, number | { min: number; max: number }>
+  fallbacks: readonly SystemFont[]
+}
+
+// One weight of Fraunces, soft and without its wonky letters: a second axis would double it.
+const faces: readonly Face[] = [
+  {
+    family: 'Fraunces',
+    file: 'fraunces.woff2',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    weight: '600',
+    axes: { wght: 600, opsz: 72, SOFT: 100, WONK: 0 },
+    fallbacks: ['Times New Roman Bold', 'Noto Serif Bold'],
+  },
+  {
+    family: 'Atkinson Hyperlegible Next',
+    file: 'atkinson.woff2',
+    source:
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    weight: '400 700',
+    axes: { wght: { min: 400, max: 700 } },
+    fallbacks: ['Arial', 'Arial Bold', 'Roboto', 'Roboto Bold'],
+  },
+]
+
+// What the pages say, and the letters of the names that visitors of a Scottish town bring.
+const characters =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
+  '£©·×–—‘’“”…•←→ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûü'
+
+const features = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']
+
+/** Writes the two fonts of the site, and the rules that use them, into `folder`. */
+export async function makeFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const rules = await Promise.all(faces.map((face) => makeFace(face, folder)))
+  await writeFile(`${folder}/fonts.css`, rules.join('\n'))
+}
+
+async function makeFace(face: Face, folder: string): Promise<string> {
+  const source = await readFile(fileURLToPath(import.meta.resolve(face.source)))
+  const font = await subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+    keepFeatures: features,
+    noHinting: true,
+  })
+  await writeFile(`${folder}/${face.file}`, font)
+  const own = `@font-face {
+  font-family: '${face.family}';
+  font-weight: ${face.weight};
+  font-display: swap;
+  src: url('./${face.file}') format('woff2');
+}`
+  const fallbacks = await Promise.all(
+    face.fallbacks.map(async (name) =>
+      fallbackFaces(face.family, name, await metrics(source, face, name)),
+    ),
+  )
+  return [own, ...fallbacks].join('\n')
+}
+
+// A variable font is as wide as its weight: measured at the weight that the fallback stands for.
+async function metrics(source: Buffer, face: Face, fallback: SystemFont) {
+  const wght = face.family === 'Fraunces' ? 600 : fallback.endsWith('Bold') ? 700 : 400
+  const instance = await subsetFont(source, characters, {
+    targetFormat: 'sfnt',
+    variationAxes: { ...face.axes, wght },
+  })
+  return readFontMetrics(instance)
+}

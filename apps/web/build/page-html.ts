@@ -1,0 +1,45 @@
+import type { Page } from '../routes/page.ts'
+import type { Asset, Assets } from './assets.ts'
+import { criticalCss } from './critical-css.ts'
+
+type Content = {
+  page: Page
+  html: string
+  /** Prerendered to the last word; otherwise a frame that waits for the script. */
+  whole: boolean
+}
+
+/** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
+export function composePage(template: string, content: Content, assets: Assets): string {
+  const { page, html, whole } = content
+  const css = `<style>${criticalCss(assets.stylesheet.css, template + html)}</style>`
+  const stylesheet = `<link rel="stylesheet" ${attributes(assets.stylesheet)}>`
+  const head = [...meta(page), ...assets.fonts.map(fontPreload), css, whole ? '' : stylesheet]
+  // A stylesheet at the end holds up nothing above it: it brings what dialogs and menus need later.
+  const end = [whole ? stylesheet : '', ...assets.imports.map(modulePreload), script(assets.entry)]
+  return template
+    .replace(/<!--[^]*?-->|\n\s*/g, (text) => (/<!--(head|app)-->/.test(text) ? text : ''))
+    .replace('<!--head-->', () => head.join(''))
+    .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
+    .replace('<!--app-->', () => html)
+    .replace(/<script type="module"[^>]*><\/script>/, () => end.join(''))
+}
+
+function meta({ title, description }: Page): string[] {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return [
+    `<title>${escaped(title)}</title>`,
+    description ? `<meta name="description" content="${escaped(description)}">` : '',
+  ]
+}
+
+const attributes = ({ href, integrity }: Asset) => `href="${href}" integrity="${integrity}"`
+
+const fontPreload = (font: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin ${attributes(font)}>`
+
+const modulePreload = (chunk: Asset) =>
+  `<link rel="modulepreload" fetchpriority="low" ${attributes(chunk)}>`
+
+const script = ({ href, integrity }: Asset) =>
+  `<script type="module" async fetchpriority="low" src="${href}" integrity="${integrity}"></script>`

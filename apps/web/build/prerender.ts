@@ -1,0 +1,32 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type * as Renderer from '../entry-server.tsx'
+import { readAssets } from './assets.ts'
+import { inlineHashes } from './inline-hashes.ts'
+import { composePage } from './page-html.ts'
+
+/** Writes the finished pages, csp.json (what is inlined) and pages.json (which file answers where). */
+export async function prerenderPages(dist: string, serverBuild: string): Promise<void> {
+  const renderer: typeof Renderer = await import(
+    pathToFileURL(`${serverBuild}/entry-server.js`).href
+  )
+  const assets = await readAssets(dist)
+  const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
+  const { renderPath, renderLoading, pageAt, paths } = renderer
+
+  const pages = {
+    'index.html': { page: pageAt('/'), html: await renderPath('/'), whole: true },
+    '404.html': { page: pageAt('/404'), html: await renderPath('/404'), whole: true },
+    'app.html': { page: pageAt('/auth'), html: await renderLoading(), whole: false },
+  }
+  const policies: Record<string, ReturnType<typeof inlineHashes>> = {}
+  for (const [file, page] of Object.entries(pages)) {
+    const html = composePage(template, page, assets)
+    policies[file] = inlineHashes(html)
+    await writeFile(`${dist}/${file}`, html)
+  }
+  const files = paths.map((path) => [path, path === '/' ? 'index.html' : 'app.html'])
+  await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
+  await writeFile(`${dist}/pages.json`, JSON.stringify(Object.fromEntries(files), null, 2))
+  await rm(`${dist}/.vite`, { recursive: true })
+}

@@ -1,0 +1,26 @@
+import { useAuth } from '#web/api/auth.tsx'
+import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { SignOutIcon } from '#web/ui/icons.tsx'
+import { Logo } from './logo.tsx'
+
+/** For pages with one task: the way home and the look, nothing that leads elsewhere. */
+export function FocusedHeader() {
+  const { user, signOut } = useAuth()
+  return (
+    <header className="border-b-[1.5px] border-line">
+      <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between gap-2 px-4 sm:px-6">
+        <Logo />
+        <div className="flex items-center">
+          <CalmSwitch />
+          <ThemeSwitch />
+          {user && (
+            <IconButton label="Sign out" onClick={signOut}>
+              <SignOutIcon />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

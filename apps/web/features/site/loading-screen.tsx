@@ -1,0 +1,18 @@
+import { cafe } from '#web/content/cafe.ts'
+import { Mark } from './mark.tsx'
+
+/** The whole page of a path whose code is on its way. */
+export function LoadingScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+      <Mark className="size-20" />
+      <p className="text-ink-soft">One moment…</p>
+      <noscript>
+        <p className="max-w-[45ch]">
+          This part of the site needs JavaScript. Without it, please ring us on {cafe.phone} and we
+          book your visit for you.
+        </p>
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { cafe } from '#web/content/cafe.ts'
+import { Mark } from './mark.tsx'
+
+/** Leads home; already there, it leads to the top. */
+export function Logo() {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2.5 font-display text-xl leading-none font-semibold"
+    >
+      <Mark />
+      <span>{cafe.name}</span>
+    </Link>
+  )
+}

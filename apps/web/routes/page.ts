@@ -1,0 +1,9 @@
+import { cafe } from '#web/content/cafe.ts'
+
+/** What a route says about its page in the site map. */
+export type Page = {
+  title: string
+  description?: string
+}
+
+export const documentTitle = ({ title }: Page) => `${title} · ${cafe.name}`

@@ -1,0 +1,8 @@
+export function Component() {
+  return (
+    <>
+      <h1 className="text-4xl">Payment</h1>
+      <p className="mt-4 max-w-[60ch] text-ink-soft">The card payment of your visit starts here.</p>
+    </>
+  )
+}

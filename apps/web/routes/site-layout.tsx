@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { SiteFooter } from '#web/features/site/site-footer.tsx'
+import { SiteHeader } from '#web/features/site/site-header.tsx'
+
+export function SiteLayout() {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

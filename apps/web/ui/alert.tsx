@@ -1,0 +1,32 @@
+import { cx } from './class-names.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+
+const looks = {
+  info: { className: 'bg-marmalade-wash border-marmalade-ink/40', Icon: InfoIcon },
+  good: { className: 'bg-moss-wash border-moss/40', Icon: CheckIcon },
+  bad: { className: 'bg-rose-wash border-rose/40', Icon: WarningIcon },
+}
+
+type Props = {
+  tone?: keyof typeof looks
+  title?: string
+  children?: React.ReactNode
+  /** Speak it at once: it appeared because of what the visitor did. */
+  announce?: boolean
+}
+
+export function Alert({ tone = 'info', title, children, announce }: Props) {
+  const { className, Icon } = looks[tone]
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={cx('flex gap-3 rounded-md border-[1.5px] p-4', className)}
+    >
+      <Icon className="mt-0.5" />
+      <div className="flex flex-col gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

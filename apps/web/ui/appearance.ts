@@ -1,0 +1,35 @@
+export type Theme = 'system' | 'light' | 'dark'
+
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+const watchers = new Set<() => void>()
+
+/** The chosen look stands on <html>, where the first script of the page put it before any paint. */
+export const currentTheme = (): Theme => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+export const isCalm = () => document.documentElement.dataset.calm === 'on'
+
+export function chooseTheme(theme: Theme) {
+  choose('theme', theme === 'system' ? null : theme)
+}
+
+export function chooseCalm(calm: boolean) {
+  choose('calm', calm ? 'on' : null)
+}
+
+export function watchAppearance(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+// A cookie and not local storage: signing out empties that, and a visitor who needs calm keeps it.
+function choose(name: 'theme' | 'calm', value: string | null) {
+  const year = 60 * 60 * 24 * 365
+  document.cookie = `${name}=${value ?? ''};path=/;max-age=${value ? year : 0};samesite=lax`
+  if (value) document.documentElement.dataset[name] = value
+  else delete document.documentElement.dataset[name]
+  for (const watcher of watchers) watcher()
+}

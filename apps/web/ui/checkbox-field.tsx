@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+
+type Props = Omit<React.ComponentProps<'input'>, 'type'> & {
+  label: React.ReactNode
+  error?: string | undefined
+}
+
+/** The label may hold a link; a press beside the box ticks it too. */
+export function CheckboxField({ label, error, id, ...input }: Props) {
+  const ownId = useId()
+  const errorId = `${id ?? ownId}-error`
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+        <input
+          {...input}
+          id={id ?? ownId}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="mt-0.5 size-6 shrink-0 cursor-pointer disabled:cursor-not-allowed"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+import { CloseIcon } from './icons.tsx'
+import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: React.ReactNode
+  children?: React.ReactNode
+  /** The buttons at the foot, the one to press first last. */
+  actions?: React.ReactNode
+  /** Neither Esc, backdrop nor the cross close it, while something is under way. */
+  locked?: boolean
+  size?: 'normal' | 'wide'
+}
+
+/** The platform's modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, children, actions, locked = false } = props
+  const ref = useModal(open)
+  const id = useId()
+  const close = () => {
+    if (!locked) onClose()
+  }
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        // Not closed by the browser but by whoever holds `open`.
+        event.preventDefault()
+        if (event.target === event.currentTarget) close()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+      {...{ closedby: locked ? 'none' : 'closerequest' }}
+      className={cx(
+        'm-auto w-[calc(100%-1.5rem)] rounded-lg border-[1.5px] border-ink/70 bg-card text-ink',
+        'max-h-[calc(100dvh-1.5rem)] overflow-auto overscroll-contain',
+        props.size === 'wide' ? 'max-w-4xl' : 'max-w-lg',
+      )}
+    >
+      {open && (
+        <div className="flex flex-col gap-4 p-5 sm:p-7">
+          <header className="flex items-start justify-between gap-4">
+            <h2 id={`${id}-title`} className="pt-1 text-2xl">
+              {title}
+            </h2>
+            <IconButton label="Close" disabled={locked} onClick={close} className="-me-2 -mt-1">
+              <CloseIcon />
+            </IconButton>
+          </header>
+          {description && (
+            <div id={`${id}-description`} className="text-ink-soft">
+              {description}
+            </div>
+          )}
+          {children}
+          {actions && (
+            <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+              {actions}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  // A layout effect, so that a dialog that is taken away is closed first and the focus goes back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    dialogOpened(dialog)
+    return () => {
+      dialog.close()
+      dialogClosed(dialog)
+    }
+  }, [open])
+  return ref
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { WarningIcon } from './icons.tsx'
+
+export type FieldTexts = {
+  label: string
+  hint?: React.ReactNode
+  /** Tied to the field and spoken when it appears. */
+  error?: string | undefined
+}
+
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FieldTexts & {
+  required?: boolean | undefined
+  id?: string | undefined
+  children: (control: ControlProps) => React.ReactNode
+}
+
+/** Label above, hint and error below, all tied to the control that `children` draws. */
+export function Field({ label, hint, error, required, id, children }: Props) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={controlId} className="font-semibold">
+        {label}
+        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+// The live region is there before its words, or they would not be spoken.
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className="flex gap-1.5 text-sm font-semibold text-rose">
+          <WarningIcon className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const controlClass =
+  'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-card px-4 py-2.5 text-ink ' +
+  'placeholder:text-ink-soft aria-invalid:border-rose aria-invalid:border-2 ' +
+  'disabled:bg-sunk disabled:border-dashed disabled:cursor-not-allowed [&[readonly]]:bg-sunk'

@@ -1,0 +1,26 @@
+import { cx } from './class-names.ts'
+import { controlClass, Field } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+
+type Props = React.ComponentProps<'select'> & FieldTexts
+
+/** The platform's own list: best on a phone, and it needs no script. */
+export function SelectField({ label, hint, error, id, className, children, ...select }: Props) {
+  return (
+    <Field {...{ label, hint, error, id }} required={select.required}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={cx(controlClass, 'cursor-pointer appearance-none pe-11', className)}
+          >
+            {children}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-4 my-auto" />
+        </div>
+      )}
+    </Field>
+  )
+}

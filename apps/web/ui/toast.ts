@@ -1,0 +1,61 @@
+export type Toast = {
+  title: string
+  description?: string | undefined
+  destructive?: boolean
+}
+
+export type ShownToast = Toast & { id: number }
+
+const SHOWN_FOR_MS = 5000
+
+let shown: ShownToast | null = null
+let lastId = 0
+let remainingMs = 0
+let startedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const watchers = new Set<() => void>()
+
+/** Shows a toast in place of the one before: there is never more than one. */
+export function toast(message: Toast) {
+  lastId += 1
+  shown = { ...message, id: lastId }
+  remainingMs = SHOWN_FOR_MS
+  resume()
+  notify()
+}
+
+export function dismissToast() {
+  clearTimeout(timer)
+  timer = undefined
+  shown = null
+  notify()
+}
+
+/** Held while somebody reads it: the pointer is over it or the focus inside. */
+export function pauseToast() {
+  if (timer === undefined) return
+  clearTimeout(timer)
+  timer = undefined
+  remainingMs -= Date.now() - startedAt
+}
+
+export function resumeToast() {
+  if (shown && timer === undefined) resume()
+}
+
+export const shownToast = () => shown
+
+export function watchToast(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function resume() {
+  clearTimeout(timer)
+  startedAt = Date.now()
+  timer = setTimeout(dismissToast, remainingMs)
+}
+
+function notify() {
+  for (const watcher of watchers) watcher()
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
+import { topDialog, watchDialogs } from './open-dialogs.ts'
+import { dismissToast, pauseToast, resumeToast, shownToast, watchToast } from './toast.ts'
+import type { ShownToast } from './toast.ts'
+
+const nothing = () => null
+
+/** Stands once in the page. Inside a dialog it moves in, where it can be heard and reached. */
+export function Toaster() {
+  const shown = useSyncExternalStore(watchToast, shownToast, nothing)
+  const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
+  const region = <ToastRegion toast={shown} />
+  return dialog ? createPortal(region, dialog) : region
+}
+
+function ToastRegion({ toast }: { toast: ShownToast | null }) {
+  return (
+    <div
+      role="region"
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
+    >
+      <div aria-live="polite">{toast && !toast.destructive && <ToastCard toast={toast} />}</div>
+      <div aria-live="assertive">{toast?.destructive && <ToastCard toast={toast} />}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const Icon = toast.destructive ? WarningIcon : CheckIcon
+  return (
+    <div
+      key={toast.id}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
+      className={cx(
+        'toast pointer-events-auto flex w-full items-start gap-3 rounded-md border-[1.5px] py-2 ps-4 pe-2 sm:w-96',
+        toast.destructive ? 'border-rose bg-rose-wash' : 'border-ink bg-card',
+      )}
+    >
+      <Icon className={cx('mt-2.5', toast.destructive ? 'text-rose' : 'text-moss')} />
+      <div className="flex-1 py-2">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-sm">{toast.description}</p>}
+      </div>
+      <IconButton label="Dismiss" onClick={dismissToast}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}

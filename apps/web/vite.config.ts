@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { makeFonts } from './build/fonts.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig(async () => {
+  await makeFonts(`${root}/.cache/fonts`)
+  return {
+    root,
+    plugins: [react(), tailwindcss()],
+    server: {
+      port: Number(process.env.WEB_PORT ?? 5173),
+      proxy: { '/Api': process.env.API_ORIGIN ?? 'http://localhost:3000' },
+    },
+    build: {
+      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      // Files stay files: data: addresses are not in our content policy.
+      assetsInlineLimit: 0,
+    },
+  }
+})
