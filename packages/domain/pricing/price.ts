@@ -3,6 +3,9 @@ import { toPounds } from './money.ts'
 /** The card provider charges nothing below this. */
 export const MINIMUM_CHARGE_PENCE = 30
 
+export const UNCHARGEABLE_PRICE =
+  'A visit must be free or cost at least 30p: less than that cannot be paid by card.'
+
 export type Discount = { discountActive: boolean; discountPercentage: number }
 
 /** What the cafe asks: pence per person per hour, and what is taken off at the moment. */
@@ -53,7 +56,8 @@ export function priceInPounds(price: Price) {
 
 /**
  * Whether somebody could be asked for a total that cannot be charged: above £0, below 30p.
- * One person pays least, so a slot is safe exactly when one seat of it is.
+ * One person pays least, so a slot is safe exactly when one seat of it is. Asked whenever
+ * settings or slot times are saved.
  */
 export function hasUnchargeableTotal(tariff: Tariff, slotsMinutes: readonly number[]): boolean {
   return slotsMinutes.some((minutes) => {

@@ -19,7 +19,6 @@ describe('refundablePence', () => {
       { amountPence: 200, status: 'requires_action' },
       { amountPence: 900, status: 'failed' },
       { amountPence: 800, status: 'canceled' },
-      { amountPence: 700, status: 'cancelled' },
     ]
     expect(refundedPence(refunds)).toBe(1000)
     expect(refundablePence(1500, refunds)).toBe(500)

@@ -27,7 +27,7 @@ export function refundedPence(refunds: readonly Refund[]): number {
 }
 
 export function refundCounts(status: string): boolean {
-  return !['failed', 'canceled', 'cancelled'].includes(status)
+  return status !== 'failed' && status !== 'canceled'
 }
 
 export function checkRefundAmount(

@@ -1,0 +1,44 @@
+import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import type { BookingStatus } from './status.ts'
+
+export const CANCELLATION_REASON_REQUIRED = 'Please provide a reason for the cancellation request.'
+
+export type CancellationPolicy = {
+  cancellationEnabled: boolean
+  cancellationRequiresApproval: boolean
+  cancellationHours: number
+}
+
+/** The two flags that every booking of a customer carries. Neither: contact the cafe. */
+export type CancellationFlags = {
+  requiresCancellationRequest: boolean
+  canCancelDirectly: boolean
+}
+
+export function cancellationFlags(
+  booking: { status: BookingStatus; startsAt: Temporal.Instant },
+  policy: CancellationPolicy,
+  now: Temporal.Instant,
+): CancellationFlags {
+  const inTime = policy.cancellationEnabled && isBeforeDeadline(booking.startsAt, policy, now)
+  const confirmed = booking.status === 'confirmed' && inTime
+  return {
+    requiresCancellationRequest: confirmed && policy.cancellationRequiresApproval,
+    canCancelDirectly:
+      booking.status === 'pending' || (confirmed && !policy.cancellationRequiresApproval),
+  }
+}
+
+/** "Up to 24 hours before" includes that very moment. */
+export function isBeforeDeadline(
+  startsAt: Temporal.Instant,
+  policy: Pick<CancellationPolicy, 'cancellationHours'>,
+  now: Temporal.Instant,
+): boolean {
+  const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
+  return Temporal.Instant.compare(now, deadline) <= 0
+}
+
+export function checkCancellationReason(text: string): string | null {
+  return text.trim() === '' ? CANCELLATION_REASON_REQUIRED : null
+}

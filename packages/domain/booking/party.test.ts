@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CAPACITY_REACHED,
+  checkParty,
+  isCapacityReached,
+  limitAdults,
+  limitChildren,
+  peopleIn,
+} from './party.ts'
+
+const typed = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.double(), fc.constant(NaN))
+const seats = fc.nat(60)
+
+describe('the counters', () => {
+  test.each([
+    [5, 0, 15, 5],
+    [0, 0, 15, 1],
+    [-3, 0, 15, 1],
+    [NaN, 0, 15, 1],
+    [2.9, 0, 15, 2],
+    [30, 0, 60, 20],
+    [30, 4, 15, 11],
+    [3, 4, 4, 1],
+  ])(
+    'typing %d adults beside %i children with %i seats left gives %i',
+    (value, children, left, shown) => {
+      expect(limitAdults(value, children, left)).toBe(shown)
+    },
+  )
+
+  test.each([
+    [5, 1, 15, 5],
+    [-1, 1, 15, 0],
+    [NaN, 1, 15, 0],
+    [30, 1, 60, 20],
+    [30, 4, 15, 11],
+    [3, 4, 4, 0],
+    [3, 4, 2, 0],
+  ])(
+    'typing %d children beside %i adults with %i seats left gives %i',
+    (value, adults, left, shown) => {
+      expect(limitChildren(value, adults, left)).toBe(shown)
+    },
+  )
+
+  test('whatever is typed, a party is valid and fits, wherever one person fits', () => {
+    fc.assert(
+      fc.property(typed, typed, seats, (a, c, remaining) => {
+        const adults = limitAdults(a, 0, remaining)
+        const party = { adults, children: limitChildren(c, adults, remaining) }
+        expect(checkParty(party)).toEqual({})
+        if (remaining > 0) expect(peopleIn(party)).toBeLessThanOrEqual(remaining)
+      }),
+    )
+  })
+
+  test('more people can be added exactly until capacity is reached', () => {
+    expect(CAPACITY_REACHED).toBe('Capacity reached for this time slot. You can’t add more people.')
+    expect(isCapacityReached({ adults: 2, children: 1 }, 4)).toBe(false)
+    expect(isCapacityReached({ adults: 2, children: 2 }, 4)).toBe(true)
+    expect(isCapacityReached({ adults: 2, children: 2 }, 3)).toBe(true)
+  })
+})
+
+describe('checkParty', () => {
+  test.each([1, 20])('%d adults are fine', (adults) => {
+    expect(checkParty({ adults, children: 0 })).toEqual({})
+  })
+
+  test.each([0, -1, 1.5, 21, 1e9, NaN, Infinity])('%d adults are not', (adults) => {
+    expect(checkParty({ adults, children: 0 })).toEqual({ adults: 'Choose 1 to 20 adults.' })
+  })
+
+  test.each([-1, 0.5, 21, NaN])('%d children are not', (children) => {
+    expect(checkParty({ adults: 1, children })).toEqual({ children: 'Choose 0 to 20 children.' })
+  })
+})

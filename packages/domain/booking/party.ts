@@ -1,0 +1,42 @@
+export const MAX_ADULTS = 20
+export const MAX_CHILDREN = 20
+
+export const CAPACITY_REACHED = 'Capacity reached for this time slot. You can’t add more people.'
+
+export type Party = { adults: number; children: number }
+
+export function peopleIn({ adults, children }: Party): number {
+  return adults + children
+}
+
+/** What the adults counter shows after somebody typed: always at least 1. */
+export function limitAdults(typed: number, children: number, remaining: number): number {
+  return clamp(typed, 1, Math.min(MAX_ADULTS, remaining - children))
+}
+
+export function limitChildren(typed: number, adults: number, remaining: number): number {
+  return clamp(typed, 0, Math.min(MAX_CHILDREN, remaining - adults))
+}
+
+/** Then the plus buttons rest, beside CAPACITY_REACHED. */
+export function isCapacityReached(party: Party, remaining: number): boolean {
+  return peopleIn(party) >= remaining
+}
+
+/** For the server: what is wrong with each field, by its name. Empty when all is well. */
+export function checkParty({ adults, children }: Party): { adults?: string; children?: string } {
+  return {
+    ...(isWhole(adults, 1, MAX_ADULTS) ? {} : { adults: 'Choose 1 to 20 adults.' }),
+    ...(isWhole(children, 0, MAX_CHILDREN) ? {} : { children: 'Choose 0 to 20 children.' }),
+  }
+}
+
+// Where too few seats are left for even the least, the least wins: the Book button then says no.
+function clamp(typed: number, least: number, most: number): number {
+  const whole = Number.isFinite(typed) ? Math.trunc(typed) : least
+  return Math.max(least, Math.min(whole, most))
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}

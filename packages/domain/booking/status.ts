@@ -1,0 +1,53 @@
+export const BOOKING_STATUS_LABELS = {
+  pending: 'Pending Payment',
+  confirmed: 'Confirmed',
+  cancelrequested: 'Cancellation Requested',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  not_confirmed: 'Not Confirmed',
+} as const
+
+export type BookingStatus = keyof typeof BOOKING_STATUS_LABELS
+
+export const PAYMENT_STATUS_LABELS = {
+  paid: 'Paid',
+  pending: 'Pending',
+  failed: 'Failed',
+} as const
+
+export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS
+
+export const CANCELLATION_SOURCE_LABELS = {
+  auto_cleanup: 'Auto Cleanup',
+  user: 'User',
+  admin_approval: 'Admin Approval',
+  admin_bulk: 'Admin Bulk',
+  admin: 'Admin',
+  full_refund: 'Full Refund',
+  unknown: 'Unknown',
+} as const
+
+export type CancellationSource = keyof typeof CANCELLATION_SOURCE_LABELS
+
+export function isBookingStatus(text: string): text is BookingStatus {
+  return Object.hasOwn(BOOKING_STATUS_LABELS, text)
+}
+
+/** A source that nobody wrote down, or that we do not know, is shown as Unknown. */
+export function cancellationSourceLabel(source: string | null | undefined): string {
+  return isCancellationSource(source)
+    ? CANCELLATION_SOURCE_LABELS[source]
+    : CANCELLATION_SOURCE_LABELS.unknown
+}
+
+/** Upcoming bookings are confirmed and not in the past; everything else is history. */
+export function isUpcoming(
+  booking: { bookingDate: string; status: BookingStatus },
+  today: string,
+): boolean {
+  return booking.status === 'confirmed' && booking.bookingDate >= today
+}
+
+function isCancellationSource(text: string | null | undefined): text is CancellationSource {
+  return typeof text === 'string' && Object.hasOwn(CANCELLATION_SOURCE_LABELS, text)
+}

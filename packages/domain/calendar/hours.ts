@@ -1,0 +1,94 @@
+import { weekdayName, weekdayNamed, weekdayOf, WEEKDAYS } from './calendar-date.ts'
+import type { Weekday } from './calendar-date.ts'
+import { isTimeOfDay } from './time-of-day.ts'
+
+export type OpeningHours = { opensAt: string; closesAt: string }
+
+export type WorkingDay = {
+  day: Weekday
+  mode: 'regular' | 'weekend' | 'custom' | 'closed'
+  opensAt: string | null
+  closesAt: string | null
+}
+
+export type DayException = {
+  date: string
+  isClosed: boolean
+  opensAt: string | null
+  closesAt: string | null
+}
+
+/** Everything that decides when the cafe is open. */
+export type Schedule = {
+  businessHours: OpeningHours
+  weekendBusinessHours: OpeningHours
+  weekendDays: readonly Weekday[]
+  week: readonly WorkingDay[]
+  exceptions: readonly DayException[]
+}
+
+/** Null when the cafe is closed. An exception overrides its date, a custom day the settings. */
+export function openingHours(schedule: Schedule, date: string): OpeningHours | null {
+  const exception = schedule.exceptions.find((candidate) => candidate.date === date)
+  if (exception) return exception.isClosed ? null : hoursOf(exception)
+
+  const day = workingDay(schedule, weekdayOf(date))
+  if (day.mode === 'closed') return null
+  if (day.mode === 'custom') return hoursOf(day)
+  return day.mode === 'weekend' ? schedule.weekendBusinessHours : schedule.businessHours
+}
+
+/** The week as the settings alone describe it. */
+export function usualWeek(weekendDays: readonly Weekday[]): WorkingDay[] {
+  return WEEKDAYS.map((day) => usualDay(weekendDays, day))
+}
+
+/** After the weekend days changed: days that follow the settings go along, others stay as set. */
+export function followWeekendDays(
+  week: readonly WorkingDay[],
+  weekendDays: readonly Weekday[],
+): WorkingDay[] {
+  const follows = ({ mode }: WorkingDay) => mode === 'regular' || mode === 'weekend'
+  return week.map((day) => (follows(day) ? usualDay(weekendDays, day.day) : day))
+}
+
+export function isWeekend(weekendDays: readonly Weekday[], date: string): boolean {
+  return weekendDays.includes(weekdayOf(date))
+}
+
+/** Reads '09:00-18:00'. */
+export function parseHours(text: string): OpeningHours | null {
+  const [opensAt = '', closesAt = '', ...rest] = text.split('-').map((part) => part.trim())
+  if (rest.length > 0 || !isTimeOfDay(opensAt) || !isTimeOfDay(closesAt)) return null
+  return opensAt < closesAt ? { opensAt, closesAt } : null
+}
+
+export function formatHours({ opensAt, closesAt }: OpeningHours): string {
+  return `${opensAt}-${closesAt}`
+}
+
+/** Reads 'Saturday,Sunday'; an empty text means that no day is a weekend day. */
+export function parseWeekendDays(text: string): Weekday[] | null {
+  if (text.trim() === '') return []
+  const named = text.split(',').map((name) => weekdayNamed(name.trim()))
+  if (named.includes(null)) return null
+  return WEEKDAYS.filter((day) => named.includes(day))
+}
+
+export function formatWeekendDays(days: readonly Weekday[]): string {
+  return days.map(weekdayName).join(',')
+}
+
+function workingDay(schedule: Schedule, weekday: Weekday): WorkingDay {
+  const stored = schedule.week.find((candidate) => candidate.day === weekday)
+  return stored ?? usualDay(schedule.weekendDays, weekday)
+}
+
+function usualDay(weekendDays: readonly Weekday[], day: Weekday): WorkingDay {
+  const mode = weekendDays.includes(day) ? 'weekend' : 'regular'
+  return { day, mode, opensAt: null, closesAt: null }
+}
+
+function hoursOf({ opensAt, closesAt }: WorkingDay | DayException): OpeningHours | null {
+  return opensAt !== null && closesAt !== null ? { opensAt, closesAt } : null
+}

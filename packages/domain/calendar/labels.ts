@@ -1,0 +1,39 @@
+import { isCalendarDate } from './calendar-date.ts'
+import { cafeMoment } from './cafe-clock.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const INVALID_DATE = 'Invalid Date'
+
+/** 'Mar 5, 2027', of a date or of an instant as the API sends them. */
+export function dateLabel(text: string): string {
+  const date = isCalendarDate(text) ? text : momentOf(text)?.date
+  if (!date) return INVALID_DATE
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+}
+
+/** 'HH:mm' on the cafe's clock, of an instant. */
+export function timeLabel(text: string): string {
+  return momentOf(text)?.time ?? INVALID_DATE
+}
+
+export type SlotTexts = {
+  timeSlotRange?: string | null
+  time_slot?: string | null
+  start_time?: string | null
+  end_time?: string | null
+}
+
+export function slotLabel({ timeSlotRange, time_slot, start_time, end_time }: SlotTexts): string {
+  if (timeSlotRange) return timeSlotRange
+  if (time_slot) return time_slot
+  if (start_time && end_time) return `${start_time.slice(0, 5)} - ${end_time.slice(0, 5)}`
+  return 'Unknown Time'
+}
+
+// Only texts that name their offset: without one, each browser would read another instant.
+function momentOf(text: string) {
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return null
+  const epochMilliseconds = Date.parse(text)
+  return Number.isNaN(epochMilliseconds) ? null : cafeMoment(epochMilliseconds)
+}

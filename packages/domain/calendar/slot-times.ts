@@ -1,0 +1,18 @@
+import { isTimeOfDay, minutesOfDay } from './time-of-day.ts'
+
+export type SlotTimes = { startTime: string; endTime: string }
+
+/** What is wrong with each time, by its field. Slots may overlap, but not end before they start. */
+export function checkSlotTimes({ startTime, endTime }: SlotTimes): {
+  startTime?: string
+  endTime?: string
+} {
+  if (!isTimeOfDay(startTime)) return { startTime: 'Enter a start time as HH:mm.' }
+  if (!isTimeOfDay(endTime)) return { endTime: 'Enter an end time as HH:mm.' }
+  if (endTime <= startTime) return { endTime: 'The end time must be after the start time.' }
+  return {}
+}
+
+export function slotMinutes({ startTime, endTime }: SlotTimes): number {
+  return minutesOfDay(endTime) - minutesOfDay(startTime)
+}

@@ -1,0 +1,76 @@
+import { bookingWindow } from './booking-window.ts'
+import { cafeMoment } from './cafe-clock.ts'
+import { cafeInstant } from './cafe-time.ts'
+import { isWeekend, openingHours } from './hours.ts'
+import type { Schedule } from './hours.ts'
+import type { SlotTimes } from './slot-times.ts'
+
+export type Slot = SlotTimes & { isActive: boolean }
+
+/** Why a slot cannot be booked on a date, in the words staff read. */
+export const SLOT_REFUSALS = {
+  'past-date': 'This date is in the past.',
+  'beyond-window': 'This date is too far ahead to be booked yet.',
+  inactive: 'This time slot is inactive.',
+  closed: 'The cafe is closed on this date.',
+  'outside-hours': 'This time slot lies outside the opening hours of this date.',
+  started: 'This time slot has already started.',
+} as const
+
+export type SlotRefusal = keyof typeof SLOT_REFUSALS
+
+export type OfferRules = { schedule: Schedule; bookingAdvanceDays: number }
+
+/** Null when the slot is offered on the date; seats are another question. */
+export function whyNotOffered(
+  slot: Slot,
+  date: string,
+  { schedule, bookingAdvanceDays }: OfferRules,
+  now: Temporal.Instant,
+): SlotRefusal | null {
+  const window = bookingWindow(cafeMoment(now.epochMilliseconds).date, bookingAdvanceDays)
+  if (date < window.first) return 'past-date'
+  if (date > window.last) return 'beyond-window'
+  if (!slot.isActive) return 'inactive'
+
+  const hours = openingHours(schedule, date)
+  if (!hours) return 'closed'
+  if (slot.startTime < hours.opensAt || slot.endTime > hours.closesAt) return 'outside-hours'
+  if (date === window.first && hasStarted(slot, date, now)) return 'started'
+  return null
+}
+
+export type Capacities = {
+  weekendDays: Schedule['weekendDays']
+  defaultSlotCapacity: number
+  weekendSlotCapacity: number
+}
+
+export function slotCapacity(capacities: Capacities, date: string): number {
+  return isWeekend(capacities.weekendDays, date)
+    ? capacities.weekendSlotCapacity
+    : capacities.defaultSlotCapacity
+}
+
+/** Never below 0: staff may lower a capacity beneath what is already booked. */
+export function remainingSeats(capacity: number, bookedPeople: number): number {
+  return Math.max(0, capacity - bookedPeople)
+}
+
+export type AvailabilityLevel = 'good' | 'limited' | 'full' | 'closed'
+
+/** Of a day, from the slots it still offers: limited means that a quarter of the seats or less is left. */
+export function availabilityLevel(
+  offered: readonly { capacity: number; remaining: number }[],
+): AvailabilityLevel {
+  if (offered.length === 0) return 'closed'
+  const capacity = offered.reduce((sum, slot) => sum + slot.capacity, 0)
+  const remaining = offered.reduce((sum, slot) => sum + slot.remaining, 0)
+  if (remaining === 0) return 'full'
+  return remaining * 4 <= capacity ? 'limited' : 'good'
+}
+
+// By instants, since on the last Sunday of October the clock shows one hour twice.
+function hasStarted(slot: Slot, date: string, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, cafeInstant(date, slot.startTime)) >= 0
+}
