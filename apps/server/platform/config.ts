@@ -7,8 +7,8 @@ export type Config = {
   production: boolean
   port: number
   host: string
-  /** The site's own origin; null until the port is known. */
-  publicUrl: string | null
+  /** The site's own origin, as visitors see it. */
+  publicUrl: string
   dataDir: string
   databaseUrl: string | null
   smtpUrl: string | null
@@ -20,12 +20,13 @@ export type Config = {
   logLevel: LogLevel
 }
 
+const PORT_FAULT = 'must be a port between 1 and 65535'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must have no path')
   .transform((text) => new URL(text).origin)
 const addressWith = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}` })
@@ -33,10 +34,10 @@ const addressWith = (protocol: RegExp, example: string) =>
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
-    .number('must be a port between 0 and 65535')
-    .int('must be a port between 0 and 65535')
-    .min(0, 'must be a port between 0 and 65535')
-    .max(65_535, 'must be a port between 0 and 65535')
+    .number(PORT_FAULT)
+    .int(PORT_FAULT)
+    .min(1, PORT_FAULT)
+    .max(65_535, PORT_FAULT)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpOrigin.optional(),
@@ -92,7 +93,7 @@ function toConfig(env: Environment): Config {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-export type Log = pino.Logger
+export type Log = FastifyBaseLogger
 
 /** Structured logs with nothing personal in them: no bodies, no addresses, no tokens. */
 export function createLog(level: string): Log {

@@ -1,6 +1,13 @@
 // PostgreSQL's classes for "not now": connection faults, no room, shutting down or starting up.
 const AWAY_STATES = /^(08...|53...|57P0[1-5]|25P03)$/
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])
 const AWAY_WORDS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -12,7 +19,10 @@ const AWAY_WORDS = [
 export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
   const { code = '', syscall, message } = error
   if (AWAY_STATES.test(code)) return true
-  if (AWAY_CODES.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')) {
+  if (
+    AWAY_CODES.has(code) &&
+    (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  ) {
     return true
   }
   return AWAY_WORDS.some((words) => message.includes(words))

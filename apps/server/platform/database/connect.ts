@@ -28,5 +28,5 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   // An idle connection that the database drops must not end the process.
   pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, address, close: () => db.destroy() }
+  return { db, pool, address, close: () => pool.end() }
 }

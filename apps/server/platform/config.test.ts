@@ -1,0 +1,135 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.lines : [String(error)]
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://cafe.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'hello@cafe.example',
+  STRIPE_SECRET_KEY: 'sk_live_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  ADMIN_EMAIL: 'owner@cafe.example',
+  ADMIN_PASSWORD: 'Correct-horse-9',
+}
+
+describe('readConfig', () => {
+  test('has a working local default for everything', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      stripe: null,
+      admin: null,
+      seedDemo: true,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  test('follows the port in the public address', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a port between 1 and 65535'],
+    ['PORT', '70000', 'PORT must be a port between 1 and 65535'],
+    ['PORT', '0', 'PORT must be a port between 1 and 65535'],
+    ['PUBLIC_URL', 'cafe', 'PUBLIC_URL must be an http(s) address'],
+    ['PUBLIC_URL', 'https://cafe.example/shop', 'PUBLIC_URL must have no path'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL must look like postgresql://user:password@host/name',
+    ],
+    ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:587'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must list addresses or ranges of your proxies'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
+    ['ADMIN_EMAIL', 'a@b.co', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together'],
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_1',
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
+    ],
+  ])('says in one line what is wrong with %s=%s', (name, value, line) => {
+    expect(faultsOf({ [name]: value })).toEqual([line])
+  })
+
+  test('splits several webhook secrets and proxies at commas', () => {
+    const config = readConfig({
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,uniquelocal',
+    })
+    expect(config.stripe?.webhookSecrets).toEqual(['whsec_new', 'whsec_old'])
+    expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'uniquelocal'])
+  })
+
+  test('seeds the demo only on the embedded defaults', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false)
+    expect(readConfig({ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'x' }).seedDemo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/x', SEED_DEMO: 'true' }).seedDemo).toBe(true)
+  })
+
+  test('reaches a database through a socket folder', () => {
+    const url = 'postgresql:///cafe?host=/run/postgres&user=cafe'
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+})
+
+describe('in production', () => {
+  test('starts when everything real is named', () => {
+    expect(faultsOf(production)).toEqual([])
+  })
+
+  test('refuses every demo default by name', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+      'PUBLIC_URL must be set in production',
+      'SMTP_URL must be set in production',
+      'MAIL_FROM must be set in production',
+      'STRIPE_SECRET_KEY must be set in production',
+      'ADMIN_EMAIL must be set in production',
+    ])
+  })
+
+  test.each([
+    ['SEED_DEMO', 'true', 'SEED_DEMO must not be true in production'],
+    ['PUBLIC_URL', 'http://cafe.example', 'PUBLIC_URL must be https in production'],
+    [
+      'ADMIN_PASSWORD',
+      'short',
+      'ADMIN_PASSWORD is too weak for production: use at least 12 characters',
+    ],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET is too short to be a real secret'],
+  ])('refuses %s=%s', (name, value, line) => {
+    expect(faultsOf({ ...production, [name]: value })).toEqual([line])
+  })
+
+  test('accepts plain http only on the machine itself', () => {
+    expect(faultsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  })
+})

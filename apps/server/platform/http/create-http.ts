@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Log } from '../log.ts'
+import { refuseUndeclaredRoutes } from './access.ts'
+import { answerErrors, sendError } from './error-replies.ts'
+import { readJsonBodies } from './json.ts'
+import { serveMetrics } from './metrics.ts'
+import { answerUnknown } from './not-found.ts'
+import { describeApi } from './openapi.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+import { notFoundPage, serveSite, type Site } from './site.ts'
+
+export type HttpParts = {
+  log: Log
+  publicUrl: string
+  trustProxy: string[] | false
+  /** The built web, or null where only the API is wanted. */
+  site: Site | null
+}
+
+const LONGEST_BODY = 64 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** A server with everything that is the same whatever it serves. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { site } = parts
+  const app = Fastify({
+    loggerInstance: parts.log,
+    trustProxy: parts.trustProxy,
+    bodyLimit: LONGEST_BODY,
+    // A caller's id is kept so that one request can be followed through a proxy's logs.
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendError,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('person', null)
+
+  refuseUndeclaredRoutes(app)
+  answerUnknown(app, notFoundPage(site))
+  answerErrors(app)
+  readJsonBodies(app)
+  sendSecurityHeaders(app, parts.publicUrl.startsWith('https:'))
+  logRequests(app)
+  serveMetrics(app)
+  await describeApi(app)
+  if (site) await serveSite(app, site)
+  return app
+}
+
+/** One line a request, by its route: addresses in full can carry tokens and names. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
+  })
+}

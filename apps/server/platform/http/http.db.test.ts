@@ -1,0 +1,272 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoints } from '#contract/endpoint.ts'
+import { text } from '#contract/fields.ts'
+import type { Connection } from '../database/connect.ts'
+import { createLog } from '../log.ts'
+import { refuse } from '../refusal.ts'
+import { testClock } from '#server/test/test-clock.ts'
+import { createTestDatabase } from '#server/test/test-database.ts'
+import { createHttp } from './create-http.ts'
+import { serveHealth } from './health.ts'
+import { implementing } from './implement.ts'
+import { limitingClients } from './limit-clients.ts'
+
+const empty = z.object({})
+const contract = {
+  'POST things/{id}': {
+    summary: 'Takes a thing',
+    access: 'anyone',
+    params: z.object({ id: z.coerce.number().int() }),
+    body: z.strictObject({ name: text(20), size: z.number().int().min(1).max(20) }),
+    response: z.object({ name: z.string() }),
+  },
+  'GET things/mine': { summary: 'Own things', access: 'signed-in', response: empty },
+  'GET things/all': { summary: 'All things', access: 'admin', response: empty },
+  'GET things/full': { summary: 'Refuses', access: 'anyone', response: empty },
+  'GET things/leak': { summary: 'Breaks', access: 'anyone', response: z.object({ id: z.int() }) },
+  'GET things/bug': { summary: 'Throws', access: 'anyone', response: empty },
+  'POST things/few': {
+    summary: 'Limited',
+    access: 'anyone',
+    response: empty,
+    limit: { tries: 2, seconds: 60 },
+  },
+} as const satisfies Endpoints
+
+const clock = testClock()
+let database: Connection
+let app: FastifyInstance
+let second: FastifyInstance
+
+async function buildThings(): Promise<FastifyInstance> {
+  const log = createLog('silent')
+  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  serveHealth(http, database.db)
+  const implement = implementing(http, contract, {
+    authenticate: async (token) =>
+      token === 'user' || token === 'admin'
+        ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1 }
+        : null,
+    limitClients: limitingClients(database.db, clock),
+  })
+  implement('POST things/{id}', async ({ body }) => ({ name: body.name }))
+  implement('GET things/mine', async () => ({}))
+  implement('GET things/all', async () => ({}))
+  implement('GET things/full', async () => refuse('NOT_FOUND', { details: { left: 3 } }))
+  // A wrong body must never leave: here a number that turned into text.
+  implement('GET things/leak', async () => JSON.parse('{"id":"secret","hash":"x"}'))
+  implement('GET things/bug', async () => {
+    throw new Error('password is hunter2')
+  })
+  implement('POST things/few', async () => ({}))
+  return http
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = await buildThings()
+  second = await buildThings()
+})
+afterAll(async () => {
+  await Promise.all([app.close(), second.close()])
+  await database.close()
+})
+
+const json = { 'content-type': 'application/json' }
+const post = (payload: string, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url: '/Api/things/1', headers, payload })
+
+describe('what goes in', () => {
+  test('a valid body is taken', async () => {
+    expect((await post('{"name":"bowl","size":3}')).json()).toEqual({ name: 'bowl' })
+  })
+
+  test.each([
+    ['malformed JSON', '{"name":'],
+    ['a poisoned prototype', '{"__proto__":{"a":1},"name":"a","size":1}'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"a":1}},"name":"a","size":1}'],
+    ['JSON that is no object', '"hello"'],
+    ['no body', ''],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('%s is refused as 400 or 422 VALIDATION', async (_name, payload) => {
+    const answer = await post(payload)
+    expect([400, 422]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION', fields: expect.anything() })
+  })
+
+  test.each([
+    ['a wrong type', '{"name":"a","size":"3"}', 'size'],
+    ['a number below the range', '{"name":"a","size":0}', 'size'],
+    ['a fraction', '{"name":"a","size":1.5}', 'size'],
+    ['a huge number', '{"name":"a","size":1e9}', 'size'],
+    ['a NUL byte', '{"name":"a\\u0000b","size":1}', 'name'],
+    ['half a surrogate pair', '{"name":"\\ud800","size":1}', 'name'],
+    ['an unknown field', '{"name":"a","size":1,"role":"Admin"}', 'body'],
+  ])('%s is refused as 422 VALIDATION and names the field', async (_name, payload, field) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      code: 'VALIDATION',
+      message: 'Some of what was sent is not valid.',
+      fields: { [field]: expect.any(String) },
+      requestId: expect.any(String),
+    })
+  })
+
+  test('more than 64 KB is 413', async () => {
+    const answer = await post(JSON.stringify({ name: 'a'.repeat(65_536), size: 1 }))
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+
+  test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    '%s is 415',
+    async (type) => {
+      const answer = await post('name=bowl', { 'content-type': type })
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    },
+  )
+
+  test('a path that cannot be decoded is 400', async () => {
+    const answer = await app.inject('/Api/things/%ff')
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION'])
+  })
+})
+
+describe('where it goes', () => {
+  test('an unknown path is 404 with the flat body', async () => {
+    const answer = await app.inject('/Api/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      code: 'NOT_FOUND',
+      message: 'We could not find that.',
+      requestId: answer.headers['x-request-id'],
+    })
+  })
+
+  test('the case of /Api/ matters', async () => {
+    expect((await app.inject('/api/health')).statusCode).toBe(404)
+  })
+
+  test('a known path under another method is 405 and says which are allowed', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/Api/things/full' })
+    expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    expect(answer.headers.allow?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD']))
+  })
+})
+
+describe('who may', () => {
+  const as = async (token: string | null, path: string) => {
+    const headers = token === null ? {} : { authorization: token }
+    const answer = await app.inject({ url: `/Api/things/${path}`, headers })
+    return [answer.statusCode, answer.json().code]
+  }
+
+  test.each([null, 'Bearer forged', 'Basic dXNlcg==', 'Bearer', 'user'])(
+    '%s is nobody: 401',
+    async (token) => {
+      expect(await as(token, 'mine')).toEqual([401, 'UNAUTHENTICATED'])
+      expect(await as(token, 'all')).toEqual([401, 'UNAUTHENTICATED'])
+    },
+  )
+
+  test('a customer may what is for anyone signed in, but not what is for admins', async () => {
+    expect(await as('Bearer user', 'mine')).toEqual([200, undefined])
+    expect(await as('Bearer user', 'all')).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('an admin may both', async () => {
+    expect(await as('Bearer admin', 'mine')).toEqual([200, undefined])
+    expect(await as('Bearer admin', 'all')).toEqual([200, undefined])
+  })
+
+  test('a route that declares nothing keeps the server from starting', async () => {
+    const log = createLog('silent')
+    const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+    http.get('/Api/forgotten', async () => 'open to all')
+    await expect(http.ready()).rejects.toThrow('no access declared for GET /Api/forgotten')
+  })
+})
+
+describe('what comes out', () => {
+  test('a refusal carries its code, its words and its details', async () => {
+    const answer = await app.inject('/Api/things/full')
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', left: 3 })
+  })
+
+  test.each(['leak', 'bug'])('things/%s answers 500 and tells nothing', async (path) => {
+    const answer = await app.inject(`/Api/things/${path}`)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: expect.any(String),
+    })
+  })
+
+  test('a request id is kept when it is sane, and made when it is not', async () => {
+    const idFor = async (given: string) =>
+      (await app.inject({ url: '/Api/health', headers: { 'x-request-id': given } })).headers[
+        'x-request-id'
+      ]
+    expect(await idFor('abc-12345678')).toBe('abc-12345678')
+    expect(await idFor('<script>')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('every answer carries the security headers', async () => {
+    for (const url of ['/Api/health', '/Api/nothing', '/nothing', '/Api/things/mine']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    }
+  })
+})
+
+describe('too many tries', () => {
+  test('the limit is counted across servers, answers 429 with Retry-After, and passes', async () => {
+    const tries = { method: 'POST', url: '/Api/things/few' } as const
+    expect((await app.inject(tries)).statusCode).toBe(200)
+    expect((await second.inject(tries)).statusCode).toBe(200)
+    const third = await app.inject(tries)
+    expect([third.statusCode, third.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(third.headers['retry-after']).toBe('60')
+    clock.advance({ seconds: 60 })
+    expect((await second.inject(tries)).statusCode).toBe(200)
+  })
+})
+
+describe('health', () => {
+  test('live and ready', async () => {
+    expect((await app.inject('/Api/health')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/Api/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('metrics are there for the machine, and for nobody who was forwarded', async () => {
+    const here = await app.inject('/metrics')
+    expect(here.body).toContain('http_request_duration_seconds_bucket')
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    const remoteAddress = '203.0.113.7'
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
+  })
+})
+
+describe('the API describes itself', () => {
+  test('as OpenAPI 3.1', async () => {
+    const description = (await app.inject('/Api/openapi.json')).json()
+    expect(description.openapi).toBe('3.1.0')
+    expect(description.paths['/Api/things/{id}'].post.requestBody).toBeDefined()
+    expect(description.paths['/Api/things/mine'].get.security).toEqual([{ bearer: [] }])
+  })
+
+  test('with a page', async () => {
+    const page = await app.inject('/Api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+  })
+})

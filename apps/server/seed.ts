@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { seedAccounts } from './accounts/seed-accounts.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database/connect.ts'
+import { seedSlots } from './schedule/seed-slots.ts'
+import { seedSettings } from './settings/seed-settings.ts'
+
+/** What an empty database needs before the doors can open. Servers that start together queue. */
+export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
+    await seedSettings(transaction, now)
+    await seedSlots(transaction, now)
+    await seedAccounts(transaction, config, now)
+  })
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { cafe } from '#web/content/cafe.ts'
+import { build } from './app.ts'
+import { banner } from './banner.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { connect } from './platform/database/connect.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { readSite } from './platform/http/site.ts'
+import { startJobs } from './platform/jobs.ts'
+import { startLocalTool } from './platform/local-tool.ts'
+import { createLog } from './platform/log.ts'
+import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { seed } from './seed.ts'
+
+const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
+type Inbox = { smtp: string; http: string }
+
+/** Wires the whole product and serves it. What was started is stopped in the opposite order. */
+export async function start(
+  config: Config,
+  say: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const log = createLog(config.logLevel)
+  const clock = systemClock
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each()
+  }
+  try {
+    const { publicUrl } = config
+    const label = `pid ${process.pid}, ${publicUrl}`
+    const onProgress = (line: string) => say(`• ${line}`)
+    const database = await openDatabase({ ...config, label, log, onProgress })
+    if ('heldBy' in database) {
+      throw new Error(
+        `Wynd & Whiskers is already running on ${config.dataDir} (${database.heldBy}).`,
+      )
+    }
+    stops.push(database.close)
+    const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
+    stops.push(close)
+    await migrate(db)
+    await seed(db, config, clock.now())
+
+    const inbox = config.smtpUrl ? null : await startInbox(config)
+    if (inbox) stops.push(inbox.stop)
+    const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
+    const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
+    const mails = startMailWorker({ db, pool, smtpUrl, from, clock, log })
+    stops.push(mails.stop)
+    const jobs = await startJobs(database.address, log, [])
+    stops.push(jobs.stop)
+
+    const site = readSite(siteFolder)
+    const { trustProxy } = config
+    const app = await build({ db, clock, log, publicUrl, trustProxy, site })
+    stops.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+      throw explainListen(error, config)
+    })
+    say(banner({ publicUrl, inboxUrl: inbox?.addresses.http ?? null, seedDemo: config.seedDemo }))
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function startInbox({ port, dataDir }: Config) {
+  return startLocalTool<Inbox>('mail-inbox', {
+    INBOX_HTTP_PORT: String(port + 2),
+    INBOX_SMTP_PORT: String(port + 3),
+    INBOX_DIR: join(dataDir, 'mails'),
+  })
+}
+
+function explainListen(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program: set PORT to a free one.`)
+  }
+  if (error.code === 'EACCES') return new Error(`This user may not listen on port ${port}.`)
+  if (error.code === 'EADDRNOTAVAIL')
+    return new Error(`HOST ${host} is no address of this machine.`)
+  return error
+}
