@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
 
-/** What the web build says of itself: which file answers which address, and its inline hashes. */
+/** The built web: which page answers which address, its files, and what each page inlines. */
 export type Site = {
   folder: string
   pages: Record<string, string>
@@ -19,9 +19,24 @@ const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
+// Pages go by their address, compressed copies by what they are copies of.
+const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$/
+
 export function readSite(folder: string): Site {
-  const text = readFileSync(join(folder, 'site.json'), 'utf8')
-  return { folder, ...(JSON.parse(text) as Omit<Site, 'folder'>) }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !NOT_SERVED.test(file))
+  return {
+    folder,
+    files,
+    pages: readJson(join(folder, 'pages.json')),
+    inlineHashes: readJson(join(folder, 'csp.json')),
+  }
+}
+
+function readJson<T>(file: string): Record<string, T> {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
