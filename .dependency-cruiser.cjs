@@ -61,7 +61,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.generated)/' },
+    exclude: { path: '(^|/)(dist|\\.generated|\\.cache)/' },
     // dependency-cruiser cannot read with TypeScript 7; swc can.
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { binaries, root } from './setup/project.mjs'
+
+// A check that reads no file passes always: each rule must catch a violation planted for it.
+const planted = {
+  'no-cycles': ['apps/server/bookings/a.ts', '#server/bookings/b.ts'],
+  'domain-is-pure': ['packages/domain/pricing/a.ts', 'zod'],
+  'contract-knows-the-domain-only': ['packages/contract/a.ts', '#server/bookings/b.ts'],
+  'server-not-web': ['apps/server/settings/a.ts', '#web/features/auth/b.ts'],
+  'web-not-server': ['apps/web/api/a.ts', '#server/bookings/b.ts'],
+  'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/bookings/b.ts'],
+  'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
+  'ui-has-no-business': ['apps/web/ui/a.tsx', '#domain/pricing/b.ts'],
+  'only-routes-compose': ['apps/web/features/cats/a.tsx', '#web/routes/b.ts'],
+  'tools-stand-alone': ['tools/inbox/a.ts', '#domain/pricing/b.ts'],
+}
+const targets = {
+  'apps/server/bookings/b.ts': "export { a } from './a.ts'",
+  'apps/web/features/auth/b.ts': 'export const a = 1',
+  'packages/domain/pricing/b.ts': 'export const a = 1',
+  'apps/web/routes/b.ts': 'export const a = 1',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'direction-'))
+let violated
+
+beforeAll(async () => {
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [path, target] of Object.values(planted))
+    write(path, `import { a } from '${target}'\nexport { a }\n`)
+  for (const [path, source] of Object.entries(targets)) write(path, `${source}\n`)
+  const config = join(root, '.dependency-cruiser.cjs')
+  const args = ['--config', config, '--output-type', 'json', 'packages', 'apps', 'tools']
+  const report = await promisify(execFile)(join(binaries, 'depcruise'), args, {
+    cwd: folder,
+  }).catch((failure) => failure)
+  violated = JSON.parse(report.stdout).summary.violations.map(
+    ({ rule, from }) => `${rule.name} ${from}`,
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(Object.entries(planted))('%s is caught', (rule, [path]) => {
+  expect(violated).toContain(`${rule} ${path}`)
+})
+
+function write(path, source) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), source)
+}
