@@ -1,0 +1,33 @@
+import { cafe } from '#web/content/cafe.ts'
+import { MailLayout } from '#server/platform/mail/layout.tsx'
+import type { OutgoingMail, Recipient } from '#server/platform/mail/outgoing-mail.ts'
+import { Aside, Button, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { signInUrl } from './links.ts'
+
+export type KnownAddress = { publicUrl: string; userId: number; to: Recipient }
+
+/** The sign-up form answers a known address like a new one; only its owner learns the difference. */
+export function knownAddressMail({ publicUrl, userId, to }: KnownAddress): OutgoingMail {
+  const body = (
+    <MailLayout
+      publicUrl={publicUrl}
+      title="You already have an account"
+      preheader="Somebody tried to sign up with your address. Nothing has changed."
+      reason="You get this mail because somebody signed up with your address."
+    >
+      <Greeting name={to.name} />
+      <Paragraph>
+        Somebody, perhaps you, tried to sign up at {cafe.name} with this address. It already has an
+        account, so we changed nothing. You can simply sign in:
+      </Paragraph>
+      <Button label="Sign in" url={signInUrl(publicUrl)} />
+      <Aside>
+        Forgotten your password? The same page sends you a link to choose a new one. If it was not
+        you, there is nothing to do: your account is as safe as before.
+      </Aside>
+    </MailLayout>
+  )
+  const subject = `You already have an account at ${cafe.name}`
+  return { kind: 'known-address', to, userId, subject, ...renderMail(body) }
+}

@@ -1,0 +1,12 @@
+/** Opens /verify-email, which tells the address, too, so that the page can offer a resend. */
+export function verifyEmailUrl(publicUrl: string, token: string, email: string): string {
+  return `${publicUrl}/verify-email?${new URLSearchParams({ token, email })}`
+}
+
+export function resetPasswordUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
+}
+
+export function signInUrl(publicUrl: string): string {
+  return `${publicUrl}/auth`
+}

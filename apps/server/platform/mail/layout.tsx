@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { cafe } from '#web/content/cafe.ts'
+import { headStyles } from './head-styles.ts'
+import { fonts, light } from './palette.ts'
+import type { ToText } from './plain-text.ts'
+
+export type MailLayoutProps = {
+  /** PUBLIC_URL: where the header picture and the site are. */
+  publicUrl: string
+  title: string
+  /** What an inbox shows after the subject. */
+  preheader: string
+  /** Why this person gets this mail. */
+  reason: string
+  children: ReactNode
+}
+
+const { name, tagline, address, phone, email } = cafe
+const place = [address.street, address.town, address.postcode].join(', ')
+
+/** The frame of every mail. It reads well without pictures: the header is text first. */
+export function MailLayout({ publicUrl, title, preheader, reason, children }: MailLayoutProps) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{title}</title>
+        <style>{headStyles}</style>
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, background: light('paper') }}>
+        <Preheader>{preheader}</Preheader>
+        <Column>
+          <Header publicUrl={publicUrl} />
+          <tr>
+            <td className="card room" style={card}>
+              <h1 className="ink" style={heading}>
+                {title}
+              </h1>
+              {children}
+            </td>
+          </tr>
+          <Footer reason={reason} />
+        </Column>
+      </body>
+    </html>
+  )
+}
+MailLayout.asText = ({ title, reason, children }: MailLayoutProps, toText: ToText) =>
+  [
+    `${name}\n\n${title}\n${'='.repeat(title.length)}\n`,
+    toText(children),
+    `-- \n${reason}\n${name}, ${place}\n${phone}, ${email}`,
+  ].join('\n')
+
+function Preheader({ children }: { children: string }) {
+  // Joiners and spaces after it keep the client from showing the start of the mail there, too.
+  const filler = '\u034f\u200c\u00a0'.repeat(60)
+  return (
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', msoHide: 'all', opacity: 0 }}>
+      {children}
+      {filler}
+    </div>
+  )
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <div className="paper" style={{ padding: '24px 12px 40px', background: light('paper') }}>
+      <table
+        role="presentation"
+        align="center"
+        width="560"
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ width: '100%', maxWidth: 560, margin: '0 auto' }}
+      >
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Header({ publicUrl }: { publicUrl: string }) {
+  return (
+    <tr>
+      <td align="center">
+        <a className="ink" href={publicUrl} style={wordmark}>
+          {name}
+        </a>
+        <p className="soft" style={{ ...small, margin: '0 0 16px', fontSize: 15 }}>
+          {tagline}
+        </p>
+        {/* Lazy, or React adds a preload link, which mail filters do not like. */}
+        <img
+          loading="lazy"
+          src={`${publicUrl}/mail-header.png`}
+          width={480}
+          height={120}
+          alt="Three of our cats, looking over the edge of the table"
+          style={{ ...small, display: 'block', width: '100%', maxWidth: 480, height: 'auto' }}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Footer({ reason }: { reason: string }) {
+  return (
+    <tr>
+      <td align="center" style={{ padding: '24px 20px 0' }}>
+        <p className="soft" style={{ ...small, margin: '0 0 10px' }}>
+          {reason}
+        </p>
+        <p className="soft" style={{ ...small, margin: 0 }}>
+          {name}, {place}
+          <br />
+          {phone}
+          <br />
+          <a className="link" href={`mailto:${email}`} style={{ color: light('link') }}>
+            {email}
+          </a>
+        </p>
+      </td>
+    </tr>
+  )
+}
+
+const card = {
+  padding: '40px 44px 28px',
+  background: light('card'),
+  border: `1px solid ${light('line')}`,
+  borderRadius: 24,
+}
+const heading = {
+  margin: '0 0 20px',
+  fontFamily: fonts.display,
+  fontSize: 28,
+  fontWeight: 600,
+  lineHeight: '34px',
+  color: light('ink'),
+}
+const wordmark = { ...heading, fontSize: 26, textDecoration: 'none' }
+const small = {
+  fontFamily: fonts.text,
+  fontSize: 14,
+  lineHeight: '22px',
+  color: light('soft'),
+}

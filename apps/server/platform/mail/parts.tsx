@@ -1,0 +1,155 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { fonts, light } from './palette.ts'
+import type { ToText } from './plain-text.ts'
+import { plainName } from './plain-name.ts'
+
+const text: CSSProperties = {
+  margin: '0 0 18px',
+  fontFamily: fonts.text,
+  fontSize: 17,
+  lineHeight: '27px',
+}
+
+type Children = { children: ReactNode }
+
+export function Paragraph({ children }: Children) {
+  return (
+    <p className="ink" style={{ ...text, color: light('ink') }}>
+      {children}
+    </p>
+  )
+}
+Paragraph.asText = ({ children }: Children, toText: ToText) => `${toText(children)}\n\n`
+
+/** What may be skipped: how long a link lives, what to do if it was somebody else. */
+export function Aside({ children }: Children) {
+  return (
+    <p className="soft" style={{ ...text, fontSize: 15, lineHeight: '24px', color: light('soft') }}>
+      {children}
+    </p>
+  )
+}
+Aside.asText = Paragraph.asText
+
+export function Greeting({ name }: { name: string | null }) {
+  const known = plainName(name)
+  return <Paragraph>{known ? `Hello ${known},` : 'Hello,'}</Paragraph>
+}
+
+type ButtonProps = { label: string; url: string }
+
+/** The one thing to do next; the bare address below it is for clients that show no buttons. */
+export function Button({ label, url }: ButtonProps) {
+  return (
+    <>
+      <ButtonCell label={label} url={url} />
+      <p
+        className="soft"
+        style={{ ...text, fontSize: 14, lineHeight: '22px', color: light('soft') }}
+      >
+        Or copy this address into your browser:
+        <br />
+        <a
+          className="link"
+          href={url}
+          style={{ color: light('link'), wordBreak: 'break-all', overflowWrap: 'anywhere' }}
+        >
+          {url}
+        </a>
+      </p>
+    </>
+  )
+}
+Button.asText = ({ label, url }: ButtonProps) => `${label}:\n${url}\n\n`
+
+function ButtonCell({ label, url }: ButtonProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 22px' }}>
+      <tbody>
+        <tr>
+          {/* The colour and the padding sit on the cell: Outlook gives a link neither. */}
+          <td
+            className="button"
+            style={{
+              background: light('marmalade'),
+              borderRadius: 999,
+              msoPaddingAlt: '14px 28px',
+            }}
+          >
+            <a href={url} style={buttonLink}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const buttonLink: CSSProperties = {
+  display: 'inline-block',
+  padding: '14px 28px',
+  fontFamily: fonts.text,
+  fontSize: 17,
+  fontWeight: 700,
+  lineHeight: '22px',
+  color: light('onMarmalade'),
+  textDecoration: 'none',
+}
+
+type FactsProps = { rows: readonly (readonly [label: string, value: string])[] }
+
+export function Facts({ rows }: FactsProps) {
+  const line = `1px solid ${light('line')}`
+  return (
+    <table
+      className="line"
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={{ margin: '0 0 22px', borderTop: line }}
+    >
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th
+              className="soft line"
+              scope="row"
+              align="left"
+              style={{ ...factLabel, borderBottom: line }}
+            >
+              {label}
+            </th>
+            <td className="ink line" style={{ ...factValue, borderBottom: line }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+Facts.asText = ({ rows }: FactsProps) =>
+  `${rows.map(([label, value]) => `${label}: ${value}\n`).join('')}\n`
+
+const fact: CSSProperties = {
+  padding: '10px 0',
+  fontFamily: fonts.text,
+  lineHeight: '24px',
+  verticalAlign: 'top',
+}
+const factLabel: CSSProperties = {
+  ...fact,
+  width: '34%',
+  paddingRight: 12,
+  fontSize: 15,
+  fontWeight: 400,
+  color: light('soft'),
+}
+const factValue: CSSProperties = {
+  ...fact,
+  fontSize: 16,
+  fontWeight: 700,
+  wordBreak: 'break-word',
+  color: light('ink'),
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { MailLayout } from './layout.tsx'
+import { Aside, Button, Facts, Greeting, Paragraph } from './parts.tsx'
+import { renderMail } from './render-mail.ts'
+
+const url = `https://cafe.example/verify-email?token=${'x'.repeat(200)}&email=a%40b.cd`
+
+function render(name: string | null = 'Ann') {
+  return renderMail(
+    <MailLayout
+      publicUrl="https://cafe.example"
+      title="Cats & coffee"
+      preheader="Read me first."
+      reason="You asked for it."
+    >
+      <Greeting name={name} />
+      <Paragraph>
+        One <strong>fine</strong> line
+        <br />
+        and another.
+      </Paragraph>
+      {['', null, false]}
+      <Facts
+        rows={[
+          ['When', 'Mar 5, 2027'],
+          ['Who', '<you> & me'],
+        ]}
+      />
+      <Button label="Come in" url={url} />
+      <Aside>Or stay out.</Aside>
+    </MailLayout>,
+  )
+}
+
+test('the plain text says what the HTML says, in the same order', () => {
+  expect(render().text).toBe(
+    [
+      'Wynd & Whiskers',
+      '',
+      'Cats & coffee',
+      '=============',
+      '',
+      'Hello Ann,',
+      '',
+      'One fine line',
+      'and another.',
+      '',
+      'When: Mar 5, 2027',
+      'Who: <you> & me',
+      '',
+      'Come in:',
+      url,
+      '',
+      'Or stay out.',
+      '',
+      '-- ',
+      'You asked for it.',
+      'Wynd & Whiskers, 7 Lantern Wynd, Kirkbrae, KB1 2WW',
+      '01632 960117, hello@wyndandwhiskers.example',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the link is whole in the button, and written out below it', () => {
+  const escaped = url.replaceAll('&', '&amp;')
+  expect(render().html.split(`href="${escaped}"`)).toHaveLength(3)
+  expect(render().html).toContain(`>${escaped}</a>`)
+})
+
+test('an inbox shows the preheader first', () => {
+  const body = render().html.split('<body')[1]!
+  expect(body.replace(/<[^>]*>/g, ' ').indexOf('Read me first.')).toBeLessThan(
+    body.indexOf('Cats &amp; coffee'),
+  )
+})
+
+test('text from outside stays text', () => {
+  expect(render().html).toContain('&lt;you&gt; &amp; me')
+})
+
+test('says its language, follows the dark theme and is small', () => {
+  const { html } = render()
+  expect(html).toMatch(/^<!doctype html><html lang="en-GB">/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+})
+
+test('loads nothing but the header picture, which says what it shows and how large it is', () => {
+  const { html } = render()
+  expect(html).not.toMatch(/<(link|script|svg)|@import|url\(/)
+  expect(html.match(/ src="[^"]*"/g)).toEqual([' src="https://cafe.example/mail-header.png"'])
+  expect(html).toMatch(/<img [^>]*width="480" height="120" alt="[^"]+/)
+})
+
+test.each([null, 'win at evil.example', 'Ann\r\n\r\nYour account is closed', '<img src=x>'])(
+  'does not greet %j by name',
+  (name) => {
+    expect(render(name).text).toContain('\nHello,\n')
+    expect(render(name).html).toContain('>Hello,<')
+  },
+)

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { plainText } from './plain-text.ts'
+
+/** Both bodies of a mail from one tree of elements: a MailLayout with its parts inside. */
+export function renderMail(mail: ReactElement): { html: string; text: string } {
+  return { html: `<!doctype html>${renderToStaticMarkup(mail)}`, text: plainText(mail) }
+}
