@@ -7,7 +7,7 @@ import { dark } from './palette.ts'
 export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
-  .room { padding: 28px 20px !important; }
+  .room { padding: 28px 20px 12px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark('paper')} !important; }

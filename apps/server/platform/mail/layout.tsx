@@ -97,10 +97,11 @@ function Header({ publicUrl }: { publicUrl: string }) {
         {/* Lazy, or React adds a preload link, which mail filters do not like. */}
         <img
           loading="lazy"
+          className="soft"
           src={`${publicUrl}/mail-header.png`}
           width={480}
           height={120}
-          alt="Three of our cats, looking over the edge of the table"
+          alt="Three of our cats"
           style={{ ...small, display: 'block', width: '100%', maxWidth: 480, height: 'auto' }}
         />
       </td>
@@ -130,7 +131,7 @@ function Footer({ reason }: { reason: string }) {
 }
 
 const card = {
-  padding: '40px 44px 28px',
+  padding: '40px 44px 22px',
   background: light('card'),
   border: `1px solid ${light('line')}`,
   borderRadius: 24,
