@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connect } from './platform/database/connect.ts'
+import { readPostmasterPid } from './platform/postgres/postmaster.ts'
+import { stopServer } from './platform/postgres/stop.ts'
+import { freePort, type Product, ProductStopped, spawnProduct } from './test/spawn-product.ts'
+import { createTestDatabase } from './test/test-database.ts'
+
+const folders: string[] = []
+const products: Product[] = []
+afterEach(async () => {
+  for (const product of products.splice(0)) await product.kill()
+  for (const folder of folders.splice(0)) {
+    const pid = await readPostmasterPid(join(folder, 'postgres'))
+    if (pid) await stopServer(pid, join(folder, 'postgres'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(env: Record<string, string>): Promise<Product> {
+  const product = await spawnProduct({ SMTP_URL: 'smtp://127.0.0.1:9', ...env })
+  products.push(product)
+  return product
+}
+
+const refusal = (env: Record<string, string>): Promise<ProductStopped> =>
+  start(env).then(
+    () => Promise.reject(new Error('it started')),
+    (error: ProductStopped) => error,
+  )
+
+const ready = async (url: string) => (await fetch(`${url}/Api/ready`)).status
+
+describe('on the embedded database', () => {
+  test('it opens, says how to sign in, and closes cleanly', async () => {
+    const product = await start({ DATA_DIR: newFolder() })
+    expect(await ready(product.url)).toBe(200)
+    expect(product.output()).toContain(`Wynd & Whiskers is open at ${product.url}`)
+    expect(product.output()).toMatch(/Admin +\S+@\S+ +\S+/)
+    expect(await product.stop()).toBe(0)
+  })
+
+  test('a second start on the same folder says that the first is running', async () => {
+    const folder = newFolder()
+    const first = await start({ DATA_DIR: folder })
+    const second = await refusal({ DATA_DIR: folder })
+    expect(second.code).toBe(1)
+    expect(second.message).toContain(`already running on ${folder}`)
+    expect(second.message).toContain(`pid ${first.process.pid}, ${first.url}`)
+    expect(await ready(first.url)).toBe(200)
+  })
+
+  test('of two starts at once one wins', async () => {
+    const folder = newFolder()
+    const both = await Promise.allSettled([
+      start({ DATA_DIR: folder }),
+      start({ DATA_DIR: folder }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('after kill -9 of the server, the next start adopts its database', async () => {
+    const folder = newFolder()
+    const first = await start({ DATA_DIR: folder })
+    const pid = await readPostmasterPid(join(folder, 'postgres'))
+    await first.kill()
+    const second = await start({ DATA_DIR: folder })
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBe(pid)
+    expect(await ready(second.url)).toBe(200)
+  })
+
+  test('after kill -9 of the database, the server brings it back', async () => {
+    const folder = newFolder()
+    const product = await start({ DATA_DIR: folder })
+    const pid = await readPostmasterPid(join(folder, 'postgres'))
+    process.kill(pid ?? 0, 'SIGKILL')
+    const status = await firstAnswer(product.url, (code) => code === 200, pid, folder)
+    expect(status).toBe(200)
+  })
+
+  test('a port that is taken is one clear line', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const stopped = await refusal({ DATA_DIR: newFolder(), PORT: String(port) })
+    other.close()
+    expect(stopped.code).toBe(1)
+    expect(stopped.message).toContain(
+      `Port ${port} is taken by another program: set PORT to a free one.`,
+    )
+  })
+
+  test('a wrong value is one clear line', async () => {
+    const stopped = await refusal({ LOG_LEVEL: 'loud' })
+    expect(stopped.code).toBe(1)
+    expect(stopped.message).toContain('LOG_LEVEL must be one of fatal')
+  })
+})
+
+/** Asks until the new database answers; what comes meanwhile must be an honest 503. */
+async function firstAnswer(
+  url: string,
+  wanted: (code: number) => boolean,
+  oldPid: number | null,
+  folder: string,
+): Promise<number> {
+  for (;;) {
+    const { status } = await fetch(`${url}/Api/public/settings`)
+    expect([200, 503]).toContain(status)
+    const pid = await readPostmasterPid(join(folder, 'postgres'))
+    if (wanted(status) && pid !== oldPid) return status
+  }
+}
+
+describe('on a database of your own', () => {
+  test('four servers start at once on an empty database and share it', async () => {
+    const { address, close } = await createTestDatabase()
+    if ('connectionString' in address) throw new Error('expected a socket')
+    const root = new pg.Client({ ...address })
+    await root.connect()
+    await root.query('drop schema public cascade; create schema public')
+    await root.end()
+    const url = `postgresql:///${address.database}?host=${address.host}&user=${address.user}`
+    const admin = { ADMIN_EMAIL: 'owner@cafe.example', ADMIN_PASSWORD: 'Correct-horse-9' }
+    const env = { DATABASE_URL: url, DATA_DIR: newFolder(), ...admin }
+    const servers = await Promise.all([start(env), start(env), start(env), start(env)])
+    for (const server of servers) expect(await ready(server.url)).toBe(200)
+    const { db, close: closeOwn } = connect(address, () => {})
+    const users = await db.selectFrom('users').select(['email', 'role']).execute()
+    const slots = await db.selectFrom('time_slots').select('id').execute()
+    await closeOwn()
+    for (const server of servers) expect(await server.stop()).toBe(0)
+    await close()
+    expect(users).toEqual([{ email: 'owner@cafe.example', role: 'Admin' }])
+    expect(slots).toHaveLength(9)
+  })
+})

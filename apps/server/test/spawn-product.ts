@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
+
+/** The whole product as a process of its own, as `npm start` runs it. */
+export type Product = {
+  url: string
+  /** Where its mails can be read, if it runs an inbox. */
+  inboxUrl: string | null
+  process: ChildProcess
+  output(): string
+  /** Asks it to close, and waits until it has. */
+  stop(): Promise<number | null>
+  kill(): Promise<void>
+}
+
+export class ProductStopped extends Error {
+  readonly code: number | null
+  constructor(output: string, code: number | null) {
+    super(output)
+    this.code = code
+  }
+}
+
+/** Resolves once it serves; rejects with what it printed if it stops before. */
+export async function spawnProduct(env: Record<string, string>): Promise<Product> {
+  const port = env.PORT ?? String(await freePort())
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (output.includes('Ctrl-C closes it.')) resolve()
+      })
+    }
+    void exited.then((code) => reject(new ProductStopped(output, code)))
+  })
+  return {
+    url,
+    inboxUrl: /Mails\s+(\S+)/.exec(output)?.[1] ?? null,
+    process: child,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
