@@ -17,6 +17,7 @@ test.each([
   ['cancelled', 1500, 1500, 'hasRefundHistory'],
   ['cancelled', 0, 0, 'canReconfirm canDelete'],
   ['not_confirmed', 0, 0, 'canReconfirm canDelete'],
+  ['confirmed', 1, 0, 'canCancel canRefund hasRefundHistory'],
   ['completed', 1500, 0, 'canRefund hasRefundHistory'],
 ] as const)('%s, paid %i, refunded %i: %s', (status, paidPence, refundedPence, allowed) => {
   const actions = Object.entries(officeActions({ status, paidPence, refundedPence }))

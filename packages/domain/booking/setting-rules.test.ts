@@ -46,6 +46,10 @@ describe('checkSettings', () => {
 
   test.each([
     ['defaultSlotCapacity', '0'],
+    ['defaultSlotCapacity', ' 1000 '],
+    ['discountPercentage', ' 10 '],
+    ['bookingAdvanceDays', '365'],
+    ['cancellationHours', '8760'],
     ['basePrice', '0'],
     ['basePrice', '1000'],
     ['discountPercentage', '12.5'],

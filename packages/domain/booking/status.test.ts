@@ -48,6 +48,7 @@ test('only the six are statuses', () => {
 test('upcoming is confirmed, today or later', () => {
   const statuses = Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)
   const today = '2027-03-28'
+  expect(isUpcoming({ status: 'confirmed', bookingDate: today }, today)).toBe(true)
   fc.assert(
     fc.property(
       fc.constantFrom<BookingStatus>(...statuses),

@@ -58,11 +58,18 @@ test('the deadline lies exactly its hours before the start', () => {
   )
 })
 
+test('a visit lasts from one wall time to the other, also through the hour that comes twice', () => {
+  const visit = visitInstants('2027-10-31', { startTime: '00:30', endTime: '02:30' })
+  expect(visit.startsAt.until(visit.endsAt).total('hours')).toBe(3)
+})
+
 test('every visit ends after it starts, also when its hour is skipped', () => {
   expect(visitInstants('2027-03-28', { startTime: '01:30', endTime: '02:15' })).toEqual({
     startsAt: Temporal.Instant.from('2027-03-28T01:30:00Z'),
     endsAt: Temporal.Instant.from('2027-03-28T02:15:00Z'),
   })
+  const skipped = visitInstants('2027-03-28', { startTime: '01:00', endTime: '02:00' })
+  expect(skipped.endsAt).toEqual(skipped.startsAt.add({ hours: 1 }))
   fc.assert(
     fc.property(fc.oneof(anyDate, clockChange), minuteOfDay, minuteOfDay, (date, a, b) => {
       fc.pre(a !== b)

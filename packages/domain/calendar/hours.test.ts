@@ -78,6 +78,11 @@ describe('openingHours', () => {
     expect(openingHours(schedule({ exceptions: [closedOn(SATURDAY)] }), FRIDAY)).toEqual(regular)
   })
 
+  test('hours that are only half known keep the cafe closed', () => {
+    const half = { date: FRIDAY, isClosed: false, opensAt: '09:00', closesAt: null }
+    expect(openingHours(schedule({ exceptions: [half] }), FRIDAY)).toBeNull()
+  })
+
   test('the usual week opens each day as the settings say', () => {
     const days = fc.subarray([...WEEKDAYS])
     fc.assert(
@@ -141,6 +146,7 @@ describe('weekend days as text', () => {
     [' sunday , SATURDAY ', [6, 7]],
     ['Friday,Friday', [5]],
     ['', []],
+    [' ', []],
     ['Saturday,', null],
     ['Sat', null],
   ])('%j reads %j', (text, days) => {

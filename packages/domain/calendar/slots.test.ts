@@ -162,6 +162,7 @@ describe('availabilityLevel', () => {
       'limited',
     ],
     ['a quarter', [[20, 5]], 'limited'],
+    ['just over a quarter', [[15, 4]], 'good'],
     ['more than a quarter', [[20, 6]], 'good'],
     ['empty', [[15, 15]], 'good'],
   ])('%s: %j is %s', (_, seats, level) => {

@@ -86,6 +86,8 @@ describe('discountedPrice', () => {
     [1500, 100, 1500, 0],
     [1500, 0, 0, 1500],
     [1500, 33.33, 500, 1000],
+    [100_000, -5, 0, 100_000],
+    [1500, 120, 1500, 0],
   ])('%i pence less %d %% takes off %i and leaves %i', (base, percent, off, final) => {
     const price = discountedPrice(base, { discountActive: true, discountPercentage: percent })
     expect(price).toMatchObject({ discountPence: off, finalPence: final })
