@@ -1,20 +1,22 @@
 import './theme/site.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { loadLazyRoutes } from './load-lazy-routes.ts'
+import { BrowserRouter } from 'react-router'
+import { App } from './app.tsx'
+import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
 
-// The router must find its routes loaded: it would show an empty page in place of the finished HTML.
-await loadLazyRoutes(routes, location)
+// The first page must be there when React starts, or a fallback would replace the finished HTML.
+await loadRoutes(routes, location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 const app = (
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>
 )
 

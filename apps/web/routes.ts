@@ -1,108 +1,69 @@
 import { matchRoutes } from 'react-router'
-import type { RouteObject } from 'react-router'
 import { cafe } from './content/cafe.ts'
-import { Crashed } from './routes/crashed.tsx'
+import type { PageModule, SiteRoute } from './load-routes.ts'
 import { FocusedLayout } from './routes/focused-layout.tsx'
 import { Home } from './routes/home.tsx'
 import { NotFound } from './routes/not-found.tsx'
 import type { Page } from './routes/page.ts'
-import { Root } from './routes/root.tsx'
-import { SignedInLayout } from './routes/signed-in-layout.tsx'
 import { SiteLayout } from './routes/site-layout.tsx'
 
-const page = (page: Page) => page
+/** A page whose code is fetched when somebody goes there. */
+const later = (path: string, title: string, load: () => Promise<PageModule>): SiteRoute => ({
+  path,
+  handle: { title } satisfies Page,
+  load,
+})
 
-const site: RouteObject[] = [
-  {
-    path: '/',
-    Component: Home,
-    handle: page({
-      title: cafe.tagline,
-      description: `${cafe.name} is a cat cafe in ${cafe.address.town}. Meet our cats, have a drink, and book a quiet hour among them.`,
-    }),
-  },
-  { path: '*', Component: NotFound, handle: page({ title: 'Page not found' }) },
+const home: Page = {
+  title: cafe.tagline,
+  description: `${cafe.name} is a cat cafe in ${cafe.address.town}. Meet our cats, have a drink, and book a quiet hour among them.`,
+}
+
+const notFound: Page = { title: 'Page not found' }
+
+const site: SiteRoute[] = [
+  { path: '/', Component: Home, handle: home },
+  { path: '*', Component: NotFound, handle: notFound },
 ]
 
-const focused: RouteObject[] = [
-  { path: '/auth', lazy: () => import('./routes/auth.tsx'), handle: page({ title: 'Sign in' }) },
-  {
-    path: '/email-verification',
-    lazy: () => import('./routes/email-verification.tsx'),
-    handle: page({ title: 'Confirm your email' }),
-  },
-  {
-    path: '/verify-email',
-    lazy: () => import('./routes/verify-email.tsx'),
-    handle: page({ title: 'Email verification' }),
-  },
-  {
-    path: '/reset-password',
-    lazy: () => import('./routes/reset-password.tsx'),
-    handle: page({ title: 'Reset password' }),
-  },
+const account: SiteRoute[] = [
+  later('/auth', 'Sign in', () => import('./routes/auth.tsx')),
+  later(
+    '/email-verification',
+    'Confirm your email',
+    () => import('./routes/email-verification.tsx'),
+  ),
+  later('/verify-email', 'Email verification', () => import('./routes/verify-email.tsx')),
+  later('/reset-password', 'Reset password', () => import('./routes/reset-password.tsx')),
 ]
 
-const signedIn: RouteObject[] = [
-  {
-    path: '/dashboard',
-    lazy: () => import('./routes/dashboard.tsx'),
-    handle: page({ title: 'Dashboard' }),
-  },
-  {
-    path: '/booking',
-    lazy: () => import('./routes/booking.tsx'),
-    handle: page({ title: 'Book your visit' }),
-  },
-  {
-    path: '/payment',
-    lazy: () => import('./routes/payment.tsx'),
-    handle: page({ title: 'Payment' }),
-  },
-  {
-    path: '/booking-success',
-    lazy: () => import('./routes/booking-success.tsx'),
-    handle: page({ title: 'Booking confirmed' }),
-  },
-  {
-    path: '/stripe-return',
-    lazy: () => import('./routes/payment-return.tsx'),
-    handle: page({ title: 'Payment' }),
-  },
-  { path: '/admin', lazy: () => import('./routes/admin.tsx'), handle: page({ title: 'Admin' }) },
+const signedIn: SiteRoute[] = [
+  later('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx')),
+  later('/booking', 'Book your visit', () => import('./routes/booking.tsx')),
+  later('/payment', 'Payment', () => import('./routes/payment.tsx')),
+  later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),
+  later('/stripe-return', 'Payment', () => import('./routes/payment-return.tsx')),
+  later('/admin', 'Admin', () => import('./routes/admin.tsx')),
 ]
 
 // Known to the bundler while it builds: production does not even contain the page.
-const development: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/styleguide',
-        lazy: () => import('./routes/styleguide.tsx'),
-        handle: page({ title: 'Style guide' }),
-      },
-    ]
+const development: SiteRoute[] = import.meta.env.DEV
+  ? [later('/styleguide', 'Style guide', () => import('./routes/styleguide.tsx'))]
   : []
 
 /** The whole site map. */
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: Crashed,
-    children: [
-      { Component: SiteLayout, children: site },
-      { Component: FocusedLayout, children: [...focused, ...development] },
-      { Component: SignedInLayout, children: signedIn },
-    ],
-  },
+export const routes: SiteRoute[] = [
+  { Component: SiteLayout, children: site },
+  { Component: FocusedLayout, children: [...account, ...development] },
+  { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
 ]
 
 /** Every address the site answers with a page of its own. */
-export const paths = [...site, ...focused, ...signedIn]
-  .map((route) => route.path)
-  .filter((path) => path !== undefined && path !== '*')
+export const paths = [...site, ...account, ...signedIn]
+  .map((route) => route.path ?? '*')
+  .filter((path) => path !== '*')
 
-export function pageAt(path: string): Page {
-  const page: Page | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
-  if (!page) throw new Error(`${path} says nothing about its page`)
-  return page
+export function pageAt(pathname: string): Page {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  return route?.handle ?? notFound
 }

@@ -24,6 +24,14 @@ export const unreachable: ApiError = {
   message: 'We could not reach the cafe. Please check your connection and try again.',
 }
 
+/** What the server itself said, if it said anything: the words above are ours, not its. */
+export function serverMessage({ code, message }: ApiError): string | undefined {
+  return code === 'UNREADABLE' || code === 'UNREACHABLE' ? undefined : message
+}
+
+/** Nobody answered at all: the visitor's connection, or the cafe's. */
+export const isUnreachable = ({ status }: ApiError) => status === 0
+
 function isErrorBody(body: unknown): body is Omit<ApiError, 'status'> {
   return (
     typeof body === 'object' &&

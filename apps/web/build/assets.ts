@@ -27,7 +27,7 @@ export async function readAssets(dist: string): Promise<Assets> {
     href: `/${file}`,
     integrity: contentHash('sha384', await readFile(`${dist}/${file}`)),
   })
-  const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  const imported = [...importsOf(entry, manifest)]
   return {
     entry: await asset(entry),
     imports: await Promise.all(imported.map(asset)),
@@ -37,4 +37,9 @@ export async function readAssets(dist: string): Promise<Assets> {
     },
     fonts: await Promise.all(chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(asset)),
   }
+}
+
+function importsOf(chunk: Chunk, manifest: Record<string, Chunk>): Set<Chunk> {
+  const direct = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  return new Set(direct.flatMap((inner) => [inner, ...importsOf(inner, manifest)]))
 }

@@ -5,6 +5,9 @@ import { prerenderPages } from './prerender.ts'
 
 const web = `${import.meta.dirname}/..`
 const dist = `${web}/dist`
+// A file of their own, so that a change of ours does not make visitors fetch them again.
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
+
 const serverBuild = `${web}/.cache/server`
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
@@ -23,14 +26,7 @@ function buildBrowserFiles() {
       manifest: true,
       rolldownOptions: {
         input: `${web}/entry-client.tsx`,
-        // Their own file, so that a change of ours does not make visitors fetch React again.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
       },
     },
   })

@@ -1,10 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
 import { FocusedLayout } from './focused-layout.tsx'
 
-export function SignedInLayout() {
+/** Around the pages of somebody we know: what was fetched for them is gone when they are. */
+export function Component() {
   return (
     <RequireSignIn>
-      <FocusedLayout />
+      <Fetched>
+        <FocusedLayout />
+      </Fetched>
     </RequireSignIn>
   )
 }
+
+function Fetched({ children }: { children: React.ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions }))
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}
+
+const defaultOptions = { queries: { retry: 1, staleTime: 30_000 } }

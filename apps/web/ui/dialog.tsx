@@ -46,8 +46,8 @@ export function Dialog(props: Props) {
       )}
     >
       {open && (
-        <div className="flex flex-col gap-4 p-5 sm:p-7">
-          <header className="flex items-start justify-between gap-4">
+        <div className="flex flex-col gap-4 px-5 pb-5 sm:px-7 sm:pb-7">
+          <header className="sticky top-0 flex items-start justify-between gap-4 bg-card pt-5 pb-1 sm:pt-7">
             <h2 id={`${id}-title`} className="pt-1 text-2xl">
               {title}
             </h2>

@@ -32,7 +32,11 @@ export const ChevronRightIcon = icon('M9.5 6l6 6-6 6')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = icon('M6 12h12')
 export const PlusIcon = icon('M12 6v12M6 12h12')
-export const MoreIcon = icon('M12 5.5v.01M12 12v.01M12 18.5v.01')
+export const MoreIcon = icon(
+  'M12 4.8a.6.6 0 1 0 0 1.2a.6.6 0 0 0 0-1.2z',
+  'M12 11.4a.6.6 0 1 0 0 1.2a.6.6 0 0 0 0-1.2z',
+  'M12 18a.6.6 0 1 0 0 1.2a.6.6 0 0 0 0-1.2z',
+)
 export const EyeIcon = icon(
   'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5z',
   'M12 8.5c1.3 1 1.3 6 0 7c-1.3-1-1.3-6 0-7z',

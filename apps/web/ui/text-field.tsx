@@ -24,7 +24,7 @@ export function TextArea({ label, hint, error, id, className, ...area }: TextAre
           rows={4}
           {...area}
           {...control}
-          className={cx(controlClass, 'field-sizing-content', className)}
+          className={cx(controlClass, 'field-sizing-content min-h-28', className)}
         />
       )}
     </Field>

@@ -24,8 +24,12 @@ function ToastRegion({ toast }: { toast: ShownToast | null }) {
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
     >
-      <div aria-live="polite">{toast && !toast.destructive && <ToastCard toast={toast} />}</div>
-      <div aria-live="assertive">{toast?.destructive && <ToastCard toast={toast} />}</div>
+      <div aria-live="polite" className="not-empty:w-full">
+        {toast && !toast.destructive && <ToastCard toast={toast} />}
+      </div>
+      <div aria-live="assertive" className="not-empty:w-full">
+        {toast?.destructive && <ToastCard toast={toast} />}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { Suspense, useCallback } from 'react'
+import { useNavigate, useRoutes } from 'react-router'
+import { AuthProvider } from './api/auth.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { SkipLink } from './features/site/skip-link.tsx'
+import { routes } from './routes.ts'
+import { toastAfterReload } from './ui/toast-after-reload.ts'
+import { toast } from './ui/toast.ts'
+import { Toaster } from './ui/toaster.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Around every page: who is there, and the one toast. */
+export function App() {
+  useArrival()
+  const navigate = useNavigate()
+  const onExpired = useCallback(() => {
+    toast({
+      title: 'Session Expired',
+      description: 'Please log in again to continue',
+      destructive: true,
+    })
+    navigate('/auth')
+  }, [navigate])
+  return (
+    <AuthProvider onExpired={onExpired} onSignedOut={saySignedOut}>
+      <SkipLink />
+      <CrashBoundary>
+        <Suspense>{useRoutes(routes)}</Suspense>
+      </CrashBoundary>
+      <Toaster />
+    </AuthProvider>
+  )
+}
+
+function saySignedOut() {
+  toastAfterReload({ title: 'Signed out', description: 'You have been successfully signed out' })
+}

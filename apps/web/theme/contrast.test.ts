@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+// Reads tokens.css as a browser would, for each of its four looks, and measures every pair of
+// ground and text that the ui uses.
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
+const looks = [
+  { name: 'light', side: 0, vivid: 1 },
+  { name: 'dark', side: 1, vivid: 1 },
+  { name: 'calm light', side: 0, vivid: calmVivid() },
+  { name: 'calm dark', side: 1, vivid: calmVivid() },
+]
+
+const bodyGrounds = ['paper', 'card', 'sunk']
+const pairs: [text: string, ground: string, atLeast: number][] = [
+  ...bodyGrounds.flatMap((ground): [string, string, number][] => [
+    ['ink', ground, 7],
+    ['ink-soft', ground, 7],
+    ['marmalade-ink', ground, 4.5],
+    ['moss', ground, 4.5],
+    ['rose', ground, 4.5],
+    ['line-strong', ground, 3],
+  ]),
+  ['on-marmalade', 'marmalade', 4.5],
+  ['on-marmalade', 'marmalade-deep', 4.5],
+  ['marmalade-ink', 'marmalade-wash', 4.5],
+  ['ink', 'marmalade-wash', 7],
+  ['moss', 'moss-wash', 4.5],
+  ['ink', 'moss-wash', 7],
+  ['rose', 'rose-wash', 4.5],
+  ['ink', 'rose-wash', 7],
+  ['paper', 'rose', 4.5],
+  ['paper', 'rose-deep', 4.5],
+  ['paper', 'ink', 7],
+]
+
+describe.each(looks)('$name', ({ side, vivid }) => {
+  test.each(pairs)('%s on %s reaches %d:1', (text, ground, atLeast) => {
+    expect(contrast(luminance(text), luminance(ground))).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  function luminance(token: string): number {
+    const value = new RegExp(`--color-${token}:([^;]+);`).exec(css)?.[1] ?? ''
+    const colours = [
+      ...value.matchAll(/oklch\(([\d.]+) calc\(([\d.]+) \* var\(--vivid\)\) ([\d.]+)\)/g),
+    ]
+    const [, lightness, chroma, hue] = colours[side] ?? colours[0] ?? []
+    return oklchLuminance(Number(lightness), Number(chroma) * vivid, Number(hue))
+  }
+})
+
+function calmVivid() {
+  return Number(/\[data-calm\] \{\s*--vivid: ([\d.]+)/.exec(css)?.[1])
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+// OKLab to linear sRGB, by the matrices of its definition; out-of-gamut channels clip as on screen.
+function oklchLuminance(lightness: number, chroma: number, hue: number): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
+  const clip = (channel: number) => Math.min(1, Math.max(0, channel))
+  return 0.2126 * clip(red) + 0.7152 * clip(green) + 0.0722 * clip(blue)
+}

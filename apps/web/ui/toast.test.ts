@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, pauseToast, resumeToast, shownToast, toast, watchToast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  dismissToast()
+  vi.useRealTimers()
+})
+
+test('goes after 5,000 ms', () => {
+  toast({ title: 'Welcome back!' })
+  vi.advanceTimersByTime(4999)
+  expect(shownToast()).toMatchObject({ title: 'Welcome back!' })
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toBeNull()
+})
+
+test('a second toast takes the place of the first and has its own 5,000 ms', () => {
+  toast({ title: 'First' })
+  vi.advanceTimersByTime(3000)
+  toast({ title: 'Second' })
+  vi.advanceTimersByTime(4999)
+  expect(shownToast()).toMatchObject({ title: 'Second' })
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toBeNull()
+})
+
+test('waits while it is read, then runs the rest of its time', () => {
+  toast({ title: 'Read me' })
+  vi.advanceTimersByTime(4000)
+  pauseToast()
+  vi.advanceTimersByTime(60_000)
+  expect(shownToast()).not.toBeNull()
+  resumeToast()
+  vi.advanceTimersByTime(999)
+  expect(shownToast()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toBeNull()
+})
+
+test('hover and focus may end twice without adding time', () => {
+  toast({ title: 'Read me' })
+  pauseToast()
+  resumeToast()
+  vi.advanceTimersByTime(2500)
+  resumeToast()
+  vi.advanceTimersByTime(2500)
+  expect(shownToast()).toBeNull()
+})
+
+test('tells those who watch', () => {
+  const watcher = vi.fn<() => void>()
+  const stop = watchToast(watcher)
+  toast({ title: 'Hello' })
+  dismissToast()
+  expect(watcher).toHaveBeenCalledTimes(2)
+  stop()
+  toast({ title: 'Unheard' })
+  expect(watcher).toHaveBeenCalledTimes(2)
+})
