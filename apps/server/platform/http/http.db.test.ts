@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -264,9 +265,13 @@ describe('the API describes itself', () => {
     expect(description.paths['/Api/things/mine'].get.security).toEqual([{ bearer: [] }])
   })
 
-  test('with a page', async () => {
-    const page = await app.inject('/Api/docs/')
+  test('with a page that runs no script', async () => {
+    const page = await app.inject('/Api/docs')
     expect(page.statusCode).toBe(200)
-    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(page.body).toContain('<code>/Api/things/{id}</code>')
+    expect(page.body).not.toContain('<script')
+    const style = /<style>([^]*)<\/style>/.exec(page.body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 })

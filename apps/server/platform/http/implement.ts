@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Authenticate, type Person, personFor } from './access.ts'
 import { sendRefusal } from './error-replies.ts'
@@ -62,16 +63,18 @@ export function locate(name: string): { method: Method; url: string } {
   return { method, url: `/Api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }
 }
 
-function schemaOf(name: string, { summary, access, params, query, body, response }: Endpoint) {
+function schemaOf(name: string, endpoint: Endpoint) {
+  const { summary, access, params, query, body, response, refusals } = endpoint
   const [, path] = name.split(' ')
   return {
     operationId: name,
     summary,
+    ...(refusals && { description: `May refuse with ${refusals.join(', ')}.` }),
     tags: [path?.split('/')[0] ?? 'api'],
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: response },
+    response: { 200: response, '4xx': errorBody, '5xx': errorBody },
   }
 }

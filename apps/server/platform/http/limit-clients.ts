@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientLimit } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
+import { networkOf } from '../network-of.ts'
 import { takeTry } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
@@ -14,7 +15,7 @@ export type LimitClients = (
 
 export function limitingClients(db: Db, clock: Clock): LimitClients {
   return async (name, limit, request) => {
-    const verdict = await takeTry(db, `client ${name} ${request.ip}`, limit, clock.now())
+    const verdict = await takeTry(db, `client ${name} ${networkOf(request.ip)}`, limit, clock.now())
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict
       throw new Refused(refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))

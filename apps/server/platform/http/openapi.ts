@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { apiPage, apiPagePolicy } from './api-page.ts'
 
-/** OpenAPI 3.1 of everything in the contract, and a page to browse it. */
+/** OpenAPI 3.1 of everything in the contract, and a page to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,14 +15,15 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    // Pages and files are not part of the API.
+    hideUntagged: true,
   })
   const config = { access: 'anyone' } as const
-  app.get('/Api/openapi.json', { config, schema: { hide: true } }, async () => app.swagger())
-  await app.register(async (docs) => {
-    // The library registers its own routes; they show what anyone may read.
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...config }
-    })
-    await docs.register(swaggerUi, { routePrefix: '/Api/docs', staticCSP: true })
-  })
+  app.get('/Api/openapi.json', { config }, async () => app.swagger())
+  app.get('/Api/docs', { config }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', apiPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(apiPage(app.swagger() as OpenAPIV3_1.Document)),
+  )
 }
