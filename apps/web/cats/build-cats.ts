@@ -37,7 +37,7 @@ export async function buildCats(outDir: string, photosDir = PHOTOS): Promise<Man
 }
 
 /** An owner's photo takes the place of the drawing; the drawing is still built, for the cards that share it. */
-export const pictureFor = (slug: string, photos: Photos): string =>
+const pictureFor = (slug: string, photos: Photos): string =>
   `/cats/${photos[slug] ?? `${slug}.svg`}`
 
 export async function drawAll(): Promise<Map<string, string | Buffer>> {

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { residents } from '#web/content/cats/residents.ts'
 import { drawAll } from './build-cats.ts'
-import type { Look } from './look.ts'
+import type { Sitter } from './look.ts'
 import { portrait } from './portrait.ts'
 
 const files = await drawAll()
@@ -88,7 +88,7 @@ test('a caption may hold any character', () => {
 })
 
 test('any look can be drawn: every coat in every pose with every object', () => {
-  const pick = <Key extends keyof Look>(key: Key) =>
+  const pick = <Key extends keyof Sitter>(key: Key) =>
     fc.constantFrom(...residents.map(({ look }) => look[key]))
   const anyLook = fc.record({
     pattern: pick('pattern'),

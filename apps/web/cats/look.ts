@@ -16,8 +16,10 @@ export interface Look {
   loves?: ObjectName
   /** Head tilt in degrees. */
   tilt: number
-  ground: string
 }
+
+/** A look with the colour it is shown on. */
+export type Sitter = Look & { ground: string }
 
 export type Pattern =
   'solid' | 'tuxedo' | 'tabby' | 'tortoiseshell' | 'calico' | 'colour-point' | 'bicolour' | 'silver'

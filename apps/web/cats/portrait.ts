@@ -1,6 +1,6 @@
 import { cat, catDefs } from './cat.ts'
 import { mix, PLUM } from './colour.ts'
-import type { Look } from './look.ts'
+import type { Sitter } from './look.ts'
 import { circle, escapeText, path, tag } from './svg.ts'
 
 export interface Caption {
@@ -10,7 +10,7 @@ export interface Caption {
 }
 
 /** A resident on her own ground: the picture on a card and in the profile. */
-export function portrait(look: Look, id: string, caption: Caption): string {
+export function portrait(look: Sitter, id: string, caption: Caption): string {
   const content = ground(look.ground) + cat(look, id)
   return sheet(400, 400, catDefs(look, id), content, caption)
 }

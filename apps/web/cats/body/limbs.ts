@@ -4,10 +4,10 @@ import { circle, ellipse, group, path, stroke } from '../svg.ts'
 import type { Limb, Paw, Tail } from './pose.ts'
 
 /** A leg: the body's own fur, edged on its shaded side so that it stands off the torso. */
-export function limb({ d, width }: Limb, coat: Coat, id: string): string {
+export function limb({ d, width, over }: Limb, coat: Coat, id: string): string {
   return (
     stroke(d, shaded(coat.shade, 0.18), width + 3, {
-      opacity: '.35',
+      opacity: over ? '.16' : '.35',
       transform: 'translate(2 0)',
     }) + stroke(d, `url(#${id}-body)`, width)
   )

@@ -1,6 +1,6 @@
 import { CALICO_BLACK, type Coat } from '../coat.ts'
 import { lit, PLUM, shaded } from '../colour.ts'
-import { brindle } from '../head/brindle.ts'
+import { brindle } from '../brindle.ts'
 import { clip, clipTo, ellipse, fade, linear, path, stroke } from '../svg.ts'
 import type { Pose } from './pose.ts'
 
@@ -41,8 +41,8 @@ const alongTheBack = (x: number, y: number) => Math.atan2(y - 60, x - 90)
 function mottling(coat: Coat): string {
   const sheet = { x: 40, y: 110, width: 330, height: 240 }
   return (
-    path(brindle(sheet, 38, 11, alongTheBack), coat.mark) +
-    path(brindle(sheet, 70, 5, alongTheBack), lit(coat.mark, 0.3), { opacity: '.75' })
+    path(brindle(sheet, 40, 1, alongTheBack), coat.mark) +
+    path(brindle(sheet, 64, 2, alongTheBack), lit(coat.mark, 0.3), { opacity: '.75' })
   )
 }
 

@@ -17,7 +17,6 @@ const WAITING: Look = {
   charm: 'bow',
   pose: 'sit',
   tilt: -4,
-  ground: '#f0c5b2',
 }
 
 const NAPPING: Look = {
@@ -30,7 +29,6 @@ const NAPPING: Look = {
   mood: 'asleep',
   pose: 'curl',
   tilt: -10,
-  ground: '#bcd8cd',
 }
 
 /** Half seen through, so that the same drawing suits paper and night. */

@@ -42,7 +42,6 @@ const GREETER: Look = {
   mood: 'awake',
   pose: 'bust',
   tilt: 0,
-  ground: '#bcd8cd',
 }
 
 /** The same face on a full ground, for home screens that cut their own corners. */

@@ -17,7 +17,6 @@ const SUSPECT: Look = {
   charm: 'bell',
   pose: 'perch',
   tilt: 5,
-  ground: '#f0c5b2',
 }
 
 /** A cat that knocked the page off the table, and would do it again. */

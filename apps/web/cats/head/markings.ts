@@ -1,7 +1,7 @@
 import { CALICO_BLACK, type Coat } from '../coat.ts'
 import { lit, mix, shaded } from '../colour.ts'
 import { both, ellipse, group, path } from '../svg.ts'
-import { brindle } from './brindle.ts'
+import { brindle } from '../brindle.ts'
 import { PUFFS } from './muzzle.ts'
 
 /** What the coat paints on the face; clipped to the head by the caller. */
@@ -69,9 +69,9 @@ function tortoiseshell(coat: Coat): string {
   const all = { x: -124, y: -96, width: 248, height: 190 }
   return (
     path(flame, coat.mark) +
-    path(brindle(all, 30, 7, outwards), coat.mark) +
-    path(brindle({ ...all, x: 4, width: 124 }, 27, 3, outwards), coat.base) +
-    path(brindle(all, 44, 19, outwards), ember, { opacity: '.75' }) +
+    path(brindle(all, 34, 7, outwards), coat.mark) +
+    path(brindle({ ...all, x: 4, width: 124 }, 30, 3, outwards), coat.base) +
+    path(brindle(all, 50, 19, outwards), ember, { opacity: '.75' }) +
     path(PUFFS, mix(coat.base, ember, 0.72))
   )
 }

@@ -27,7 +27,11 @@ const pads = (coat: Coat) =>
 
 function whiskers(coat: Coat): string {
   const right = 'M52 62C84 50 116 46 146 50M54 69C88 66 120 70 148 80M50 76C80 82 106 92 128 108'
-  return both(stroke(right, coat.whisker, 2.2, { opacity: '.9' }))
+  const brow = 'M46-20C50-38 58-50 68-58M60-19C68-33 78-41 90-45'
+  return both(
+    stroke(right, coat.whisker, 2.2, { opacity: '.9' }) +
+      stroke(brow, coat.whisker, 1.8, { opacity: '.6' }),
+  )
 }
 
 /** Closes over whatever the cat carries. */

@@ -61,7 +61,7 @@ function mirrored(top: number, right: readonly Cubic[]): string {
       ([ax, ay, bx, by], i) =>
         `C${[-bx, by, -ax, ay, -starts[i]![0], starts[i]![1]].map(num).join(' ')}`,
     )
-    .reverse()
+    .toReversed()
   return `M0 ${num(top)}${down.join('')}${up.join('')}Z`
 }
 

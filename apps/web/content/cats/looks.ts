@@ -1,4 +1,4 @@
-import type { Look } from '#web/cats/look.ts'
+import type { Sitter } from '#web/cats/look.ts'
 
 /** How each resident is drawn, by slug. */
 export const looks = {
@@ -176,4 +176,4 @@ export const looks = {
     tilt: 5,
     ground: '#d9d3ee',
   },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, Sitter>
