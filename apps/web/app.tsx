@@ -6,6 +6,7 @@ import { SkipLink } from './features/site/skip-link.tsx'
 import { routes } from './routes.ts'
 import { toastAfterReload } from './ui/toast-after-reload.ts'
 import { toast } from './ui/toast.ts'
+import type { Toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -32,6 +33,17 @@ export function App() {
   )
 }
 
-function saySignedOut() {
-  toastAfterReload({ title: 'Signed out', description: 'You have been successfully signed out' })
+function saySignedOut(heard: 'by server' | 'here only') {
+  toastAfterReload(heard === 'by server' ? signedOut : signedOutHereOnly)
+}
+
+const signedOut: Toast = {
+  title: 'Signed out',
+  description: 'You have been successfully signed out',
+}
+
+const signedOutHereOnly: Toast = {
+  title: 'Sign Out Error',
+  description: 'Failed to sign out from server, but local data cleared',
+  destructive: true,
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from './api.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { currentSession, rereadSession, watchExpiry, watchSession } from './session.ts'
 import type { User } from './session.ts'
@@ -21,8 +22,8 @@ type Props = {
   children: React.ReactNode
   /** The server ended the session by itself. */
   onExpired: () => void
-  /** Everything local is cleared and the page is about to reload. */
-  onSignedOut: () => void
+  /** Everything local is cleared and the page is about to reload; the server may not have heard. */
+  onSignedOut: (heard: 'by server' | 'here only') => void
 }
 
 export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
@@ -47,8 +48,12 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
 
   const signOut = () =>
     whileLoading(async () => {
+      // Asked while the token is still here, and forgotten at once: no answer is worth waiting for.
+      const asked = api('POST auth/logout', { body: {} })
       await forgetVisitor()
-      onSignedOut()
+      const { error } = await asked
+      // A session that the server has ended already needs no second end.
+      onSignedOut(!error || error.status === 401 ? 'by server' : 'here only')
       location.reload()
     })
 

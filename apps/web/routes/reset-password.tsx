@@ -1,8 +1,1 @@
-export function Component() {
-  return (
-    <>
-      <h1 className="text-4xl">Reset Password</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-soft">This is where the link in our mail leads.</p>
-    </>
-  )
-}
+export { ResetPasswordScreen as Component } from '#web/features/reset-password/reset-password-screen.tsx'

@@ -40,7 +40,7 @@ export function Button({ tone, size, busy, className, children, onClick, ...rest
       type="button"
       {...rest}
       // Not `disabled` while busy: that would throw the keyboard's focus away.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ tone, size }, className)}
     >

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pendingVerificationEmail } from '#web/api/storage.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { Loading } from '#web/ui/spinner.tsx'
+import { NeedHelp } from './need-help.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { onVerifyPage } from './resend-toasts.ts'
+import { useResend } from './use-resend.ts'
+import { useVerification } from './use-verification.ts'
+import type { Verification } from './use-verification.ts'
+
+/** Where the link in the verification mail leads. */
+export function VerifyScreen() {
+  const [search] = useSearchParams()
+  const [pending] = useState(() => pendingVerificationEmail.read())
+  const verification = useVerification(search.get('token'))
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-6">
+      <BackButton />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl">Email Verification</h1>
+        <StatusBadge state={verification.state} />
+      </header>
+      <Card ears>
+        {verification.state === 'verifying' && <Loading>Verifying your email...</Loading>}
+        {verification.state === 'verified' && <Verified />}
+        {verification.state === 'failed' && (
+          <Failed problem={verification.problem} email={search.get('email') || pending} />
+        )}
+      </Card>
+      <NeedHelp />
+    </div>
+  )
+}
+
+function BackButton() {
+  const navigate = useNavigate()
+  // A link from a mail opens a tab of its own: there is nothing to go back to but the cafe.
+  const goBack = () => (history.length > 1 ? navigate(-1) : navigate('/'))
+  return (
+    <Button tone="plain" size="small" onClick={goBack} className="-ms-3 self-start">
+      <ArrowLeftIcon />
+      Back
+    </Button>
+  )
+}
+
+const badges = {
+  verifying: { tone: 'waiting', words: 'Verifying...' },
+  verified: { tone: 'good', words: 'Verified' },
+  failed: { tone: 'bad', words: 'Failed' },
+} as const
+
+function StatusBadge({ state }: { state: Verification['state'] }) {
+  const { tone, words } = badges[state]
+  return (
+    <div role="status">
+      <Badge tone={tone}>{words}</Badge>
+    </div>
+  )
+}
+
+function Verified() {
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="text-2xl">Email Verified Successfully!</h2>
+      <p>Thank you. Your address is confirmed, and the cats look forward to you.</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/auth" className="flex-1">
+          Go to Login
+        </ButtonLink>
+        <ButtonLink to="/" tone="quiet" className="flex-1">
+          Go to Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ problem, email }: { problem: string; email: string | null }) {
+  const resend = useResend(email, onVerifyPage)
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="text-2xl">Verification Failed</h2>
+      <p>{problem}</p>
+      <div className="text-ink-soft">
+        <p className="font-semibold text-ink">Common issues</p>
+        <ul className="list-disc ps-5">
+          <li>The link has expired: it works for 24 hours.</li>
+          <li>The link was already used.</li>
+          <li>The network had a problem: loading this page again may help.</li>
+        </ul>
+      </div>
+      <div className="flex flex-col gap-3">
+        <ResendButton resend={resend}>Resend Verification Email</ResendButton>
+        <ButtonLink to="/auth" tone="quiet">
+          Go to Login
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

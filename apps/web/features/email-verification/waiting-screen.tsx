@@ -1,0 +1,82 @@
+import { mmss, RESEND_LIMIT } from '#domain/account/resend.ts'
+import { pendingVerificationEmail } from '#web/api/storage.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useState } from 'react'
+import { ResendButton } from './resend-button.tsx'
+import { onWaitingPage } from './resend-toasts.ts'
+import { useResend } from './use-resend.ts'
+import type { Resend } from './use-resend.ts'
+
+/** After sign-up, until the link in the mail is opened. */
+export function WaitingScreen() {
+  const [email] = useState(() => pendingVerificationEmail.read())
+  const resend = useResend(email, onWaitingPage)
+  return (
+    <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
+      <header className="flex flex-col items-start gap-3">
+        <Badge tone="waiting">Waiting for verification</Badge>
+        <h1 className="text-4xl">Confirm Your Email</h1>
+        <SentTo email={email} />
+      </header>
+      <Advice />
+      <div className="flex flex-col gap-3">
+        <ResendButton resend={resend}>Resend Email</ResendButton>
+        <Counter resend={resend} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <ButtonLink to="/auth" tone="quiet" className="flex-1">
+            Back to Login
+          </ButtonLink>
+          <ButtonLink to="/" tone="quiet" className="flex-1">
+            Home
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function SentTo({ email }: { email: string | null }) {
+  if (!email) {
+    return <p>We do not know which address to confirm. Please sign in or register once more.</p>
+  }
+  return (
+    <p>
+      We sent a link to <strong className="break-all">{email}</strong>. Please open it, and you are
+      ready to book.
+    </p>
+  )
+}
+
+function Advice() {
+  return (
+    <dl className="flex flex-col gap-4 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
+      <div>
+        <dt>Why we ask</dt>
+        <dd>
+          Your booking and every change to it come by email. Confirming makes sure that they reach
+          you, and that nobody books in your name.
+        </dd>
+      </div>
+      <div>
+        <dt>Nothing there yet?</dt>
+        <dd>
+          The mail may take a few minutes. Please check your spam folder, too. If the address is
+          wrong, register again with the right one.
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Counter({ resend: { used, secondsLeft } }: { resend: Resend }) {
+  return (
+    <p className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+      <span>
+        Resends used: {used}/{RESEND_LIMIT}
+      </span>
+      {secondsLeft > 0 && <span>Next in {mmss(secondsLeft)}</span>}
+    </p>
+  )
+}

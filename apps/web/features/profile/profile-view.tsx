@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { displayPhone } from '#domain/account/phone.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { ProfileData } from './use-profile.ts'
+
+type Props = {
+  profile: ProfileData
+  address: string
+  /** Back from the form: the keyboard goes on where it left. */
+  takesFocus: boolean
+  onEdit: () => void
+}
+
+export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Personal Information</h2>
+        <Button ref={edit} tone="quiet" size="small" onClick={onEdit}>
+          Edit Profile
+        </Button>
+      </header>
+      {profile.pendingEmail && <NewEmailWaits from={profile.email} to={profile.pendingEmail} />}
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Fact name="Name">{profile.name}</Fact>
+        <Fact name="Email">
+          <span className="me-2 break-all">{profile.email}</span>
+          <VerifiedBadge verified={profile.isEmailVerified} />
+        </Fact>
+        <Fact name="Phone">{profile.phone && displayPhone(profile.phone)}</Fact>
+        <Fact name="Address">{address}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="whitespace-pre-line">{children || 'Not given'}</dd>
+    </div>
+  )
+}
+
+function VerifiedBadge({ verified }: { verified: boolean }) {
+  if (verified) return <Badge tone="good">Verified</Badge>
+  return <Badge tone="waiting">Not verified</Badge>
+}
+
+function NewEmailWaits({ from, to }: { from: string; to: string }) {
+  return (
+    <Alert title="Please confirm your new email">
+      <p>
+        We sent a link to <strong className="break-all">{to}</strong>. Until you open it,{' '}
+        <strong className="break-all">{from}</strong> keeps working.
+      </p>
+    </Alert>
+  )
+}
