@@ -10,7 +10,7 @@ export function Card({ ears, className, ...rest }: Props) {
     <section
       {...rest}
       className={cx(
-        'rounded-lg border-[1.5px] border-line bg-card p-5 sm:p-7',
+        'rounded-lg border-[1.5px] border-line bg-card p-5 [--ground:var(--color-card)] sm:p-7',
         ears && 'ears ears-peep',
         className,
       )}

@@ -40,7 +40,7 @@ export function Dialog(props: Props) {
       }}
       {...{ closedby: locked ? 'none' : 'closerequest' }}
       className={cx(
-        'm-auto w-[calc(100%-1.5rem)] rounded-lg border-[1.5px] border-ink/70 bg-card text-ink',
+        'm-auto w-[calc(100%-1.5rem)] rounded-lg border-[1.5px] border-ink/70 bg-card text-ink [--ground:var(--color-card)]',
         'max-h-[calc(100dvh-1.5rem)] overflow-auto overscroll-contain',
         props.size === 'wide' ? 'max-w-4xl' : 'max-w-lg',
       )}

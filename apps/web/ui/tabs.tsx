@@ -59,7 +59,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
               className={cx(
                 '-mb-[1.5px] min-h-11 cursor-pointer rounded-t-md border-[1.5px] px-4 py-2 font-semibold',
                 tab.name === selected
-                  ? 'ears border-line-strong border-b-paper bg-paper'
+                  ? 'ears border-line-strong border-b-(--ground) bg-(--ground)'
                   : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
               )}
             >
