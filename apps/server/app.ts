@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { authenticating } from './accounts/authenticate.ts'
+import { signingKeyOf } from './accounts/signing-key.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
-import type { Authenticate } from './platform/http/access.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { implementing } from './platform/http/implement.ts'
@@ -13,13 +15,15 @@ export type AppParts = HttpParts & { db: Db; clock: Clock }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
-  const { db, clock } = parts
+  const { db, clock, publicUrl } = parts
   const app = await createHttp(parts)
   serveHealth(app, db)
 
-  const authenticate: Authenticate = async () => null
+  const signingKey = signingKeyOf(db, clock)
+  const authenticate = authenticating({ db, clock, signingKey })
   const gate = { authenticate, limitClients: limitingClients(db, clock) }
   const implement = implementing(app, contract, gate)
+  accountRoutes(implement, { db, clock, publicUrl, signingKey })
   settingsRoutes(implement, { db })
   return app
 }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const errors = {
   VALIDATION: { status: 422, message: 'Some of what was sent is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email to continue.' },
+  INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },

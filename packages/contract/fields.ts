@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-/** Text that PostgreSQL can keep exactly as it came: no NUL, no half of a surrogate pair. */
+export const UNSTORABLE = 'This text cannot be stored.'
+
+/** Whether PostgreSQL can keep it exactly as it came: no NUL, no half of a surrogate pair. */
+export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
 export const text = (longest: number) =>
   z
     .string()
     .max(longest, `Please use at most ${longest} characters.`)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'This text cannot be stored.')
+    .refine(isStorable, UNSTORABLE)
 
 /** Pounds with two decimals, as every field called price or amount carries them (D5). */
 export const pounds = z.number()

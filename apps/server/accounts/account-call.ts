@@ -1,0 +1,8 @@
+/** The circumstances of a request that accounts mail, limit and remember by. */
+export type AccountCall = {
+  now: Temporal.Instant
+  requestId: string
+  /** The caller's network address, as `networkOf` names it. */
+  network: string
+  publicUrl: string
+}

@@ -1,0 +1,107 @@
+import type { TestServer } from '#server/test/test-server.ts'
+
+/** What the tests of accounts do again and again, over HTTP and through the mails queued. */
+
+export const PASSWORD = 'Marmalade!2025'
+
+type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'PUT' }
+
+export async function call(
+  { app }: TestServer,
+  path: string,
+  body?: unknown,
+  { token, from = '192.0.2.1', method = 'POST' }: Sent = {},
+) {
+  const response = await app.inject({
+    method,
+    url: `/Api/${path}`,
+    remoteAddress: from,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+  return { status: response.statusCode, headers: response.headers, body: response.json() }
+}
+
+let people = 0
+export const newEmail = () => `visitor-${++people}@example.com`
+
+export const signUpForm = (email: string) => ({
+  email,
+  password: PASSWORD,
+  name: 'Ada Byron',
+  phone: '07123 456789',
+})
+
+export async function signUp(server: TestServer, email = newEmail()): Promise<string> {
+  await call(server, 'auth/signup', signUpForm(email))
+  return email
+}
+
+export async function mailsTo({ db }: TestServer, email: string) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'to_name', 'subject', 'html', 'text_body'])
+    .where('to_address', '=', email)
+    .orderBy('id')
+    .execute()
+}
+
+/** The token in the newest mail of this kind. */
+export async function mailedToken(server: TestServer, email: string, kind: string) {
+  const mails = await mailsTo(server, email)
+  const text = mails.findLast((mail) => mail.kind === kind)?.text_body ?? ''
+  const link = /https?:\S+[?&]token=\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`no ${kind} link was mailed to ${email}`)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+export async function verifiedCustomer(server: TestServer, email = newEmail()): Promise<string> {
+  await signUp(server, email)
+  await call(server, 'auth/verify-email', {
+    token: await mailedToken(server, email, 'verify-email'),
+  })
+  return email
+}
+
+export async function signIn(server: TestServer, email: string, password = PASSWORD) {
+  const { body } = await call(server, 'auth/login', { email, password })
+  return String(body.token)
+}
+
+export const profileOf = (server: TestServer, token: string) =>
+  call(server, 'public/profile', undefined, { token, method: 'GET' })
+
+export async function resetTokenFor(server: TestServer, email: string): Promise<string> {
+  await call(server, 'auth/forgot-password', { email })
+  return mailedToken(server, email, 'reset-password')
+}
+
+export async function userIdOf({ db }: TestServer, email: string): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What was remembered of one person, in order. */
+export async function auditOf({ db }: TestServer, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', String(userId))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.action)
+}
+
+/** An answer without what differs from request to request. */
+export function told({ status, body }: { status: number; body: { requestId?: string } }): string {
+  const { requestId: _, ...words } = body
+  return JSON.stringify({ status, ...words })
+}

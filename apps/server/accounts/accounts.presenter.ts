@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { Account, Profile } from './accounts.queries.ts'
+
+type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
+
+export function presentUser(account: Account): Answer<'POST auth/login'>['user'] {
+  const { id, name, email, role, phone } = account
+  const isEmailVerified = account.email_verified_at !== null
+  return { id, name, email, role, ...(phone && { phone }), isEmailVerified }
+}
+
+export function presentProfile(profile: Profile): Answer<'GET public/profile'> {
+  const { name, email, phone, role, pending_email: pendingEmail } = profile
+  return {
+    name,
+    email,
+    ...(phone && { phone }),
+    isEmailVerified: profile.email_verified_at !== null,
+    emailVerificationSentAt: profile.verification_sent_at?.toString() ?? null,
+    role,
+    ...(pendingEmail && { pendingEmail }),
+  }
+}

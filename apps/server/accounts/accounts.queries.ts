@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+type Row = Selectable<Database['users']>
+
+/** A living account: the database lets none be without these three. */
+export type Account = Row & { email: string; name: string; password_hash: string }
+
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  return living(
+    await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  )
+}
+
+/**
+ * Whatever changes an account locks its row first, then its links and sessions: in one order,
+ * so that two changes queue and never block each other.
+ */
+export async function lockAccount(db: Db, id: number): Promise<Account | undefined> {
+  return living(
+    await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+}
+
+export type Profile = Account & { pending_email: string | null }
+
+export async function findProfile(
+  db: Db,
+  id: number,
+  now: Temporal.Instant,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .select((column) =>
+      column
+        .selectFrom('one_time_tokens')
+        .select('new_email')
+        .whereRef('user_id', '=', 'users.id')
+        .where('purpose', '=', 'change_email')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('one_time_tokens.id', 'desc')
+        .limit(1)
+        .as('pending_email'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const account = living(row)
+  return account && { ...account, pending_email: row?.pending_email ?? null }
+}
+
+function living(row: Row | undefined): Account | undefined {
+  if (!row || row.email === null || row.name === null || row.password_hash === null)
+    return undefined
+  return { ...row, email: row.email, name: row.name, password_hash: row.password_hash }
+}

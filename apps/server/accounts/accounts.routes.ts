@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import type { Contract } from '#contract/contract.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { presentProfile, presentUser } from './accounts.presenter.ts'
+import { findProfile } from './accounts.queries.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { signToken } from './session-token.ts'
+import { endSession } from './sessions.queries.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import type { SigningKey } from './signing-key.ts'
+import { steadily } from './steady-answer.ts'
+import { updateProfile } from './update-profile.ts'
+import { validateResetToken } from './validate-reset-token.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export type AccountParts = { db: Db; clock: Clock; publicUrl: string; signingKey: SigningKey }
+
+export function accountRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  signingRoutes(implement, parts)
+  passwordRoutes(implement, parts)
+  verificationRoutes(implement, parts)
+  profileRoutes(implement, parts)
+}
+
+function signingRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  const { db, signingKey } = parts
+  implement('POST auth/signup', async ({ body, request }) => {
+    await steadily(() => signUp(db, body, callOf(request, parts)))
+    return { message: 'Account created successfully. Please log in.' }
+  })
+
+  implement('POST auth/login', async ({ body, request }) => {
+    const call = callOf(request, parts)
+    const signedIn = await signIn(db, body, call)
+    if (isRefusal(signedIn)) return signedIn
+    const token = await signToken(signingKey, signedIn.session, call.now)
+    return { user: presentUser(signedIn.account), token }
+  })
+
+  implement('POST auth/logout', async ({ person }) => {
+    await endSession(db, person.sessionId)
+    return { message: 'You have been successfully signed out' }
+  })
+}
+
+function passwordRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  const { db, clock } = parts
+  implement('POST auth/forgot-password', async ({ body, request }) => {
+    await steadily(() => forgotPassword(db, body.email, callOf(request, parts)))
+    return {
+      message: 'If an account with that email exists, a password reset link has been sent.',
+    }
+  })
+
+  implement('POST auth/validate-reset-token', async ({ body }) => {
+    const link = await validateResetToken(db, body.resetToken, clock.now())
+    if (isRefusal(link)) return link
+    const { email, expiresAt } = link
+    return { email, expiresAt: expiresAt.toString(), message: 'Please enter your new password.' }
+  })
+
+  implement('POST auth/reset-password', async ({ body, request }) => {
+    const refusal = await resetPassword(db, body, callOf(request, parts))
+    return refusal ?? { message: 'Your password has been reset. Please sign in with it.' }
+  })
+}
+
+function verificationRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  const { db } = parts
+  implement('POST auth/verify-email', async ({ body, request }) => {
+    const refusal = await verifyEmail(db, body.token, callOf(request, parts))
+    return refusal ?? { message: 'Your email address is verified.' }
+  })
+
+  implement('POST auth/resend-verification', async ({ body, request }) => {
+    const refusal = await steadily(() => resendVerification(db, body.email, callOf(request, parts)))
+    return (
+      refusal ?? {
+        message: 'If this address is waiting to be verified, a new link has been sent to it.',
+      }
+    )
+  })
+}
+
+function profileRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  const { db, clock } = parts
+  implement('GET public/profile', async ({ person }) => {
+    const profile = await findProfile(db, person.id, clock.now())
+    return profile ? presentProfile(profile) : refuse('UNAUTHENTICATED')
+  })
+
+  implement('PUT public/profile', async ({ body, person, request }) => {
+    const update = await updateProfile(db, person.id, body, callOf(request, parts))
+    if (isRefusal(update)) return update
+    const { isNewEmail } = update
+    return {
+      message: isNewEmail
+        ? 'Your profile has been saved. Please confirm your new email with the link we sent to it.'
+        : 'Your profile has been saved.',
+      emailChanged: isNewEmail,
+      requiresVerification: isNewEmail,
+    }
+  })
+}
+
+function callOf(request: FastifyRequest, { clock, publicUrl }: AccountParts): AccountCall {
+  return {
+    now: clock.now(),
+    requestId: request.id,
+    network: networkOf(request.ip),
+    publicUrl,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { hashSecret, mintSecret } from './secrets.ts'
+
+type Purpose = Database['one_time_tokens']['purpose']
+type Mailed = { userId: number; purpose: Purpose; newEmail?: string }
+
+const lifetimes: Record<Purpose, Temporal.DurationLike> = {
+  verify_email: { hours: 24 },
+  change_email: { hours: 24 },
+  reset_password: { hours: 1 },
+}
+
+/** Makes the secret of a link. It is told only here: the database keeps its hash. */
+export async function issueToken(
+  db: Db,
+  { userId, purpose, newEmail }: Mailed,
+  now: Temporal.Instant,
+): Promise<string> {
+  const token = mintSecret()
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      purpose,
+      new_email: newEmail ?? null,
+      created_at: now,
+      expires_at: now.add(lifetimes[purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** The link behind a token, whatever became of it. */
+export function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'purpose', 'new_email', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst()
+}
+
+/** Uses a token up. Of any number of calls with one token, exactly one hears true. */
+export async function spendToken(db: Db, token: string, now: Temporal.Instant): Promise<boolean> {
+  const used = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecret(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Makes the links that are still out worthless. */
+export async function revokeTokens(
+  db: Db,
+  userId: number,
+  purposes: readonly Purpose[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whose change to this address still waits to be confirmed. */
+export async function findEmailChange(
+  db: Db,
+  newEmail: string,
+  now: Temporal.Instant,
+): Promise<number | undefined> {
+  const token = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('purpose', '=', 'change_email')
+    .where('new_email', '=', newEmail)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return token?.user_id
+}

@@ -1,0 +1,50 @@
+import { RESEND_COOLDOWN_SECONDS, RESEND_LIMIT } from '#domain/account/resend.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { findAccount, lockAccount } from './accounts.queries.ts'
+import { findEmailChange } from './one-time-tokens.queries.ts'
+import { sendEmailChange } from './request-email-change.ts'
+import { sendVerification } from './send-verification.ts'
+
+// A day, as long as a link lives: whoever has used all three up can start afresh with a new one.
+const RESENDS = {
+  tries: RESEND_LIMIT,
+  seconds: 24 * 3600,
+  secondsApart: RESEND_COOLDOWN_SECONDS,
+}
+
+const messages = {
+  limit:
+    'You have reached the maximum number of resend attempts. Please check your inbox or contact support.',
+  cooldown: 'You can request another email after the cooldown ends.',
+}
+
+/** Mails the link again, where one is awaited. Every address is counted, known or not. */
+export function resendVerification(
+  db: Db,
+  email: string,
+  call: AccountCall,
+): Promise<Refusal | null> {
+  return db.transaction().execute(async (transaction) => {
+    const verdict = await takeTry(transaction, `resend ${email}`, RESENDS, call.now)
+    if (!verdict.allowed) {
+      const { reason, retryAfterSeconds } = verdict
+      return refuse('TOO_MANY_REQUESTS', { message: messages[reason], retryAfterSeconds })
+    }
+    await resend(transaction, email, call)
+    return null
+  })
+}
+
+async function resend(db: Db, email: string, call: AccountCall): Promise<void> {
+  const account = await findAccount(db, email)
+  if (account) {
+    if (account.email_verified_at === null) await sendVerification(db, account, call)
+    return
+  }
+  const changingId = await findEmailChange(db, email, call.now)
+  const changing = changingId && (await lockAccount(db, changingId))
+  if (changing) await sendEmailChange(db, changing, email, call)
+}

@@ -1,0 +1,23 @@
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { AccountCall } from './account-call.ts'
+import { verifyEmailMail } from './mails/verify-email.mail.tsx'
+import { issueToken } from './one-time-tokens.queries.ts'
+
+type Newcomer = { id: number; email: string; name: string }
+
+/** Mails a fresh verification link. Links sent earlier keep working until one of them is used. */
+export async function sendVerification(
+  db: Db,
+  { id: userId, email, name }: Newcomer,
+  { now, publicUrl }: Pick<AccountCall, 'now' | 'publicUrl'>,
+): Promise<void> {
+  const token = await issueToken(db, { userId, purpose: 'verify_email' }, now)
+  await db
+    .updateTable('users')
+    .set({ verification_sent_at: now })
+    .where('id', '=', userId)
+    .execute()
+  const to = { address: email, name }
+  await queueMail(db, verifyEmailMail({ publicUrl, userId, to, token }), now)
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE_INVALID } from '#domain/account/phone.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import {
+  auditOf,
+  call,
+  mailedToken,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUp,
+  signUpForm,
+  told,
+  userIdOf,
+  verifiedCustomer,
+} from './account-scenes.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const register = (form: object) => call(server, 'auth/signup', form)
+const rowOf = (email: string) =>
+  server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const countOf = async (email: string) =>
+  (await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+
+test('keeps a new customer, unverified, and mails the link', async () => {
+  const email = newEmail()
+  const answer = await register({ ...signUpForm(` ${email.toUpperCase()} `) })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({ message: 'Account created successfully. Please log in.' })
+  const row = await rowOf(email)
+  expect(row).toMatchObject({
+    email,
+    name: 'Ada Byron',
+    phone: '+447123456789',
+    role: 'User',
+    email_verified_at: null,
+    verification_sent_at: server.clock.now(),
+  })
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await mailsTo(server, email)).map((mail) => mail.kind)).toEqual(['verify-email'])
+  expect(await auditOf(server, row.id)).toEqual(['account.created'])
+})
+
+test.each([
+  ['email', '', 'Email is required.'],
+  ['email', 'a b@example.com', 'Email must not contain spaces.'],
+  ['email', 'nobody', 'Enter a valid email address.'],
+  ['email', 'a@localhost', 'Email domain must contain a dot (e.g., example.com).'],
+  ['email', 'a@example..com', 'Email domain must not contain consecutive dots.'],
+  ['email', `a@${'x'.repeat(64)}.com`, 'Email domain parts are invalid length.'],
+  ['email', 'a@example.c', 'Email TLD looks invalid (e.g., use .com, .net).'],
+  ['email', 'a@example.con', 'Email TLD looks misspelled. Did you mean .com?'],
+  ['password', 'Aa1!', 'Password must be at least 8 characters long.'],
+  ['password', 'lower-case-1', 'Include at least one uppercase letter (A–Z).'],
+  ['password', 'UPPER-CASE-1', 'Include at least one lowercase letter (a–z).'],
+  ['password', 'No-Digits-Here', 'Include at least one number (0–9).'],
+  ['password', 'NothingSpecial1', 'Include at least one special character.'],
+  ['phone', '020 7946 0000', PHONE_INVALID],
+  ['name', '  ', 'Name is required.'],
+])('refuses %s %j: %s', async (field, value, message) => {
+  const answer = await register({ ...signUpForm(newEmail()), [field]: value })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ code: 'VALIDATION', fields: { [field]: message } })
+})
+
+test('says what is missing, field by field', async () => {
+  expect((await register({})).body.fields).toEqual({
+    email: 'Email is required.',
+    password: 'Password must be at least 8 characters long.',
+    name: 'Name is required.',
+    phone: PHONE_INVALID,
+  })
+})
+
+test('a known address is answered like a new one, and its owner is told', async () => {
+  const known = await verifiedCustomer(server)
+  const before = await rowOf(known)
+  const toKnown = await register({ ...signUpForm(known), name: 'Eve', password: 'Other!Pass1' })
+  const toNew = await register(signUpForm(newEmail()))
+  expect(told(toKnown)).toBe(told(toNew))
+  expect(Object.keys(toKnown.headers)).toEqual(Object.keys(toNew.headers))
+  expect(await rowOf(known)).toEqual(before)
+  expect((await mailsTo(server, known)).map((mail) => mail.kind)).toEqual([
+    'verify-email',
+    'known-address',
+  ])
+  expect(await auditOf(server, before.id)).toEqual(['account.created', 'account.verified'])
+})
+
+test('whoever signs up again before verifying starts afresh with the new password', async () => {
+  const email = await signUp(server)
+  await register({ ...signUpForm(email), name: 'Ada King', password: 'Second!Pass1' })
+  await call(server, 'auth/verify-email', {
+    token: await mailedToken(server, email, 'verify-email'),
+  })
+  expect((await rowOf(email)).name).toBe('Ada King')
+  const old = await call(server, 'auth/login', { email, password: PASSWORD })
+  expect(old.body.code).toBe('INVALID_CREDENTIALS')
+  expect((await call(server, 'auth/login', { email, password: 'Second!Pass1' })).status).toBe(200)
+})
+
+test('an account that staff un-verified is never taken over by a sign-up', async () => {
+  const email = await verifiedCustomer(server)
+  const id = await userIdOf(server, email)
+  await server.db
+    .updateTable('users')
+    .set({ role: 'Admin', email_verified_at: null })
+    .where('id', '=', id)
+    .execute()
+  const before = await rowOf(email)
+  await register({ ...signUpForm(email), password: 'Attacker!1' })
+  expect((await rowOf(email)).password_hash).toBe(before.password_hash)
+})
+
+test('twenty sign-ups at once with one address make one account', async () => {
+  const email = newEmail()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(signUpForm(email))))
+  expect(new Set(answers.map(told)).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect(await countOf(email)).toBe(1)
+  const audit = await auditOf(server, await userIdOf(server, email))
+  expect(audit.filter((action) => action === 'account.created')).toHaveLength(1)
+})
+
+test('a mailbox is never filled: five mails an hour, and then the same answer without one', async () => {
+  const email = await verifiedCustomer(server)
+  const answers = []
+  for (let time = 0; time < 8; time++) answers.push(await register(signUpForm(email)))
+  expect(new Set(answers.map(told)).size).toBe(1)
+  expect(await mailsTo(server, email)).toHaveLength(5)
+  server.clock.advance({ hours: 1 })
+  await register(signUpForm(email))
+  expect(await mailsTo(server, email)).toHaveLength(6)
+})
+
+test.each(['O’Neil <b>Bob</b>', '🐈 Tibbles 李', '\u202eadA\u202c', 'Ada\r\nBcc: eve@example.com'])(
+  'keeps the name %j exactly, and out of mail headers',
+  async (name) => {
+    const email = newEmail()
+    expect((await register({ ...signUpForm(email), name })).status).toBe(200)
+    expect((await rowOf(email)).name).toBe(name)
+    const [mail] = await mailsTo(server, email)
+    expect(`${mail?.to_name}${mail?.subject}`).not.toMatch(/[\r\n<>\u202e]|Bcc/)
+    expect(mail?.html).not.toContain('<b>Bob</b>')
+  },
+)
+
+test('two hundred people may sign up and in from one address within a minute', async () => {
+  const emails = Array.from({ length: 200 }, newEmail)
+  const signUps = await Promise.all(emails.map((email) => register(signUpForm(email))))
+  expect(new Set(signUps.map((answer) => answer.status))).toEqual(new Set([200]))
+  await server.db
+    .updateTable('users')
+    .set({ email_verified_at: server.clock.now() })
+    .where('email', 'in', emails)
+    .execute()
+  const tokens = await Promise.all(emails.map((email) => signIn(server, email)))
+  expect(new Set(tokens).size).toBe(200)
+  expect(tokens).not.toContain('undefined')
+})

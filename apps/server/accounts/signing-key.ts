@@ -1,0 +1,37 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+
+export type SigningKey = () => Promise<KeyObject>
+
+/** The key that signs session tokens: one for all servers, read once by each. */
+export function signingKeyOf(db: Db, clock: Clock): SigningKey {
+  let known: KeyObject | undefined
+  return async () => {
+    known ??= createSecretKey((await readSecret(db)) ?? (await makeSecret(db, clock.now())))
+    return known
+  }
+}
+
+async function readSecret(db: Db): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('signing_keys')
+    .select('secret')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.secret
+}
+
+/** Servers that start together queue on the lock, and all but the first find the key there. */
+function makeSecret(db: Db, now: Temporal.Instant): Promise<Buffer> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(transaction)
+    const existing = await readSecret(transaction)
+    if (existing) return existing
+    const secret = randomBytes(32)
+    await transaction.insertInto('signing_keys').values({ secret, created_at: now }).execute()
+    return secret
+  })
+}

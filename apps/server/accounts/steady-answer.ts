@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * Answers no sooner than this, so that the work done for an address we know does not show in the
+ * time it takes. Long enough for that work, too short for people to notice.
+ */
+const STEADY_MS = 100
+
+export async function steadily<T>(act: () => Promise<T>): Promise<T> {
+  const [answer] = await Promise.all([act(), delay(STEADY_MS)])
+  return answer
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { findToken } from './one-time-tokens.queries.ts'
+
+export const invalidResetLink = () =>
+  refuse('INVALID_TOKEN', { message: 'This reset link is invalid or has expired.' })
+
+export type ResetLink = { userId: number; email: string; expiresAt: Temporal.Instant }
+
+/** Whose password a link can still set. */
+export async function validateResetToken(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<ResetLink | Refusal> {
+  const link = await findToken(db, token, ['reset_password'])
+  if (!link || link.used_at || Temporal.Instant.compare(link.expires_at, now) <= 0) {
+    return invalidResetLink()
+  }
+  const owner = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', link.user_id)
+    .executeTakeFirst()
+  if (!owner?.email) return invalidResetLink()
+  return { userId: link.user_id, email: owner.email, expiresAt: link.expires_at }
+}

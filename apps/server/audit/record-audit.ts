@@ -1,0 +1,39 @@
+import type { Db } from '#server/platform/database/connect.ts'
+
+export type Actor =
+  { kind: 'customer' | 'admin'; id: number } | { kind: 'system' | 'provider' | 'visitor' }
+
+export type AuditEntry = {
+  actor: Actor
+  /** What happened, e.g. 'account.verified'. */
+  action: string
+  subject: { kind: string; id: number | string }
+  /** Only what changed. Personal data is named, not quoted: it must be possible to erase. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  requestId?: string
+}
+
+/** Remembers a change. Called in the transaction that makes it, so that both happen or neither. */
+export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Instant): Promise<void> {
+  const { actor, subject } = entry
+  await db
+    .insertInto('audit_entries')
+    .values({
+      at: now,
+      actor_kind: actor.kind,
+      actor_id: 'id' in actor ? actor.id : null,
+      action: entry.action,
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      request_id: entry.requestId ?? null,
+    })
+    .execute()
+}
+
+/** Somebody with an account, as the one who acts. */
+export function actorOf({ id, role }: { id: number; role: 'User' | 'Admin' }): Actor {
+  return { kind: role === 'Admin' ? 'admin' : 'customer', id }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { email, name, phone, role } from './account-fields.ts'
+import type { Endpoints } from './endpoint.ts'
+
+const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  isEmailVerified: z.boolean(),
+  emailVerificationSentAt: z.iso.datetime().nullable(),
+  role,
+  /** The address that takes over once it is confirmed (D29). */
+  pendingEmail: z.string().optional(),
+})
+
+export const profileEndpoints = {
+  'GET public/profile': {
+    summary: 'Your own profile',
+    access: 'signed-in',
+    response: profile,
+  },
+  'PUT public/profile': {
+    summary: 'Change your profile. A new address takes over once it is confirmed',
+    access: 'signed-in',
+    body: z.strictObject({ name, email, phone: phone.optional() }),
+    response: z.object({
+      message: z.string(),
+      emailChanged: z.boolean(),
+      requiresVerification: z.boolean(),
+    }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Endpoints
