@@ -1,7 +1,7 @@
 import type { Coat } from '../coat.ts'
 import { CREAM, lit, PLUM, shaded } from '../colour.ts'
 import type { Look } from '../look.ts'
-import { clip, clipTo, ellipse, fade, linear, path, radial } from '../svg.ts'
+import { clip, clipTo, ellipse, fade, linear, path, radial, type Stop } from '../svg.ts'
 import { earsBehind, earsInFront } from './ears.ts'
 import { eyeDefs, eyes } from './eyes.ts'
 import { faceMarkings } from './markings.ts'
@@ -66,22 +66,16 @@ export function headDefs(look: Look, coat: Coat, id: string): string {
   )
 }
 
+/** What only some coats and ears ask for; each on its own, since any coat may have any ears. */
 function extraDefs(look: Look, coat: Coat, id: string): string {
-  if (coat.pattern === 'colour-point') return fade(`${id}-mask`, coat.mark, 0.95)
-  const ring =
-    coat.pattern === 'tabby' || coat.pattern === 'silver'
-      ? fade(`${id}-ring`, coat.light, 0.85)
-      : ''
-  const flap =
-    look.ears === 'folded'
-      ? linear(
-          `${id}-flap`,
-          [90, -100, 70, -30],
-          [
-            [0, coat.shade, 0],
-            [1, coat.shade, 0.75],
-          ],
-        )
-      : ''
-  return ring + flap
+  const ringed = coat.pattern === 'tabby' || coat.pattern === 'silver'
+  const fold: readonly Stop[] = [
+    [0, coat.shade, 0],
+    [1, coat.shade, 0.75],
+  ]
+  return (
+    (coat.pattern === 'colour-point' ? fade(`${id}-mask`, coat.mark, 0.95) : '') +
+    (ringed ? fade(`${id}-ring`, coat.light, 0.85) : '') +
+    (look.ears === 'folded' ? linear(`${id}-flap`, [90, -100, 70, -30], fold) : '')
+  )
 }
