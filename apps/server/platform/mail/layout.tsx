@@ -51,7 +51,7 @@ export function MailLayout({ publicUrl, title, preheader, reason, children }: Ma
 }
 MailLayout.asText = ({ title, reason, children }: MailLayoutProps, toText: ToText) =>
   [
-    `${name}\n\n${title}\n${'='.repeat(title.length)}\n`,
+    `${name}\n\n${title}\n`,
     toText(children),
     `-- \n${reason}\n${name}, ${place}\n${phone}, ${email}`,
   ].join('\n')

@@ -38,7 +38,6 @@ test('the plain text says what the HTML says, in the same order', () => {
       'Wynd & Whiskers',
       '',
       'Cats & coffee',
-      '=============',
       '',
       'Hello Ann,',
       '',
