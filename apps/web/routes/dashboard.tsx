@@ -28,7 +28,7 @@ function DashboardHeader() {
   return (
     <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-4xl">Hello, {user?.name}</h1>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <ButtonLink to="/booking">Make New Reservation</ButtonLink>
         <ButtonLink to="/" tone="quiet">
           Back to Cafe

@@ -57,7 +57,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
               tabIndex={tab.name === selected ? 0 : -1}
               onClick={() => onSelect(tab.name)}
               className={cx(
-                '-mb-[1.5px] min-h-11 cursor-pointer rounded-t-md border-[1.5px] px-4 py-2 font-semibold',
+                '-mb-[1.5px] min-h-11 cursor-pointer rounded-t-md border-[1.5px] px-3 py-2 text-sm font-semibold sm:px-4 sm:text-base',
                 tab.name === selected
                   ? 'ears border-line-strong border-b-(--ground) bg-(--ground)'
                   : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',

@@ -10,10 +10,19 @@ import { useGoOnSignedIn } from './use-go-on-signed-in.ts'
 
 const tabNames = ['sign-in', 'sign-up', 'forgot-password'] as const
 
-const headings = {
-  'sign-in': 'Welcome back',
-  'sign-up': 'Nice to meet you',
-  'forgot-password': 'Forgotten your password?',
+const greetings = {
+  'sign-in': {
+    title: 'Welcome back',
+    lead: 'Somebody has kept your chair warm. It may be covered in fur.',
+  },
+  'sign-up': {
+    title: 'Nice to meet you',
+    lead: 'With an account you book in a minute, see your visits and change your plans.',
+  },
+  'forgot-password': {
+    title: 'Forgotten your password?',
+    lead: 'It happens to the best of us. A link in a mail, and you choose a new one.',
+  },
 }
 
 export function AuthScreen() {
@@ -21,9 +30,13 @@ export function AuthScreen() {
   const [tab, setTab] = useTabInAddress(tabNames)
   const [email, setEmail] = useState('')
   const kept = { email, keepEmail: (event) => setEmail(event.target.value) } satisfies KeptEmail
+  const { title, lead } = greetings[tab]
   return (
-    <>
-      <h1 className="text-4xl">{headings[tab]}</h1>
+    <div className="mx-auto grid max-w-lg gap-8 lg:max-w-none lg:grid-cols-[1fr_30rem] lg:gap-16">
+      <header className="lg:pt-14">
+        <h1 className="text-4xl lg:text-6xl">{title}</h1>
+        <p className="mt-3 max-w-[36ch] text-ink-soft lg:mt-5 lg:text-lg">{lead}</p>
+      </header>
       <Card>
         <Tabs
           label="Your account"
@@ -44,7 +57,7 @@ export function AuthScreen() {
           ]}
         />
       </Card>
-    </>
+    </div>
   )
 }
 

@@ -28,10 +28,6 @@ export function ForgotPasswordForm({ email, keepEmail }: KeptEmail) {
 
   return (
     <form noValidate onSubmit={askForLink} className="flex flex-col gap-5">
-      <p className="text-ink-soft">
-        It happens to the best of us. Tell us your email, and we send you a link to choose a new
-        password.
-      </p>
       <TextField
         label="Email"
         type="email"

@@ -78,7 +78,7 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
         label="Password"
         autoComplete="new-password"
         required
-        hint={<PasswordHint password={password} />}
+        hint={errors.password ? undefined : <PasswordHint password={password} />}
         error={errors.password?.message}
         {...register('password', {
           validate: (text) => checkPassword(text) ?? true,

@@ -1,15 +1,19 @@
 import { mmss } from '#domain/account/resend.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonTone } from '#web/ui/button.tsx'
 import type { Resend } from './use-resend.ts'
 
-type Props = { resend: Resend; tone?: ButtonTone; children: string }
+type Props = { resend: Resend; children: string }
 
 /** Stays pressable while it cools down: the press then says why nothing is sent. */
-export function ResendButton({ resend, tone, children }: Props) {
+export function ResendButton({ resend, children }: Props) {
   const { allowed, reason, secondsLeft, sending } = resend
   return (
-    <Button tone={tone} busy={sending} aria-disabled={!allowed} onClick={resend.resend}>
+    <Button
+      tone={allowed ? 'primary' : 'quiet'}
+      busy={sending}
+      aria-disabled={!allowed}
+      onClick={resend.resend}
+    >
       {sending ? 'Sending...' : children}
       {reason === 'cooldown' && <span className="tabular-nums">({mmss(secondsLeft)})</span>}
     </Button>

@@ -43,8 +43,8 @@ function SentTo({ email }: { email: string | null }) {
   }
   return (
     <p>
-      We sent a link to <strong className="break-all">{email}</strong>. Please open it, and you are
-      ready to book.
+      We sent a link to <strong className="wrap-anywhere">{email}</strong>. Please open it, and you
+      are ready to book.
     </p>
   )
 }

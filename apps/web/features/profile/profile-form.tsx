@@ -48,40 +48,42 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-5">
-      <h2 className="text-2xl">Personal Information</h2>
-      <TextField
-        label="Name"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register('name', { validate: (text) => checkName(text) ?? true })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        hint="If you change it, your old address keeps working until you have confirmed the new one."
-        error={errors.email?.message}
-        {...register('email', { validate: (text) => checkEmail(text) ?? true })}
-      />
-      <FormattedField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required={false}
-        format={formatWithCaret}
-        error={errors.phone?.message}
-        {...register('phone', { validate: (text) => text === '' || (checkPhone(text) ?? true) })}
-      />
-      <TextArea
-        label="Address"
-        autoComplete="street-address"
-        rows={2}
-        required={false}
-        hint="Stays on this screen: we do not send or keep it."
-        {...register('address')}
-      />
+      <h2 className="text-2xl">Your details</h2>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...register('name', { validate: (text) => checkName(text) ?? true })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="If you change it, your old address keeps working until you have confirmed the new one."
+          error={errors.email?.message}
+          {...register('email', { validate: (text) => checkEmail(text) ?? true })}
+        />
+        <FormattedField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          required={false}
+          format={formatWithCaret}
+          error={errors.phone?.message}
+          {...register('phone', { validate: (text) => text === '' || (checkPhone(text) ?? true) })}
+        />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          rows={2}
+          required={false}
+          hint="Stays on this screen: we do not send or keep it."
+          {...register('address')}
+        />
+      </div>
       {errors.root && <Alert tone="bad">{errors.root.message}</Alert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" onClick={onCancel}>

@@ -22,7 +22,7 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Personal Information</h2>
+        <h2 className="text-2xl">Your details</h2>
         <Button ref={edit} tone="quiet" size="small" onClick={onEdit}>
           Edit Profile
         </Button>
@@ -31,7 +31,7 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact name="Name">{profile.name}</Fact>
         <Fact name="Email">
-          <span className="me-2 break-all">{profile.email}</span>
+          <span className="me-2 wrap-anywhere">{profile.email}</span>
           <VerifiedBadge verified={profile.isEmailVerified} />
         </Fact>
         <Fact name="Phone">{profile.phone && displayPhone(profile.phone)}</Fact>
@@ -59,8 +59,8 @@ function NewEmailWaits({ from, to }: { from: string; to: string }) {
   return (
     <Alert title="Please confirm your new email">
       <p>
-        We sent a link to <strong className="break-all">{to}</strong>. Until you open it,{' '}
-        <strong className="break-all">{from}</strong> keeps working.
+        We sent a link to <strong className="wrap-anywhere">{to}</strong>. Until you open it,{' '}
+        <strong className="wrap-anywhere">{from}</strong> keeps working.
       </p>
     </Alert>
   )

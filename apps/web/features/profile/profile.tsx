@@ -35,7 +35,7 @@ function LoadedProfile({ profile }: { profile: ProfileData }) {
   }
 
   return (
-    <Card className="max-w-2xl">
+    <Card>
       {mode === 'editing' ? (
         <ProfileForm {...{ profile, address }} onSaved={saved} onCancel={() => setMode('edited')} />
       ) : (

@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         label="New Password"
         autoComplete="new-password"
         required
-        hint={<PasswordHint password={newPassword} />}
+        hint={errors.newPassword ? undefined : <PasswordHint password={newPassword} />}
         error={errors.newPassword?.message}
         {...register('newPassword', {
           required: 'Please enter a new password.',
