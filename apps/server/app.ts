@@ -9,6 +9,7 @@ import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { implementing } from './platform/http/implement.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 
 export type AppParts = HttpParts & { db: Db; clock: Clock }
@@ -25,5 +26,6 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey })
   settingsRoutes(implement, { db })
+  scheduleRoutes(implement, { db, clock })
   return app
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 
 export const UNSTORABLE = 'This text cannot be stored.'
 
@@ -15,3 +16,8 @@ export const text = (longest: number) =>
 export const pounds = z.number()
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** 'yyyy-MM-dd'. PostgreSQL's calendar has no year 0. */
+export const calendarDate = z
+  .string()
+  .refine((value) => isCalendarDate(value) && value >= '0001', 'Enter a date as yyyy-MM-dd.')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { datesBetween } from '#domain/calendar/calendar-date.ts'
+import { SETTING_RULES } from '#domain/booking/setting-rules.ts'
 import type { Endpoints } from './endpoint.ts'
-import { pounds } from './fields.ts'
+import { calendarDate, pounds } from './fields.ts'
 
 const hours = z.object({
   regular: z.string(),
@@ -30,6 +32,42 @@ const pricing = z.object({
   cancellationHours: z.number(),
 })
 
+const priceCalculation = z.object({
+  basePrice: pounds,
+  discountActive: z.boolean(),
+  discountAmount: pounds,
+  finalPrice: pounds,
+})
+
+// In pence, under the same rule as the setting: nobody asks what the cafe could not charge.
+const asBasePrice = z.string().transform((text, context) => {
+  const { read, problem } = SETTING_RULES.basePrice
+  const pence = read(text)
+  if (pence === null) context.addIssue(problem)
+  return pence ?? z.NEVER
+})
+
+const offer = priceCalculation.extend({
+  title: z.string(),
+  description: z.string(),
+  discountPercentage: z.number(),
+})
+
+const opening = z.discriminatedUnion('isOpen', [
+  z.object({ isOpen: z.literal(true), closesAt: z.string() }),
+  z.object({
+    isOpen: z.literal(false),
+    opens: z.object({ date: z.string(), time: z.string(), daysAhead: z.int() }).nullable(),
+  }),
+])
+
+const freeSlot = z.object({
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  remaining_capacity: z.int(),
+})
+
 const businessInfo = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -47,6 +85,43 @@ const businessInfo = z.object({
   parking: z.string(),
   customerServiceHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   businessHours: hours,
+  /** Whether the door is open at this moment, and until or from when. */
+  opening,
+  /** Null when every slot that can be booked is full. */
+  nextFreeSlot: freeSlot.nullable(),
+})
+
+const LONGEST_PREVIEW_DAYS = 62
+
+// One date is a range of a day, whose answer is not a list.
+const previewQuery = z
+  .strictObject({
+    date: calendarDate.optional(),
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+  })
+  .transform(({ date, from = date, to = date }, context) => {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message })
+      return z.NEVER
+    }
+    if (!from || !to || (date && (from !== date || to !== date)))
+      return refuse('date', 'Send either date, or from and to.')
+    const days = datesBetween(from, to).length
+    if (days === 0) return refuse('to', 'This date lies before from.')
+    if (days > LONGEST_PREVIEW_DAYS)
+      return refuse('to', `Ask for at most ${LONGEST_PREVIEW_DAYS} days at once.`)
+    return { from, to, isOneDay: date !== undefined }
+  })
+
+/** One day of the calendar (D14): slots are those it still offers, capacity is in people. */
+const dayPreview = z.object({
+  date: z.string(),
+  isOpen: z.boolean(),
+  slots: z.int(),
+  availableSlots: z.int(),
+  remainingCapacity: z.int(),
+  level: z.enum(['good', 'limited', 'full', 'closed']),
 })
 
 export const publicEndpoints = {
@@ -64,5 +139,22 @@ export const publicEndpoints = {
     summary: 'The cafe: where it is, how to reach it, when it is open',
     access: 'anyone',
     response: businessInfo,
+  },
+  'GET public/offers': {
+    summary: 'What is on offer now',
+    access: 'anyone',
+    response: z.array(offer),
+  },
+  'GET public/pricing-calculator': {
+    summary: 'What a base price comes to with the discount of now',
+    access: 'anyone',
+    query: z.strictObject({ basePrice: asBasePrice }),
+    response: priceCalculation,
+  },
+  'GET public/availability-preview': {
+    summary: 'How free a day is (date), or each day of a range (from and to, at most 62 days)',
+    access: 'anyone',
+    query: previewQuery,
+    response: z.union([dayPreview, z.array(dayPreview)]),
   },
 } as const satisfies Endpoints

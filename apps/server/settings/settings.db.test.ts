@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cafe } from '#web/content/cafe.ts'
 import { startTestServer, type TestServer } from '#server/test/test-server.ts'
 
 let server: TestServer
@@ -51,16 +50,39 @@ test('public/pricing takes the discount off, rounded half up to the penny', asyn
   })
 })
 
-test("public/business-info is the cafe's own content with its hours", async () => {
-  expect(await get('public/business-info')).toEqual({
-    ...cafe,
-    businessHours: {
-      regular: '09:00-18:00',
-      weekend: '10:00-16:00',
-      weekendDays: 'Saturday,Sunday',
+test('public/offers lists the discount while it is active', async () => {
+  expect(await get('public/offers')).toEqual([
+    {
+      title: '15% off',
+      description: 'Every visit costs 15% less at the moment.',
+      discountPercentage: 15,
+      basePrice: 15.5,
+      discountActive: true,
+      discountAmount: 2.32,
+      finalPrice: 13.18,
     },
+  ])
+  await set('discountActive', 'false')
+  expect(await get('public/offers')).toEqual([])
+  await set('discountActive', 'true')
+})
+
+test('public/pricing-calculator takes the discount of now off any base price', async () => {
+  expect(await get('public/pricing-calculator?basePrice=20')).toEqual({
+    basePrice: 20,
+    discountActive: true,
+    discountAmount: 3,
+    finalPrice: 17,
   })
 })
+
+test.each(['', '?basePrice=', '?basePrice=-1', '?basePrice=1.005', '?basePrice=NaN', '?price=15'])(
+  'public/pricing-calculator%s is refused',
+  async (query) => {
+    const answer = await server.app.inject(`/Api/public/pricing-calculator${query}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION'])
+  },
+)
 
 test('the cafe starts with one-hour slots from 09:00-10:00 to 17:00-18:00', async () => {
   const slots = await server.db

@@ -4,7 +4,6 @@ import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { discountedPrice, priceInPounds } from '#domain/pricing/price.ts'
-import { cafe } from '#web/content/cafe.ts'
 import type { StoredSettings } from './settings.queries.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
@@ -30,11 +29,28 @@ export function presentPricing(stored: StoredSettings): Answer<'GET public/prici
   }
 }
 
-export function presentBusinessInfo(settings: Settings): Answer<'GET public/business-info'> {
-  return { ...cafe, businessHours: presentHours(settings) }
+/** The active discount is the one kind of offer there is. */
+export function presentOffers(settings: Settings): Answer<'GET public/offers'> {
+  const { discountActive, discountPercentage } = settings
+  if (!discountActive || discountPercentage === 0) return []
+  return [
+    {
+      title: `${discountPercentage}% off`,
+      description: `Every visit costs ${discountPercentage}% less at the moment.`,
+      discountPercentage,
+      ...priceInPounds(discountedPrice(settings.hourlyPence, settings)),
+    },
+  ]
 }
 
-function presentHours(settings: Settings) {
+export function presentCalculation(
+  settings: Settings,
+  basePence: number,
+): Answer<'GET public/pricing-calculator'> {
+  return priceInPounds(discountedPrice(basePence, settings))
+}
+
+export function presentHours(settings: Settings) {
   return {
     regular: formatHours(settings.businessHours),
     weekend: formatHours(settings.weekendBusinessHours),

@@ -1,7 +1,12 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { presentBusinessInfo, presentPricing, presentPublicSettings } from './settings.presenter.ts'
+import {
+  presentCalculation,
+  presentOffers,
+  presentPricing,
+  presentPublicSettings,
+} from './settings.presenter.ts'
 import { readSettings } from './settings.queries.ts'
 
 export function settingsRoutes(implement: Implement<Contract>, { db }: { db: Db }): void {
@@ -9,7 +14,8 @@ export function settingsRoutes(implement: Implement<Contract>, { db }: { db: Db 
     presentPublicSettings((await readSettings(db)).settings),
   )
   implement('GET public/pricing', async () => presentPricing(await readSettings(db)))
-  implement('GET public/business-info', async () =>
-    presentBusinessInfo((await readSettings(db)).settings),
+  implement('GET public/offers', async () => presentOffers((await readSettings(db)).settings))
+  implement('GET public/pricing-calculator', async ({ query }) =>
+    presentCalculation((await readSettings(db)).settings, query.basePrice),
   )
 }

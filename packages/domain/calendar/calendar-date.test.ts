@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  datesBetween,
   isCalendarDate,
   WEEKDAYS,
   weekdayName,
@@ -42,6 +43,16 @@ test('days are counted as Temporal counts them', () => {
       expect(addDays(date, days)).toBe(plain.add({ days }).toString())
     }),
   )
+})
+
+test.each([
+  ['2027-03-27', '2027-03-29', ['2027-03-27', '2027-03-28', '2027-03-29']],
+  ['2027-02-28', '2027-03-01', ['2027-02-28', '2027-03-01']],
+  ['2027-03-28', '2027-03-28', ['2027-03-28']],
+  ['2027-03-29', '2027-03-28', []],
+  ['9999-12-31', '9999-12-31', ['9999-12-31']],
+])('the dates from %s to %s', (first, last, dates) => {
+  expect(datesBetween(first, last)).toEqual(dates)
 })
 
 test('weekdays and their names', () => {

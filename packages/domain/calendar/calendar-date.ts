@@ -6,6 +6,8 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
+const DAY_MS = 86_400_000
+
 const WEEKDAY_NAMES = [
   'Monday',
   'Tuesday',
@@ -33,6 +35,12 @@ export function addDays(date: string, days: number): string {
   const day = utcDay(date)
   day.setUTCDate(day.getUTCDate() + days)
   return textOf(day)
+}
+
+/** Each date from the first to the last, both counted. */
+export function datesBetween(first: string, last: string): string[] {
+  const days = (utcDay(last).getTime() - utcDay(first).getTime()) / DAY_MS
+  return Array.from({ length: Math.max(0, days + 1) }, (_, index) => addDays(first, index))
 }
 
 export function weekdayName(day: Weekday): WeekdayName {

@@ -8,7 +8,7 @@ export type OpeningState =
   | { isOpen: false; opens: { date: string; time: string; daysAhead: number } | null }
 
 /** Beyond this nobody waits for the door to open. */
-const DAYS_LOOKED_AHEAD = 60
+export const DAYS_LOOKED_AHEAD = 60
 
 export function openingState(schedule: Schedule, now: CafeMoment): OpeningState {
   const today = openingHours(schedule, now.date)
