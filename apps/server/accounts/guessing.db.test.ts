@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import {
+  call,
+  newEmail,
+  PASSWORD,
+  resetTokenFor,
+  told,
+  verifiedCustomer,
+} from './account-scenes.ts'
+import { countFailure, type Guess } from './guesses.queries.ts'
+
+let server: TestServer
+let email: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limits').execute()
+  email = await verifiedCustomer(server)
+})
+
+const HERE = '192.0.2.1'
+const attempt = (password: string, from = HERE, address = email) =>
+  call(server, 'auth/login', { email: address, password }, { from })
+
+async function fail(times: number, from = HERE, address = email) {
+  const answers = []
+  for (let time = 0; time < times; time++) {
+    answers.push(await attempt(`Guess!${time}`, from, address))
+  }
+  return answers
+}
+
+/** Failures without the price of their hashes. */
+async function failedBefore(times: number, guess: (time: number) => Guess) {
+  for (let time = 0; time < times; time++) {
+    await countFailure(server.db, guess(time), server.clock.now())
+  }
+}
+
+test('after ten failures the eleventh must wait, and waits grow to half a minute', async () => {
+  const first = await fail(10)
+  expect(first.map(({ status }) => status)).toEqual(Array(10).fill(401))
+  const waits = []
+  for (let time = 0; time < 7; time++) {
+    const refused = await attempt('Guess!')
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('TOO_MANY_REQUESTS')
+    waits.push(Number(refused.headers['retry-after']))
+    server.clock.advance({ seconds: waits.at(-1) })
+    expect((await attempt('Guess!')).status).toBe(401)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test('the owner gets in after the wait, and the slate is clean', async () => {
+  await fail(12)
+  expect((await attempt(PASSWORD)).status).toBe(429)
+  server.clock.advance({ seconds: 4 })
+  expect((await attempt(PASSWORD)).status).toBe(200)
+  expect((await fail(10)).every(({ status }) => status === 401)).toBe(true)
+})
+
+test('an owner elsewhere is never refused for what others fail at', async () => {
+  await failedBefore(250, (time) => ({ email, network: `198.51.100.${time}` }))
+  expect((await fail(2, '198.51.100.251')).map(({ status }) => status)).toEqual([401, 429])
+  expect((await attempt(PASSWORD, '203.0.113.9')).status).toBe(200)
+})
+
+test('unknown addresses are slowed down exactly like known ones', async () => {
+  const known = await fail(12, '198.51.100.1')
+  const unknown = await fail(12, '198.51.100.2', newEmail())
+  expect(known.map(told)).toEqual(unknown.map(told))
+  expect(known.at(-1)?.status).toBe(429)
+})
+
+test('a burst sent at once gets no more guesses than one after another', async () => {
+  const burst = await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(`Guess!${n}`)))
+  const judged = burst.filter(({ status }) => status === 401).length
+  // Ten are free; those in the other hashing turns at that moment were on their way already.
+  expect(judged).toBeGreaterThanOrEqual(10)
+  expect(judged).toBeLessThanOrEqual(12)
+  expect((await attempt(PASSWORD)).status).toBe(429)
+})
+
+test('guessing many accounts from one network slows it down, but not its own residents', async () => {
+  const resident = await verifiedCustomer(server)
+  await failedBefore(200, () => ({ email: newEmail(), network: HERE }))
+  expect((await attempt('Guess!', HERE, newEmail())).status).toBe(429)
+  expect((await attempt(PASSWORD, HERE, resident)).status).toBe(200)
+})
+
+test('a reset by mail starts afresh', async () => {
+  await fail(15)
+  const newPassword = 'Another!Pass1'
+  const resetToken = await resetTokenFor(server, email)
+  await call(server, 'auth/reset-password', {
+    resetToken,
+    newPassword,
+    confirmPassword: newPassword,
+  })
+  expect((await attempt(newPassword)).status).toBe(200)
+})
+
+test('failures are forgotten after a quarter of an hour', async () => {
+  await fail(20)
+  server.clock.advance({ minutes: 15 })
+  expect((await fail(10)).every(({ status }) => status === 401)).toBe(true)
+})

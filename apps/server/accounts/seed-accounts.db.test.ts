@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
+import { checkPassword, checkResetPassword } from '#domain/account/password.ts'
+import { normalisePhone } from '#domain/account/phone.ts'
+import { seed } from '#server/seed.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { auditOf, call, signIn, userIdOf, verifiedCustomer } from './account-scenes.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { seedAccounts } from './seed-accounts.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const admin = { email: 'Owner@Example.com', password: 'First!Admin2026' }
+const seedAdmin = (password = admin.password) =>
+  seedAccounts(server.db, { admin: { ...admin, password }, seedDemo: false }, server.clock.now())
+const logIn = (email: string, password: string) => call(server, 'auth/login', { email, password })
+const people = () => server.db.selectFrom('users').select('email').orderBy('email').execute()
+
+test('the first Admin can sign in at once', async () => {
+  await seedAdmin()
+  const { status, body } = await logIn('owner@example.com', admin.password)
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ role: 'Admin', isEmailVerified: true })
+})
+
+test('a restart never puts the first password back', async () => {
+  await seedAdmin()
+  await seedAdmin('Other!Admin2026')
+  expect((await logIn('owner@example.com', admin.password)).status).toBe(200)
+  expect((await logIn('owner@example.com', 'Other!Admin2026')).status).toBe(401)
+  expect(await auditOf(server, await userIdOf(server, 'owner@example.com'))).toHaveLength(1)
+})
+
+test('whoever had the address before becomes the Admin, with the new password', async () => {
+  await verifiedCustomer(server, 'owner@example.com')
+  const old = await signIn(server, 'owner@example.com')
+  await seedAdmin()
+  const profile = await call(server, 'public/profile', undefined, { token: old, method: 'GET' })
+  expect(profile.status).toBe(401)
+  expect((await logIn('owner@example.com', admin.password)).body.user.role).toBe('Admin')
+})
+
+test('the demo people can sign in, and seeding again changes nothing', async () => {
+  const seedDemo = () =>
+    seedAccounts(server.db, { admin: null, seedDemo: true }, server.clock.now())
+  await seedDemo()
+  await seedDemo()
+  expect(await people()).toHaveLength(3)
+  for (const { email, password, role } of demoAccounts) {
+    expect((await logIn(email, password)).body.user.role).toBe(role)
+  }
+})
+
+test('the demo is an Admin and two customers who could have signed up so', () => {
+  expect(demoAccounts.map(({ role }) => role)).toEqual(['Admin', 'User', 'User'])
+  for (const { email, phone, password } of demoAccounts) {
+    expect(checkEmail(email)).toBeNull()
+    expect(email).toBe(normaliseEmail(email))
+    expect(email).toMatch(/@wyndandwhiskers\.example$/)
+    expect(normalisePhone(phone)).toBe(phone)
+    expect(checkPassword(password)).toBeNull()
+    expect(checkResetPassword(password)).toBe(true)
+  }
+})
+
+test('nobody is seeded unless asked for', async () => {
+  await seedAccounts(server.db, { admin: null, seedDemo: false }, server.clock.now())
+  expect(await people()).toEqual([])
+})
+
+test('four servers that start at once make each account once', async () => {
+  const config = readConfig({
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SEED_DEMO: 'true',
+  })
+  await Promise.all(Array.from({ length: 4 }, () => seed(server.db, config, server.clock.now())))
+  expect(await people()).toHaveLength(4)
+  const entries = await server.db.selectFrom('audit_entries').select('id').execute()
+  expect(entries).toHaveLength(4)
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import {
+  call,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  signUp,
+  told,
+  userIdOf,
+  verifiedCustomer,
+} from './account-scenes.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const logIn = (email: unknown, password: unknown = PASSWORD) =>
+  call(server, 'auth/login', { email, password })
+
+test('answers the user and a token, and nothing secret', async () => {
+  const email = await verifiedCustomer(server)
+  const { status, body } = await logIn(email)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    user: {
+      id: await userIdOf(server, email),
+      name: 'Ada Byron',
+      email,
+      role: 'User',
+      phone: '+447123456789',
+      isEmailVerified: true,
+    },
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  })
+})
+
+test('forgives spaces and capitals in the address', async () => {
+  const email = await verifiedCustomer(server)
+  expect((await logIn(` ${email.toUpperCase()} `)).status).toBe(200)
+})
+
+test('the same password in another spelling of Unicode is the same password', async () => {
+  const email = newEmail()
+  const password = 'Cafe\u0301!Paws1'
+  await call(server, 'auth/signup', { email, password, name: 'Zoé', phone: '07123456789' })
+  await call(server, 'auth/verify-email', {
+    token: await mailedToken(server, email, 'verify-email'),
+  })
+  expect((await logIn(email, password.normalize('NFC'))).status).toBe(200)
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const email = await verifiedCustomer(server)
+  const wrong = await logIn(email, 'Wrong!Password1')
+  const unknown = await logIn(newEmail(), 'Wrong!Password1')
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+    message: 'Invalid email or password.',
+  })
+  expect(told(wrong)).toBe(told(unknown))
+  expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers))
+  expect(told(await logIn('not an address', 'x'))).toBe(told(unknown))
+})
+
+test('an unverified address shows only after the right password', async () => {
+  const email = await signUp(server)
+  const wrong = await logIn(email, 'Wrong!Password1')
+  expect(wrong.body.code).toBe('INVALID_CREDENTIALS')
+  const right = await logIn(email)
+  expect(right.status).toBe(403)
+  expect(right.body).toEqual({
+    code: 'EMAIL_NOT_VERIFIED',
+    message: 'Please verify your email to continue.',
+    requiresVerification: true,
+    requestId: expect.any(String),
+  })
+})
+
+test('both fields are required', async () => {
+  const { status, body } = await logIn(' ', '')
+  expect(status).toBe(422)
+  expect(body.fields).toEqual({
+    email: 'Email is required.',
+    password: 'Password is required.',
+  })
+})
+
+test('fifty sign-ins at once with one account all get in, each with a session of its own', async () => {
+  const email = await verifiedCustomer(server)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email)))
+  expect(new Set(answers.map(({ body }) => body.token)).size).toBe(50)
+  const sessions = await server.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', await userIdOf(server, email))
+    .execute()
+  expect(sessions).toHaveLength(50)
+})

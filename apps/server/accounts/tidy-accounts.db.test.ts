@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { call, resetTokenFor, signIn, verifiedCustomer } from './account-scenes.ts'
+import { accountJobs } from './accounts.job.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function counts() {
+  const rows = (table: 'sessions' | 'one_time_tokens' | 'rate_limits') =>
+    server.db.selectFrom(table).selectAll().execute()
+  const [sessions, links, limits] = await Promise.all([
+    rows('sessions'),
+    rows('one_time_tokens'),
+    rows('rate_limits'),
+  ])
+  return { sessions: sessions.length, links: links.length, hasLimits: limits.length > 0 }
+}
+
+test('deletes what is over, and nothing sooner', async () => {
+  const [job] = accountJobs(server.db, server.clock)
+  const email = await verifiedCustomer(server)
+  await signIn(server, email)
+  await resetTokenFor(server, email)
+  await call(server, 'auth/login', { email, password: 'Wrong!Password1' })
+
+  await job?.act()
+  expect(await counts()).toEqual({ sessions: 1, links: 2, hasLimits: true })
+  server.clock.advance({ hours: 7 * 24 })
+  await job?.act()
+  expect(await counts()).toEqual({ sessions: 0, links: 2, hasLimits: true })
+  server.clock.advance({ hours: 32 * 24 })
+  await job?.act()
+  expect(await counts()).toEqual({ sessions: 0, links: 0, hasLimits: false })
+})
