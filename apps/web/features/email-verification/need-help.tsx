@@ -8,11 +8,10 @@ export function NeedHelp() {
         <li>Check your spam folder for our mail.</li>
         <li>Make sure that you use the address you signed up with.</li>
         <li>
-          Still stuck? Contact support at{' '}
+          Still stuck? Contact support:{' '}
           <a href={`mailto:${cafe.email}`} className="text-ink underline underline-offset-4">
             {cafe.email}
           </a>
-          .
         </li>
       </ul>
     </section>
