@@ -14,6 +14,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
+  'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

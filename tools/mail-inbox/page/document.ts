@@ -26,8 +26,10 @@ export function renderPage(state: PageState): string {
           </div>
           ${mails.length > 0 ? clearAll(mails.length) : null}
         </header>
-        ${mailList(state)}
-        <main class="pane">${reading(state)}</main>
+        <main>
+          ${mailList(state)}
+          <div class="pane">${reading(state)}</div>
+        </main>
       </body>
     </html>`
   return page.html
