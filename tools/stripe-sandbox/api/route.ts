@@ -1,0 +1,44 @@
+import type { Sandbox } from '../sandbox.ts'
+import { checkExpandable, expand, type Link } from './expand.ts'
+import type { FormObject } from './form-body.ts'
+import type { Field } from './parameters.ts'
+
+export type Route = {
+  method: 'GET' | 'POST'
+  path: string
+  /** Reads the parameters, refusing what is wrong; acts only when what it returns is called. */
+  prepare(form: FormObject): (sandbox: Sandbox, id: string) => object
+}
+
+type Expanding = { expand?: string[] | undefined }
+
+export function route<Parameters extends Expanding>(
+  endpoint: `${'GET' | 'POST'} /v1/${string}`,
+  answers: Link,
+  parameters: Field<Parameters>,
+  act: (sandbox: Sandbox, parameters: Parameters, id: string) => object,
+): Route {
+  const [method, path = ''] = endpoint.split(' ')
+  return {
+    method: method === 'POST' ? 'POST' : 'GET',
+    path,
+    prepare(form) {
+      const read = parameters(form, '')
+      const paths = read.expand ?? []
+      checkExpandable(answers, paths)
+      return (sandbox, id) => expand(sandbox, act(sandbox, read, id), answers, paths)
+    },
+  }
+}
+
+export type Match = { route: Route; id: string }
+
+/** The route for a request; `:id` in its path stands for anything up to the next slash. */
+export function matchRoute(routes: Route[], method: string, path: string): Match | null {
+  for (const route of routes) {
+    const pattern = route.path.replace(':id', '([^/]+)')
+    const found = new RegExp(`^${pattern}$`).exec(path)
+    if (found && route.method === method) return { route, id: found[1] ?? '' }
+  }
+  return null
+}
