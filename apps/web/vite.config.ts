@@ -1,14 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { makeFonts } from './build/fonts.ts'
+import { prepare } from './build/prepare.ts'
 
 const root = import.meta.dirname
 
-export default defineConfig(async () => {
-  await makeFonts(`${root}/.cache/fonts`)
+export default defineConfig(async ({ command }) => {
+  // build.ts prepares once for its two builds.
+  if (command === 'serve') await prepare()
   return {
     root,
+    publicDir: '.generated/public',
     plugins: [react(), tailwindcss()],
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),

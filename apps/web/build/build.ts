@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
+import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
 
 const web = `${import.meta.dirname}/..`
@@ -12,6 +13,7 @@ const serverBuild = `${web}/.cache/server`
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
+await prepare()
 await buildBrowserFiles()
 await buildServerRenderer()
 await prerenderPages(dist, serverBuild)

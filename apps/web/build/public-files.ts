@@ -1,0 +1,53 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
+import { cafe } from '#web/content/cafe.ts'
+
+// Drawings that others ask for by a fixed name: browsers, phones, mails and link previews.
+const NAMED = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'mail-header.png',
+  'social-card.png',
+]
+
+/** Everything that is served under its own name at the root of the site. */
+export async function makePublicFiles(drawings: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await Promise.all(NAMED.map((name) => copyFile(`${drawings}/${name}`, `${folder}/${name}`)))
+  await writeFile(`${folder}/robots.txt`, robots)
+  await writeFile(`${folder}/sitemap.xml`, sitemap)
+  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify(manifest, null, 2))
+}
+
+// Only the landing page is for strangers; the rest of the site map starts with a sign-in.
+const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${ORIGIN_PLACEHOLDER}/</loc></url>
+</urlset>
+`
+
+const robots = `User-agent: *
+Disallow: /Api/
+Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
+`
+
+const icon = (pixels: number) => ({
+  src: `/icon-${pixels}.png`,
+  sizes: `${pixels}x${pixels}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+})
+
+const manifest = {
+  name: cafe.name,
+  short_name: cafe.name,
+  description: cafe.tagline,
+  lang: 'en-GB',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#faf3e7',
+  theme_color: '#faf3e7',
+  icons: [icon(192), icon(512)],
+}
