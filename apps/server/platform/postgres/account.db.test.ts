@@ -94,7 +94,10 @@ describe.runIf(checkoutIsOpen)('where others can read the checkout', () => {
     await chown(dataDir, nobody, nobody)
     const before = await startServerProcess({ dataDir, settings }, { uid: nobody })
     await before.finish()
-    await startsTwice({})
+    const { started } = await startsTwice({})
+    expect(started.progress).toEqual([
+      'PostgreSQL refuses root: it runs as user 65534, who owns its files.',
+    ])
     await startsTwice({ uid: nobody })
   })
 })

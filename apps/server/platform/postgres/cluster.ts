@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { access, chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Account } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { serverEnvironment } from './environment.ts'
 import { lastLines } from './server-log.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export async function clusterExists({ cluster }: DataFolder): Promise<boolean> {
   return access(join(cluster, 'PG_VERSION')).then(
@@ -85,14 +86,4 @@ function isAlive(pid: number): boolean {
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-}
-
-/** Makes the move itself survive a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -57,7 +57,7 @@ test('those who hold together keep out only who wants to be alone', async () => 
 test('a hold says when the database went away with it', async () => {
   const held = await hold('ww pid 1')
   process.kill(server.pid, 'SIGKILL')
-  await held.lost
+  await expect(held.lost).resolves.toBeUndefined()
   server = await startEmbeddedPostgres({ dataDir, settings })
   await (await hold('ww pid 1')).release()
 })

@@ -4,11 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { serverEnvironment } from './environment.ts'
-import { readPostmasterPid } from './postmaster.ts'
+import { readLock } from './postmaster.ts'
 import { probe } from './probe.ts'
 import { lastLines, openServerLog } from './server-log.ts'
 import { settingArguments } from './settings.ts'
 import type { Connection } from './socket.ts'
+import { removeUnloggedLeftover } from './unlogged-leftovers.ts'
 
 type Launch = {
   folder: DataFolder
@@ -23,14 +24,14 @@ type Launch = {
 const TAKEN =
   /lock file .* already exists|lock file .* is empty|bogus data in lock file|pre-existing shared memory/
 
-/** The pid of a server that answers, or null while the cluster still belongs to another. */
+/** The pid of a server that answers, or null if asking again may help. */
 export async function launch(plan: Launch): Promise<number | null> {
   const log = openServerLog(plan.folder.log)
   try {
     const child = await spawnServer(plan, log.fd)
     if (await becomesReady(child, plan)) return child.pid ?? null
     const said = await log.read()
-    if (TAKEN.test(said)) return null
+    if (TAKEN.test(said) || (await removeUnloggedLeftover(plan.folder.cluster, said))) return null
     throw new Error(`PostgreSQL did not start:\n${lastLines(said)}`)
   } finally {
     log.close()
@@ -58,18 +59,18 @@ async function spawnServer(plan: Launch, logFd: number): Promise<ChildProcess> {
  * (pg_ctl's) names one that is known not to be: our caller has looked.
  */
 async function forgiveStranger(cluster: string): Promise<NodeJS.ProcessEnv> {
-  const pid = await readPostmasterPid(cluster)
-  return pid ? { PG_GRANDPARENT_PID: String(pid) } : {}
+  const lock = await readLock(cluster)
+  return lock ? { PG_GRANDPARENT_PID: String(lock.pid) } : {}
 }
 
 /** Waits for as long as the server lives: recovery after a crash takes the time it takes. */
 async function becomesReady(child: ChildProcess, plan: Launch): Promise<boolean> {
   for (let asked = 0; child.exitCode === null && child.signalCode === null; asked++) {
-    const presence = await probe(plan.connection)
-    const own = (await readPostmasterPid(plan.folder.cluster)) === child.pid
-    if (own && presence === 'ready') return true
+    const lock = await readLock(plan.folder.cluster)
+    const isOurs = lock?.pid === child.pid
+    if (isOurs && lock?.ready && (await probe(plan.connection)) === 'ready') return true
     // A healthy start is through within a few questions.
-    if (own && asked === 50) plan.onProgress('The database is recovering from an unclean stop.')
+    if (isOurs && asked === 50) plan.onProgress('The database is recovering from an unclean stop.')
     await delay(20)
   }
   return false

@@ -5,14 +5,22 @@ import { promisify } from 'node:util'
 
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
-/** The process that the cluster's lock files name, dead or alive. */
-export async function readPostmasterPid(cluster: string): Promise<number | null> {
+/** The process that the cluster's lock files name, dead or alive, and what it last said of itself. */
+export type Lock = { pid: number; ready: boolean }
+
+const STATUS_LINE = 7
+
+export async function readLock(cluster: string): Promise<Lock | null> {
   for (const name of LOCK_FILES) {
     const text = await readFile(join(cluster, name), 'utf8').catch(() => '')
     const pid = Number.parseInt(text, 10)
-    if (pid > 0) return pid
+    if (pid > 0) return { pid, ready: text.split('\n')[STATUS_LINE]?.trim() === 'ready' }
   }
   return null
+}
+
+export async function readPostmasterPid(cluster: string): Promise<number | null> {
+  return (await readLock(cluster))?.pid ?? null
 }
 
 /**

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from './socket.ts'
 
-/** `busy`: a server is there but not yet (recovering) or no longer (shutting down) at work. */
+/** `busy`: a server is there, but not yet or no longer at work. */
 export type Presence = 'ready' | 'busy' | 'absent'
 
 export async function probe(connection: Connection): Promise<Presence> {

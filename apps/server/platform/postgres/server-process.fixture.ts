@@ -38,5 +38,5 @@ async function writeForever(): Promise<never> {
 }
 
 function say(line: unknown): void {
-  console.log(JSON.stringify(line))
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -25,5 +25,10 @@ export function reachSocket(cluster: string): { connection: Connection; close():
   }
   // An open folder has a short name of its own for as long as it is open.
   const fd = openSync(cluster, 'r')
-  return { connection: { host: `/proc/self/fd/${fd}`, ...rest }, close: () => closeSync(fd) }
+  let isOpen = true
+  const close = () => {
+    if (isOpen) closeSync(fd)
+    isOpen = false
+  }
+  return { connection: { host: `/proc/self/fd/${fd}`, ...rest }, close }
 }

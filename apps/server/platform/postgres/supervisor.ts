@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts'
 import { clusterExists, createCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { launch } from './launch.ts'
-import { isPostmaster, readPostmasterPid, removeUnreadableLocks } from './postmaster.ts'
+import { isPostmaster, readLock, removeUnreadableLocks } from './postmaster.ts'
 import { probe } from './probe.ts'
 import { type Connection, reachSocket } from './socket.ts'
 import { stopServer } from './stop.ts'
@@ -58,10 +58,10 @@ async function startOrAdopt(
 ): Promise<{ pid: number; adopted: boolean }> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   for (let asked = 0; !patience.aborted; asked++) {
-    const presence = await probe(connection)
-    const pid = await readPostmasterPid(cluster)
-    if (presence === 'ready' && pid) return { pid, adopted: true }
-    if (presence === 'absent' && !(pid && (await isPostmaster(pid, cluster)))) {
+    const lock = await readLock(cluster)
+    const presence = lock?.ready ? await probe(connection) : 'absent'
+    if (lock && presence === 'ready') return { pid: lock.pid, adopted: true }
+    if (presence === 'absent' && !(lock && (await isPostmaster(lock.pid, cluster)))) {
       const started = await start()
       if (started) return { pid: started, adopted: false }
       await removeUnreadableLocks(cluster)
