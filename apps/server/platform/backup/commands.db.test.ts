@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdDatabase } from '#server/platform/postgres/hold.ts'
+import { isPostmaster, readPostmasterPid } from '#server/platform/postgres/postmaster.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
+import { createTestDatabase } from '#server/test/test-database.ts'
+
+let folder: string
+let dataDir: string
+let source: Awaited<ReturnType<typeof createTestDatabase>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ww-commands-'))
+  dataDir = join(folder, 'data')
+  source = await createTestDatabase()
+  await source.pool.query(`insert into signing_keys (secret, created_at)
+    select decode(repeat('5c', 32), 'hex'), now() from generate_series(1, 1234)`)
+})
+
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** As npm runs it for somebody who stands in `folder`. */
+async function run(command: 'backup' | 'restore', words: string[], env: NodeJS.ProcessEnv) {
+  const script = join(import.meta.dirname, `${command}.command.ts`)
+  const options = { env: { PATH: process.env.PATH, INIT_CWD: folder, ...env } }
+  return promisify(execFile)(process.execPath, [script, ...words], options).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  )
+}
+
+function addressOf({ address }: typeof source): string {
+  if ('connectionString' in address) return address.connectionString
+  // A short name of a deep folder is this process's own; others reach it under its number.
+  const host = address.host.replace('/proc/self/', `/proc/${process.pid}/`)
+  return `postgresql://${address.user}@localhost/${address.database}?host=${host}`
+}
+
+const cluster = () => join(dataDir, 'postgres')
+
+test('a database of your own moves into the embedded one, and from there to a file again', async () => {
+  expect(await run('backup', ['own.snapshot'], { DATABASE_URL: addressOf(source) })).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Backed up 1,234 rows of \d+ tables to .*own\.snapshot\.\n$/),
+  })
+  expect(await run('restore', ['own.snapshot'], { DATA_DIR: dataDir })).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Restored 1,234 rows of \d+ tables as of 2\d+-.*\n$/),
+  })
+  expect((await run('backup', ['again.snapshot'], { DATA_DIR: dataDir })).said).toContain(
+    'Backed up 1,234 rows',
+  )
+  expect((await readdir(folder)).sort()).toEqual(['again.snapshot', 'data', 'own.snapshot'])
+  expect(await readPostmasterPid(cluster())).toBeNull()
+})
+
+test('a backup leaves a running server running; a restore refuses to touch it', async () => {
+  const server = await startEmbeddedPostgres({ dataDir })
+  const hold = await holdDatabase(server.connection, 'pid 1, http://localhost:3000')
+  expect((await run('backup', ['live.snapshot'], { DATA_DIR: dataDir })).code).toBe(0)
+  expect(await run('restore', ['live.snapshot', '--replace'], { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    said: 'The database is in use (pid 1, http://localhost:3000): stop that first.\n',
+  })
+  expect(await isPostmaster(server.pid, cluster())).toBe(true)
+  if ('release' in hold) await hold.release()
+  await server.stop()
+})
+
+test('data is replaced only on demand', async () => {
+  const refused = await run('restore', ['own.snapshot'], { DATA_DIR: dataDir })
+  expect(refused.said).toMatch(
+    /^The database already holds data \(signing_keys\): add --replace.*\n$/,
+  )
+  const replaced = await run('restore', ['--replace', 'own.snapshot'], { DATA_DIR: dataDir })
+  expect(replaced.said).toContain('Restored 1,234 rows')
+})
+
+test('a command without a file, or with a word too many, explains itself', async () => {
+  const usage = { code: 1, said: 'Usage: npm run db:restore -- <file> [--replace]\n' }
+  expect(await run('restore', [], { DATA_DIR: dataDir })).toEqual(usage)
+  expect(await run('restore', ['a', 'b'], { DATA_DIR: dataDir })).toEqual(usage)
+  expect(await run('restore', ['own.snapshot', '--repalce'], { DATA_DIR: dataDir })).toEqual(usage)
+})
+
+test('an environment that makes no sense is one line', async () => {
+  expect(await run('backup', ['x'], { DATABASE_URL: 'mysql://' })).toEqual({
+    code: 1,
+    said: 'DATABASE_URL must look like postgresql://user:password@host/name\n',
+  })
+  expect(await run('backup', ['x'], { DATABASE_URL: 'postgresql://u@127.0.0.1:1/x' })).toEqual({
+    code: 1,
+    said: 'connect ECONNREFUSED 127.0.0.1:1\n',
+  })
+})

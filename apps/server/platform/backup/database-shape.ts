@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { orderByReferences, type Reference } from './table-order.ts'
+
+export type Table = { name: string; columns: string[] }
+
+/** Kysely's own: they say which migrations ran, and a restore runs those itself. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * The tables whose rows are worth keeping, referenced ones first. Unlogged tables are not: they
+ * hold what a crash may forget.
+ */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select relname as name, (
+       select json_agg(attname order by attnum) from pg_attribute
+       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+     ) as columns
+     from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+       and relname <> all ($1)`,
+    [MIGRATION_TABLES],
+  )
+  const byName = new Map(rows.map((table) => [table.name, table]))
+  const order = orderByReferences([...byName.keys()], await listReferences(client))
+  return order.flatMap((name) => byName.get(name) ?? [])
+}
+
+// A table that refers to itself needs no order: its rows are checked when all of them are in.
+async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select referring.relname as from, referred.relname as to
+     from pg_constraint
+     join pg_class referring on referring.oid = conrelid
+     join pg_class referred on referred.oid = confrelid
+     where contype = 'f' and conrelid <> confrelid
+       and connamespace = 'public'::regnamespace`,
+  )
+  return rows
+}
+
+/** Applied migrations, oldest first; none before the first one ran. */
+export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('public.kysely_migration') as found`)
+  if (!rows[0].found) return []
+  const applied = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name',
+  )
+  return applied.rows.map(({ name }) => name)
+}
+
+export async function countRows(client: pg.ClientBase, { name }: Table): Promise<number> {
+  const { rows } = await client.query(`select count(*)::text as n from ${qualified(name)}`)
+  return Number(rows[0].n)
+}
+
+export function qualified(name: string): string {
+  return `public.${pg.escapeIdentifier(name)}`
+}
+
+export function copyTarget({ name, columns }: Table): string {
+  return `${qualified(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
+}

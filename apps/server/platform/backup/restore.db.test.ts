@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Hold, holdDatabase } from '#server/platform/postgres/hold.ts'
+import { backup } from './backup.ts'
+import {
+  type Cattery,
+  createCattery,
+  everything,
+  fillCattery,
+  migrationsUpTo,
+} from './cattery.fixture.ts'
+import { restore } from './restore.ts'
+import { writeSnapshot } from './snapshot-file.ts'
+
+const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
+let source: Cattery
+let target: Cattery
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  source = await createCattery(2)
+  await fillCattery(source)
+  target = await createCattery(3)
+  await target.query(`insert into cats (breed, "odd Name") values ('cat', 'was here before')`)
+  folder = await mkdtemp(join(tmpdir(), 'ww-restore-'))
+  file = join(folder, 'cattery.snapshot')
+  await backup(source.address, file, now)
+})
+
+afterEach(async () => {
+  await source.drop()
+  await target.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const restoreIt = ({ replace = true, level = 3 } = {}) =>
+  restore(target.address, file, migrationsUpTo(level), { replace })
+
+async function expectRefusal(attempt: () => Promise<unknown>, words: string): Promise<void> {
+  const before = await everything(target)
+  await expect(attempt()).rejects.toThrow(words)
+  expect(await everything(target)).toEqual(before)
+}
+
+test('data that is there is only replaced when that is asked for', async () => {
+  await expectRefusal(() => restoreIt({ replace: false }), 'The database already holds data')
+  await restoreIt()
+  expect(
+    await target.query(`select count(*) from cats where "odd Name" = 'was here before'`),
+  ).toEqual([{ count: 0 }])
+  const { breeds, visits } = await everything(source)
+  expect(await everything(target)).toMatchObject({ breeds, visits })
+})
+
+test('a database newer than the code goes back to what the code knows', async () => {
+  await restoreIt({ level: 2 })
+  expect(await everything(target)).toEqual(await everything(source))
+})
+
+test('a replaced database keeps what migrations did not make, and loses its old jobs', async () => {
+  await target.query('create extension citext')
+  await target.query('create schema pgboss; create table pgboss.job (id int)')
+  await restoreIt()
+  expect(await target.query(`select 'A'::citext = 'a' as same`)).toEqual([{ same: true }])
+  expect(await target.query(`select to_regclass('pgboss.job') as jobs`)).toEqual([{ jobs: null }])
+})
+
+test('a snapshot of newer code is refused', async () => {
+  await expectRefusal(() => restoreIt({ level: 1 }), 'its migration 2-visits is unknown here')
+})
+
+test('nothing is restored under a running server', async () => {
+  const hold = (await holdDatabase(target.address, 'ww pid 1 http://localhost:3000')) as Hold
+  await expectRefusal(restoreIt, 'The database is in use (ww pid 1 http://localhost:3000)')
+  await hold.release()
+})
+
+test('a file that is cut short is refused', async () => {
+  const { length } = await readFile(file)
+  await truncate(file, length - 1)
+  await expectRefusal(restoreIt, 'The snapshot cannot be read')
+  await truncate(file, 0)
+  await expectRefusal(restoreIt, 'The snapshot cannot be read')
+})
+
+test('a file with one changed bit is refused', async () => {
+  const bytes = await readFile(file)
+  const middle = bytes.length >> 1
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  await writeFile(file, bytes)
+  await expectRefusal(restoreIt, 'The snapshot')
+})
+
+test('a file of another kind, or none, is refused', async () => {
+  await writeFile(file, 'once upon a time')
+  await expectRefusal(restoreIt, 'The snapshot cannot be read')
+  await rm(file)
+  await expectRefusal(restoreIt, 'no such file')
+})
+
+test('rows that the schema refuses undo everything', async () => {
+  async function* text() {
+    yield `${JSON.stringify({
+      format: 'wynd-and-whiskers-snapshot',
+      version: 1,
+      createdAt: now.toString(),
+      migrations: ['1-cats', '2-visits'],
+      tables: [{ name: 'visits', columns: ['cat_id', 'note'], rows: 1 }],
+      sequences: [],
+    })}\n`
+    yield '404\tno such cat\n\\.\n'
+  }
+  await writeSnapshot(file, text())
+  await expectRefusal(restoreIt, 'violates foreign key constraint')
+})

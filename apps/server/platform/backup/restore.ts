@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { holdDatabase } from '#server/platform/postgres/hold.ts'
+import { clearSchema } from './clear-schema.ts'
+import { countRows, listTables } from './database-shape.ts'
+import { loadTables } from './load-tables.ts'
+import { settleSession } from './session.ts'
+import { readSnapshot, verifySnapshot } from './snapshot-file.ts'
+import { type SnapshotHeader, SnapshotRefused } from './snapshot-format.ts'
+
+/** How the code at hand makes its schema. */
+export type Migrations = {
+  known: string[]
+  /** To the target, or to the newest. */
+  migrate(db: Db, target?: string): Promise<void>
+}
+
+/** Puts a snapshot in the place of the whole database, or changes nothing at all. */
+export async function restore(
+  config: pg.ClientConfig,
+  file: string,
+  migrations: Migrations,
+  { replace }: { replace: boolean },
+): Promise<SnapshotHeader> {
+  const header = await verifySnapshot(file)
+  refuseUnknownMigrations(header, migrations.known)
+  const hold = await holdDatabase(config, `ww restore pid ${process.pid}`)
+  if ('heldBy' in hold) {
+    throw new SnapshotRefused(`The database is in use (${hold.heldBy}): stop that first.`)
+  }
+  try {
+    await inOneTransaction(config, async (client, db) => {
+      if (!replace) await refuseExistingRows(client)
+      await clearSchema(client)
+      await readSnapshot(file, async (reader) => {
+        await reader.header()
+        await migrations.migrate(db, header.migrations.at(-1))
+        await loadTables(client, reader, header)
+        await reader.seal()
+      })
+      await migrations.migrate(db)
+    })
+  } finally {
+    await hold.release()
+  }
+  return header
+}
+
+function refuseUnknownMigrations(header: SnapshotHeader, known: string[]): void {
+  const unknown = header.migrations.find((name, index) => name !== known[index])
+  if (unknown) {
+    throw new SnapshotRefused(
+      `The snapshot was made by another version: its migration ${unknown} is unknown here.`,
+    )
+  }
+}
+
+async function refuseExistingRows(client: pg.ClientBase): Promise<void> {
+  for (const table of await listTables(client)) {
+    if ((await countRows(client, table)) === 0) continue
+    throw new SnapshotRefused(
+      `The database already holds data (${table.name}): add --replace to lose it for the snapshot.`,
+    )
+  }
+}
+
+/** One client under two hands: Kysely's for migrations, pg's own for COPY. */
+async function inOneTransaction(
+  config: pg.ClientConfig,
+  act: (client: pg.ClientBase, db: Db) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ ...config, max: 1, application_name: 'ww restore' })
+  pool.on('error', () => {})
+  const client = await pool.connect()
+  client.on('error', () => {})
+  const onlyClient = {
+    connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+    end: async () => {},
+    options: {},
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: onlyClient }) })
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await settleSession(client)
+      await act(client, transaction)
+    })
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
+}
