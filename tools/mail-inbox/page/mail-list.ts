@@ -39,7 +39,7 @@ function listItem(mail: Mail, search: string, isOpen: boolean): Html {
 const current = html`aria-current="page"`
 
 /** Opening a mail keeps what was searched for. */
-export function mailPath(mail: Mail, search: string): string {
+function mailPath(mail: Mail, search: string): string {
   return `/mails/${mail.id}${search && `?${new URLSearchParams({ to: search })}`}`
 }
 
