@@ -53,7 +53,7 @@ export async function start(
     const jobs = await startJobs(database.address, log, [])
     stops.push(jobs.stop)
 
-    const site = readSite(siteFolder)
+    const site = await readSite(siteFolder, publicUrl)
     const { trustProxy } = config
     const app = await build({ db, clock, log, publicUrl, trustProxy, site })
     stops.push(() => app.close())

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -16,7 +16,9 @@ const files: Record<string, string> = {
   'assets/app-1a2b.js': 'console.log("purr")',
   'favicon.svg': '<svg/>',
   'mail-header.png': 'png',
-  'pages.json': '{"/":"index.html","/auth":"app.html"}',
+  'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
+  'about.html': '<link rel="canonical" href="https://site.invalid/about"> https://site.invalid/',
+  'pages.json': '{"/":"index.html","/auth":"app.html","/about":"about.html"}',
   'csp.json': '{"index.html":{"script":["sha256-abc="],"style":["sha256-def="]}}',
   '.built-from': 'x',
 }
@@ -28,18 +30,16 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
   }
-  const site = readSite(folder)
-  app = await createHttp({
-    log: createLog('silent'),
-    publicUrl: 'https://x.example',
-    trustProxy: false,
-    site,
-  })
+  const publicUrl = 'https://x.example'
+  const site = await readSite(folder, publicUrl)
+  app = await createHttp({ log: createLog('silent'), publicUrl, trustProxy: false, site })
 })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
 const page = { accept: 'text/html', 'accept-encoding': 'br' }
 
@@ -62,16 +62,48 @@ test('pages and files come compressed to whoever takes it', async () => {
   }
 })
 
+test('what names the origin of the site names the one it is served from', async () => {
+  const about = await app.inject({ url: '/about', headers: { accept: 'text/html' } })
+  expect(about.body).toBe(
+    '<link rel="canonical" href="https://x.example/about"> https://x.example/',
+  )
+  expect(about.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(about.headers['content-security-policy']).toContain("script-src 'self'")
+  const robots = await app.inject('/robots.txt')
+  expect(robots.body).toBe('Sitemap: https://x.example/sitemap.xml')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0', undefined],
+  ['', undefined],
+] as const)(
+  'a page that names its origin, to a client that takes %j: %s',
+  async (accepted, encoding) => {
+    const answer = await app.inject({ url: '/about', headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(unpack[encoding ?? 'identity'](answer.rawPayload).toString()).toContain(
+      'https://x.example/about',
+    )
+  },
+)
+
 test('files that carry their hash in their name are kept for a year', async () => {
   const answer = await app.inject('/assets/app-1a2b.js')
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(answer.headers['content-type']).toMatch(/javascript/)
 })
 
-test('a page that did not change answers 304', async () => {
-  const { etag } = (await app.inject('/')).headers
-  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
-  expect(again.statusCode).toBe(304)
+test.each(['/', '/about'])('%s answers 304 while it does not change', async (url) => {
+  const { etag } = (await app.inject(url)).headers
+  const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const other = await app.inject({ url, headers: { 'if-none-match': '"another"' } })
+  expect(other.statusCode).toBe(200)
 })
 
 test('an unknown address shows the drawn page with status 404', async () => {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 /** The built web: which page answers which address, its files, and what each page inlines. */
 export type Site = {
@@ -12,6 +14,8 @@ export type Site = {
   pages: Record<string, string>
   files: string[]
   inlineHashes: Record<string, InlineHashes>
+  /** Files that name the site's own origin, with PUBLIC_URL in its place. */
+  documents: Map<string, SiteDocument>
 }
 
 // Pictures that other sites show: in a mail client, in a link preview.
@@ -22,17 +26,35 @@ const REVALIDATE = 'public, no-cache'
 // Pages go by their address, compressed copies by what they are copies of.
 const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$/
 
-export function readSite(folder: string): Site {
+const DOCUMENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+export async function readSite(folder: string, origin: string): Promise<Site> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !NOT_SERVED.test(file))
   return {
     folder,
-    files,
+    files: files.filter((file) => !NOT_SERVED.test(file)),
     pages: readJson(join(folder, 'pages.json')),
     inlineHashes: readJson(join(folder, 'csp.json')),
+    documents: await readDocuments(folder, files, origin),
   }
+}
+
+async function readDocuments(folder: string, files: string[], origin: string) {
+  const documents = new Map<string, SiteDocument>()
+  for (const file of files) {
+    const type = DOCUMENT_TYPES[extname(file)]
+    if (!type) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (!text.includes(ORIGIN_PLACEHOLDER)) continue
+    documents.set(file, await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type))
+  }
+  return documents
 }
 
 function readJson<T>(file: string): Record<string, T> {
@@ -56,7 +78,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
-      return reply.sendFile(file)
+      return send(reply, site, file)
     })
   }
 }
@@ -74,8 +96,13 @@ export function notFoundPage(site: Site | null) {
 
 function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
   const inline = site.inlineHashes[file] ?? { script: [], style: [] }
-  return reply
+  reply
     .header('content-security-policy', contentSecurityPolicy(inline))
     .header('cache-control', REVALIDATE)
-    .sendFile(file)
+  return send(reply, site, file)
+}
+
+function send(reply: FastifyReply, site: Site, file: string): FastifyReply {
+  const document = site.documents.get(file)
+  return document ? sendDocument(reply, document) : reply.sendFile(file)
 }

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A text of the site as it is sent from memory, in every encoding that clients take. */
+export type SiteDocument = {
+  type: string
+  etag: string
+  encodings: { name: 'br' | 'gzip' | 'identity'; body: Buffer }[]
+}
+
+export async function prepareDocument(text: string, type: string): Promise<SiteDocument> {
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [small, zipped] = await Promise.all([
+    brotli(identity, { params }),
+    zip(identity, { level: 9 }),
+  ])
+  return {
+    type,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
+    // The best first: the first that a client takes is sent.
+    encodings: [
+      { name: 'br', body: small },
+      { name: 'gzip', body: zipped },
+      { name: 'identity', body: identity },
+    ],
+  }
+}
+
+export function sendDocument(reply: FastifyReply, document: SiteDocument): FastifyReply {
+  const { headers } = reply.request
+  reply.header('etag', document.etag).header('vary', 'accept-encoding')
+  if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send()
+  const taken = document.encodings.find(({ name }) => takes(headers['accept-encoding'], name))
+  if (taken && taken.name !== 'identity') reply.header('content-encoding', taken.name)
+  return reply.type(document.type).send(taken?.body)
+}
+
+function takes(accepted: string | string[] | undefined, encoding: string): boolean {
+  if (encoding === 'identity') return true
+  const offers = String(accepted ?? '').split(',')
+  return offers.some((offer) => {
+    const [name = '', quality = ''] = offer.split(';')
+    return name.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality)
+  })
+}
