@@ -1,11 +1,13 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
-import { residents } from '#web/content/cats/residents.ts'
+import { residents, type Resident } from '#web/content/cats/residents.ts'
 import { mailHeader, socialCard } from './drawings/banners.ts'
 import { allDone, behindTheSofa, emptyBasket } from './drawings/empty-states.ts'
 import { cutPen } from './drawings/lettering.ts'
 import { appIcon, favicon, loader } from './drawings/marks.ts'
 import { notFound } from './drawings/not-found.ts'
+import { answering, cutOut } from './drawings/room.ts'
+import { storyPictures } from './drawings/story.ts'
 import { findPhotos, type Photos } from './photos.ts'
 import { portrait } from './portrait.ts'
 
@@ -21,7 +23,9 @@ const slugs = residents.map(({ slug }) => slug)
 const PHOTOS = `${import.meta.dirname}/../content/cats/photos`
 
 export async function buildCats(outDir: string, photosDir = PHOTOS): Promise<Manifest> {
-  await mkdir(`${outDir}/cats`, { recursive: true })
+  for (const folder of ['cats', 'room', 'story']) {
+    await mkdir(`${outDir}/${folder}`, { recursive: true })
+  }
   const photos = await findPhotos(photosDir, slugs)
   const files = await drawAll()
   await Promise.all([...files].map(([name, data]) => writeFile(`${outDir}/${name}`, data)))
@@ -30,7 +34,7 @@ export async function buildCats(outDir: string, photosDir = PHOTOS): Promise<Man
   )
   const manifest: Manifest = {
     cats: Object.fromEntries(slugs.map((slug) => [slug, pictureFor(slug, photos)])),
-    drawings: [...files.keys()].filter((name) => !name.startsWith('cats/')),
+    drawings: [...files.keys()].filter((name) => !name.includes('/')),
   }
   await writeFile(`${outDir}/cats.json`, JSON.stringify(manifest, null, 2))
   return manifest
@@ -44,13 +48,8 @@ export async function drawAll(): Promise<Map<string, string | Buffer>> {
   const pen = await cutPen()
   const [icon, header, card] = [appIcon(), mailHeader(pen), socialCard(pen)]
   return new Map<string, string | Buffer>([
-    ...residents.map(
-      ({ slug, name, look, breed, imageAlt }) =>
-        [
-          `cats/${slug}.svg`,
-          portrait(look, slug, { title: `${name}, ${breed}`, description: imageAlt }),
-        ] as const,
-    ),
+    ...residents.flatMap(pictures),
+    ...storyPictures(),
     ['favicon.svg', favicon()],
     ['loader.svg', loader()],
     ['not-found.svg', notFound()],
@@ -64,6 +63,15 @@ export async function drawAll(): Promise<Map<string, string | Buffer>> {
     ['icon-192.png', toPng(icon, 192)],
     ['icon-512.png', toPng(icon, 512)],
   ])
+}
+
+function pictures({ slug, name, look, breed, imageAlt }: Resident): [string, string][] {
+  const caption = { title: `${name}, ${breed}`, description: imageAlt }
+  return [
+    [`cats/${slug}.svg`, portrait(look, slug, caption)],
+    [`room/${slug}.svg`, cutOut(look, slug, caption)],
+    [`room/${slug}-answers.svg`, answering(look, slug, caption)],
+  ]
 }
 
 const toPng = (svg: string, width: number): Buffer =>
