@@ -70,8 +70,6 @@ export async function createCattery(level: number): Promise<Cattery> {
   await root.query(`create database ${database}`)
   const address = { ...socket.connection, database }
   const connection = connect(address, () => {})
-  // A pool has ended before its clients have; dropping the database may still reach them.
-  connection.pool.on('connect', (client) => client.on('error', () => {}))
   const { migrate } = migrationsUpTo(level)
   if (level > 0) await migrate(connection.db)
   const query: Ask = async (text, values) => (await connection.pool.query(text, values)).rows

@@ -25,7 +25,6 @@ export async function createCluster(
   initdb: string,
   { durable }: { durable: boolean },
 ): Promise<void> {
-  await removeAbandoned(folder)
   const draft = await mkdtemp(`${folder.cluster}.new-${process.pid}-`)
   try {
     if (account.owner) await chown(draft, account.owner.uid, account.owner.gid)
@@ -66,13 +65,14 @@ async function runInitdb(draft: string, account: Account, initdb: string, durabl
   if (code !== 0) throw new Error(`The database could not be created:\n${lastLines(out + err)}`)
 }
 
-/** Drafts whose maker was killed. */
-async function removeAbandoned({ root, cluster }: DataFolder): Promise<void> {
+/** Drafts whose maker was killed. Its initdb may still be at work: then they go next time. */
+export async function removeAbandonedDrafts({ root, cluster }: DataFolder): Promise<void> {
   const prefix = `${basename(cluster)}.new-`
   for (const name of await readdir(root)) {
     if (!name.startsWith(prefix)) continue
     const maker = Number.parseInt(name.slice(prefix.length), 10)
-    if (!isAlive(maker)) await rm(join(root, name), { recursive: true, force: true })
+    if (isAlive(maker)) continue
+    await rm(join(root, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 

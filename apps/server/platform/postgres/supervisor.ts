@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterExists, createCluster } from './cluster.ts'
+import { clusterExists, createCluster, removeAbandonedDrafts } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { launch } from './launch.ts'
 import { isPostmaster, readLock, removeUnreadableLocks } from './postmaster.ts'
@@ -30,6 +30,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { dataDir, onProgress = () => {}, settings = {} } = options
   const folder = await openDataFolder(dataDir)
+  await removeAbandonedDrafts(folder)
   const { initdb, postgres } = await findBinaries()
   const account = await chooseAccount(folder, postgres, onProgress)
   if (!(await clusterExists(folder))) {
