@@ -1,9 +1,10 @@
 import { Suspense, useCallback } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import { AuthProvider } from './api/auth.tsx'
+import { destinationAfterLogin } from './api/storage.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { SkipLink } from './features/site/skip-link.tsx'
-import { routes } from './routes.ts'
+import { needsSignIn, routes } from './routes.ts'
 import { toastAfterReload } from './ui/toast-after-reload.ts'
 import { toast } from './ui/toast.ts'
 import type { Toast } from './ui/toast.ts'
@@ -20,6 +21,9 @@ export function App() {
       description: 'Please log in again to continue',
       destructive: true,
     })
+    if (needsSignIn(location.pathname)) {
+      destinationAfterLogin.write(location.pathname + location.search)
+    }
     navigate('/auth')
   }, [navigate])
   return (

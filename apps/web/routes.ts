@@ -63,6 +63,8 @@ export const paths = [...site, ...account, ...signedIn]
   .map((route) => route.path ?? '*')
   .filter((path) => path !== '*')
 
+export const needsSignIn = (pathname: string) => signedIn.some(({ path }) => path === pathname)
+
 export function pageAt(pathname: string): Page {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
   return route?.handle ?? notFound

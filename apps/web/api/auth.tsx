@@ -1,4 +1,12 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { currentSession, rereadSession, watchExpiry, watchSession } from './session.ts'
@@ -41,31 +49,23 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
     if (restored) delete document.documentElement.dataset.restoring
   }, [restored])
 
-  async function whileLoading<T>(act: () => Promise<T>): Promise<T> {
+  const whileLoading = useCallback(async <T,>(act: () => Promise<T>): Promise<T> => {
     setBusy((count) => count + 1)
     return act().finally(() => setBusy((count) => count - 1))
-  }
+  }, [])
 
-  const signOut = () =>
-    whileLoading(async () => {
-      // Asked while the token is still here, and forgotten at once: no answer is worth waiting for.
-      const asked = api('POST auth/logout', { body: {} })
-      await forgetVisitor()
-      const { error } = await asked
-      // A session that the server has ended already needs no second end.
-      onSignedOut(!error || error.status === 401 ? 'by server' : 'here only')
-      location.reload()
-    })
-
-  const user = session?.user ?? null
-  const auth: Auth = {
-    user,
-    token: session?.token ?? null,
-    isAdmin: user?.role === 'Admin',
-    loading: !restored || busy > 0,
-    whileLoading,
-    signOut,
-  }
+  const loading = !restored || busy > 0
+  const auth = useMemo<Auth>(
+    () => ({
+      user: session?.user ?? null,
+      token: session?.token ?? null,
+      isAdmin: session?.user.role === 'Admin',
+      loading,
+      whileLoading,
+      signOut: () => whileLoading(() => leave(onSignedOut)),
+    }),
+    [session, loading, whileLoading, onSignedOut],
+  )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
@@ -73,6 +73,16 @@ export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
+}
+
+async function leave(onSignedOut: Props['onSignedOut']) {
+  // Asked while the token is still here, and forgotten at once: no answer is worth waiting for.
+  const asked = api('POST auth/logout', { body: {} })
+  await forgetVisitor()
+  const { error } = await asked
+  // A session that the server has ended already needs no second end.
+  onSignedOut(!error || error.status === 401 ? 'by server' : 'here only')
+  location.reload()
 }
 
 const never = () => () => {}

@@ -18,7 +18,8 @@ export function composePage(template: string, content: Content, assets: Assets):
   // A stylesheet at the end holds up nothing above it: it brings what dialogs and menus need later.
   const end = [whole ? stylesheet : '', ...assets.imports.map(modulePreload), script(assets.entry)]
   return template
-    .replace(/<!--[^]*?-->|\n\s*/g, (text) => (/<!--(head|app)-->/.test(text) ? text : ''))
+    .replace(/<!-- [^]*? -->/g, '')
+    .replace(/>\s+</g, '><')
     .replace('<!--head-->', () => head.join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
     .replace('<!--app-->', () => html)

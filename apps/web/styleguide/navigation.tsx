@@ -57,7 +57,13 @@ function Pages({ total, start = 1 }: { total: number; start?: number }) {
   const [page, setPage] = useState(start)
   return (
     <div className="py-2">
-      <Pagination page={page} pageSize={10} total={total} onPage={setPage} />
+      <Pagination
+        label={`Pages of ${total}`}
+        page={page}
+        pageSize={10}
+        total={total}
+        onPage={setPage}
+      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ const rows = [
   { id: 43, customer: 'Aroha Ngata', status: 'Completed', amount: 120 },
 ]
 
+const status = (row: { status: string }) => <Badge>{row.status}</Badge>
+
 export function Tables() {
   const [up, setUp] = useState(true)
   const sorted = rows.toSorted((a, b) => (up ? a.amount - b.amount : b.amount - a.amount))
@@ -21,7 +23,7 @@ export function Tables() {
         columns={[
           { heading: 'ID', cell: (row) => row.id, sort: { direction: null, onSort: () => {} } },
           { heading: 'Customer', cell: (row) => row.customer },
-          { heading: 'Status', cell: (row) => <Badge>{row.status}</Badge> },
+          { heading: 'Status', cell: status },
           {
             heading: 'Amount',
             numeric: true,

@@ -24,14 +24,10 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
   const theme = useSyncExternalStore(watchAppearance, currentTheme, () => 'system' as const)
   const Icon = icons[theme]
   return (
-    <button
-      type="button"
-      onClick={() => chooseTheme(next(theme))}
-      aria-label={`Theme: ${theme}. Change to ${next(theme)}.`}
-      className={switchClass}
-    >
+    <button type="button" onClick={() => chooseTheme(next(theme))} className={switchClass}>
       <Icon />
-      {withWords && <span className="capitalize">{theme} theme</span>}
+      <span className={cx(!withWords && 'sr-only')}>Theme: {theme}</span>
+      <span className="sr-only">(change to {next(theme)})</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-export type BadgeTone = 'neutral' | 'good' | 'waiting' | 'bad'
+type BadgeTone = 'neutral' | 'good' | 'waiting' | 'bad'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunk text-ink border-line',

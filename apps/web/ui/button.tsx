@@ -25,7 +25,7 @@ const tones: Record<ButtonTone, string> = {
 
 const sizes = { normal: 'min-h-12 px-6 py-2', small: 'min-h-11 px-4 py-1.5 text-sm' }
 
-export const buttonClass = ({ tone = 'primary', size = 'normal' }: Look, extra?: string) =>
+const buttonClass = ({ tone = 'primary', size = 'normal' }: Look, extra?: string) =>
   cx(shape, tones[tone], sizes[size], extra)
 
 type ButtonProps = React.ComponentProps<'button'> &

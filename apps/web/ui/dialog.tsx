@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
 import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+import { useBackdropPress } from './use-backdrop-press.ts'
 
 type Props = {
   open: boolean
@@ -20,11 +21,13 @@ type Props = {
 /** The platform's modal dialog: it keeps the focus inside and gives it back. */
 export function Dialog(props: Props) {
   const { open, onClose, title, description, children, actions, locked = false } = props
-  const ref = useModal(open)
+  const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = () => {
     if (!locked) onClose()
   }
+  useModal(ref, open)
+  useBackdropPress(ref, close)
   return (
     <dialog
       ref={ref}
@@ -33,9 +36,6 @@ export function Dialog(props: Props) {
       onCancel={(event) => {
         // Not closed by the browser but by whoever holds `open`.
         event.preventDefault()
-        if (event.target === event.currentTarget) close()
-      }}
-      onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
       {...{ closedby: locked ? 'none' : 'closerequest' }}
@@ -72,8 +72,7 @@ export function Dialog(props: Props) {
   )
 }
 
-function useModal(open: boolean) {
-  const ref = useRef<HTMLDialogElement>(null)
+function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
   // A layout effect, so that a dialog that is taken away is closed first and the focus goes back.
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -84,6 +83,5 @@ function useModal(open: boolean) {
       dialog.close()
       dialogClosed(dialog)
     }
-  }, [open])
-  return ref
+  }, [ref, open])
 }

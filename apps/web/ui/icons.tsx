@@ -59,5 +59,4 @@ export const InfoIcon = icon('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17z', '
 export const WarningIcon = icon('M12 4L3 19.5h18z', 'M12 10v4.5M12 17v.01')
 export const SignOutIcon = icon('M14 4H6v16h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5')
 export const SearchIcon = icon('M10.5 4.5a6 6 0 1 0 0 12a6 6 0 0 0 0-12z', 'M15 15l4.5 4.5')
-export const ArrowUpIcon = icon('M12 19V5.5M6 11.5l6-6l6 6')
 export const ArrowLeftIcon = icon('M19 12H5.5M11.5 6l-6 6l6 6')

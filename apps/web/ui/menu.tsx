@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { cx } from './class-names.ts'
 
-export type MenuItem = {
+type MenuItem = {
   label: string
   onSelect: () => void
   icon?: React.ReactNode
@@ -14,34 +14,33 @@ type Props = {
   items: readonly MenuItem[]
 }
 
-// Not modal: a modal menu locks scrolling with a <style> that our content policy forbids.
+// Not modal: a modal menu locks scrolling with a <style> that our content policy forbids. Not in a
+// portal either: it stays inside the landmark or the dialog that its button stands in.
 export function Menu({ children, items }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 min-w-52 rounded-md border-[1.5px] border-line-strong bg-card p-1.5"
-        >
-          {items.map((item) => (
-            <DropdownMenu.Item
-              key={item.label}
-              onSelect={item.onSelect}
-              className={cx(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none select-none',
-                'data-highlighted:bg-sunk data-highlighted:inset-ring-2 data-highlighted:inset-ring-marmalade-ink',
-                item.destructive && 'font-semibold text-rose',
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-40 min-w-52 rounded-md border-[1.5px] border-line-strong bg-card p-1.5"
+      >
+        {items.map((item) => (
+          <DropdownMenu.Item
+            key={item.label}
+            onSelect={item.onSelect}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none select-none',
+              'data-highlighted:bg-sunk data-highlighted:inset-ring-2 data-highlighted:inset-ring-marmalade-ink',
+              item.destructive && 'font-semibold text-rose',
+            )}
+          >
+            {item.icon}
+            {item.label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -4,20 +4,20 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pageNumbers, shownRange } from './page-numbers.ts'
 
 type Props = {
+  /** Of what, where a page has more than one of these. */
+  label?: string
   page: number
   pageSize: number
   total: number
   onPage: (page: number) => void
 }
 
-export function Pagination({ page, pageSize, total, onPage }: Props) {
+export function Pagination({ label = 'Pages', page, pageSize, total, onPage }: Props) {
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p role="status" className="text-sm text-ink-soft">
-        {shownRange(page, pageSize, total)}
-      </p>
-      <nav aria-label="Pages">
+      <output className="text-sm text-ink-soft">{shownRange(page, pageSize, total)}</output>
+      <nav aria-label={label}>
         <ul className="flex flex-wrap items-center gap-1">
           <li>
             <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>

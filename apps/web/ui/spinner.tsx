@@ -21,9 +21,9 @@ export function Spinner({ className }: { className?: string }) {
 /** A whole area that waits; spoken once by screen readers. */
 export function Loading({ children }: { children: React.ReactNode }) {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 p-8 text-ink-soft">
+    <output className="flex items-center justify-center gap-3 p-8 text-ink-soft">
       <Spinner />
       {children}
-    </p>
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-export type Column<Row> = {
+type Column<Row> = {
   /** The heading; give `hiddenHeading` where only those who do not see it need it. */
   heading: string
   hiddenHeading?: boolean
@@ -19,9 +19,9 @@ type Props<Row> = {
 
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    <div
-      role="region"
+    <section
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll a wide table
       tabIndex={0}
       className="overflow-x-auto rounded-md border-[1.5px] border-line bg-card"
     >
@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 
-export type Tab<Name extends string> = {
+type Tab<Name extends string> = {
   name: Name
   label: React.ReactNode
   panel: React.ReactNode
@@ -43,7 +43,6 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
           ref={list}
           role="tablist"
           aria-label={label}
-          onKeyDown={move}
           className="flex min-w-max gap-1 border-b-[1.5px] border-line-strong px-2"
         >
           {tabs.map((tab) => (
@@ -56,6 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
               aria-controls={tab.name === selected ? `${id}-panel` : undefined}
               tabIndex={tab.name === selected ? 0 : -1}
               onClick={() => onSelect(tab.name)}
+              onKeyDown={move}
               className={cx(
                 '-mb-[1.5px] min-h-11 cursor-pointer rounded-t-md border-[1.5px] px-3 py-2 text-sm font-semibold sm:px-4 sm:text-base',
                 tab.name === selected

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, pauseToast, resumeToast, shownToast, toast, watchToast } from './toast.ts'
+import { dismissToast, holdToast, releaseToast, shownToast, toast, watchToast } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,22 +30,42 @@ test('a second toast takes the place of the first and has its own 5,000 ms', () 
 test('waits while it is read, then runs the rest of its time', () => {
   toast({ title: 'Read me' })
   vi.advanceTimersByTime(4000)
-  pauseToast()
+  holdToast('pointer')
   vi.advanceTimersByTime(60_000)
   expect(shownToast()).not.toBeNull()
-  resumeToast()
+  releaseToast('pointer')
   vi.advanceTimersByTime(999)
   expect(shownToast()).not.toBeNull()
   vi.advanceTimersByTime(1)
   expect(shownToast()).toBeNull()
 })
 
-test('hover and focus may end twice without adding time', () => {
+test('waits for both the pointer and the focus to leave', () => {
   toast({ title: 'Read me' })
-  pauseToast()
-  resumeToast()
+  holdToast('pointer')
+  holdToast('focus')
+  releaseToast('pointer')
+  vi.advanceTimersByTime(60_000)
+  expect(shownToast()).not.toBeNull()
+  releaseToast('focus')
+  vi.advanceTimersByTime(5000)
+  expect(shownToast()).toBeNull()
+})
+
+test('a toast that comes while the one before is held is not held itself', () => {
+  toast({ title: 'First' })
+  holdToast('pointer')
+  toast({ title: 'Second' })
+  vi.advanceTimersByTime(5000)
+  expect(shownToast()).toBeNull()
+})
+
+test('a hold may end twice without adding time', () => {
+  toast({ title: 'Read me' })
+  holdToast('pointer')
+  releaseToast('pointer')
   vi.advanceTimersByTime(2500)
-  resumeToast()
+  releaseToast('pointer')
   vi.advanceTimersByTime(2500)
   expect(shownToast()).toBeNull()
 })

@@ -13,6 +13,7 @@ let lastId = 0
 let remainingMs = 0
 let startedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+const holders = new Set<Holder>()
 const watchers = new Set<() => void>()
 
 /** Shows a toast in place of the one before: there is never more than one. */
@@ -20,7 +21,8 @@ export function toast(message: Toast) {
   lastId += 1
   shown = { ...message, id: lastId }
   remainingMs = SHOWN_FOR_MS
-  resume()
+  holders.clear()
+  run()
   notify()
 }
 
@@ -28,19 +30,24 @@ export function dismissToast() {
   clearTimeout(timer)
   timer = undefined
   shown = null
+  holders.clear()
   notify()
 }
 
-/** Held while somebody reads it: the pointer is over it or the focus inside. */
-export function pauseToast() {
+export type Holder = 'pointer' | 'focus'
+
+/** Held while somebody reads it: the pointer is over it or the focus inside, or both. */
+export function holdToast(by: Holder) {
+  holders.add(by)
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
   remainingMs -= Date.now() - startedAt
 }
 
-export function resumeToast() {
-  if (shown && timer === undefined) resume()
+export function releaseToast(by: Holder) {
+  holders.delete(by)
+  if (shown && holders.size === 0 && timer === undefined) run()
 }
 
 export const shownToast = () => shown
@@ -50,7 +57,7 @@ export function watchToast(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-function resume() {
+function run() {
   clearTimeout(timer)
   startedAt = Date.now()
   timer = setTimeout(dismissToast, remainingMs)

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
-import { dismissToast, pauseToast, resumeToast, shownToast, watchToast } from './toast.ts'
+import { dismissToast, holdToast, releaseToast, shownToast, watchToast } from './toast.ts'
 import type { ShownToast } from './toast.ts'
 
 const nothing = () => null
@@ -19,8 +19,7 @@ export function Toaster() {
 
 function ToastRegion({ toast }: { toast: ShownToast | null }) {
   return (
-    <div
-      role="region"
+    <section
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
     >
@@ -30,19 +29,19 @@ function ToastRegion({ toast }: { toast: ShownToast | null }) {
       <div aria-live="assertive" className="not-empty:w-full">
         {toast?.destructive && <ToastCard toast={toast} />}
       </div>
-    </div>
+    </section>
   )
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = toast.destructive ? WarningIcon : CheckIcon
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it notices, nobody presses it
     <div
-      key={toast.id}
-      onPointerEnter={pauseToast}
-      onPointerLeave={resumeToast}
-      onFocus={pauseToast}
-      onBlur={resumeToast}
+      onPointerEnter={() => holdToast('pointer')}
+      onPointerLeave={() => releaseToast('pointer')}
+      onFocus={() => holdToast('focus')}
+      onBlur={() => releaseToast('focus')}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
       className={cx(
         'toast pointer-events-auto flex w-full items-start gap-3 rounded-md border-[1.5px] py-2 ps-4 pe-2 sm:w-96',

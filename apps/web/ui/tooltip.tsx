@@ -8,15 +8,13 @@ export function Tooltip({ text, children }: Props) {
     <Radix.Provider delayDuration={300}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-40 max-w-72 rounded-sm bg-ink px-3 py-2 text-sm text-paper"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
+        <Radix.Content
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 max-w-72 rounded-sm bg-ink px-3 py-2 text-sm text-paper"
+        >
+          {text}
+        </Radix.Content>
       </Radix.Root>
     </Radix.Provider>
   )

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
@@ -9,7 +9,10 @@ import { sections } from './sections.ts'
 /** A popover of the browser: it opens before any script is there, and CSS holds the page still. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null)
-  const close = () => menu.current?.hidePopover()
+  const { key } = useLocation()
+  // Whoever followed a link has seen enough of it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each arrival has a new key
+  useEffect(() => menu.current?.hidePopover(), [key])
   return (
     <div className="lg:hidden">
       <IconButton label="Menu" popoverTarget="site-menu">
@@ -22,7 +25,7 @@ export function MobileMenu() {
         data-locks-scroll
         className="fixed inset-x-3 top-20 m-0 w-auto rounded-lg border-[1.5px] border-ink bg-card p-4 text-ink backdrop:bg-veil"
       >
-        <nav aria-label="Menu" onClick={close}>
+        <nav aria-label="Menu">
           <ul>
             {sections.map((section) => (
               <li key={section.to}>

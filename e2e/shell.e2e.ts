@@ -1,0 +1,277 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+const looks = [
+  { name: 'light', cookies: [] },
+  { name: 'dark', cookies: [{ name: 'theme', value: 'dark' }] },
+  { name: 'calm', cookies: [{ name: 'calm', value: 'on' }] },
+]
+const widths = [360, 1280]
+
+/** What the browser complains about: policy violations, hydration mismatches, broken scripts. */
+function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
+  return heard
+}
+
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+
+async function signIn(page: Page, role: 'User' | 'Admin') {
+  await page.addInitScript((role) => {
+    if (sessionStorage.getItem('seeded')) return
+    sessionStorage.setItem('seeded', 'yes')
+    localStorage.setItem('jwtToken', 'not-a-real-token')
+    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', email: 'a@b.c', role }))
+  }, role)
+}
+
+test.describe('the finished HTML of /', () => {
+  test('inlines its rules, has no style attributes, and guards every file with a hash', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text()
+    expect(html).toContain('Where Cats &amp; Coffee Meet')
+    expect(html).toContain('Loading pricing information...')
+    expect(html).not.toMatch(/\sstyle="/)
+    const tags = html.match(/<(script|link)[^>]*\/assets\/[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(4)
+    for (const tag of tags) expect(tag).toMatch(/integrity="sha384-/)
+    expect(html.lastIndexOf('<script type="module" async')).toBeGreaterThan(html.indexOf('<footer'))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('reads and leads on, the menu included', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
+      await expect(page.getByRole('switch', { name: 'Calm' })).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Visit' }).first().click()
+      await expect(page).toHaveURL('/#visit')
+    })
+  })
+})
+
+for (const path of ['/', '/auth', '/email-verification', '/verify-email', '/no-such-page']) {
+  test(`${path} gives the browser nothing to complain about`, async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(heard.filter((text) => !text.includes('status of 404'))).toEqual([])
+  })
+}
+
+for (const look of looks) {
+  for (const width of widths) {
+    test(`axe finds nothing on / and the 404, ${look.name}, ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies(look.cookies.map((cookie) => ({ ...cookie, url: baseURL ?? '' })))
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/no-such-page']) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations).toEqual([])
+      }
+    })
+  }
+}
+
+test.describe('the price', () => {
+  test('is awaited in words, then shown by the hour', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/Api/public/pricing', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByText('Loading pricing information...')).toBeVisible()
+    answer()
+    await expect(page.getByText('£15/hour')).toBeVisible()
+  })
+
+  test('falls back to £15 when it cannot be had', async ({ page }) => {
+    await page.route('**/Api/public/pricing', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('£15/hour')).toBeVisible()
+  })
+})
+
+test.describe('the header', () => {
+  test('looks scrolled after 50 px, not at 50', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await page.waitForLoadState('networkidle')
+    await scrollDown(page, 51)
+    await expect(header).toHaveAttribute('data-scrolled')
+    await scrollDown(page, 50)
+    await expect(header).not.toHaveAttribute('data-scrolled')
+  })
+
+  test('has a menu on phones that holds the page still and gives the focus back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Menu' })
+    await opener.click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await page.getByRole('link', { name: 'Visit' }).first().click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await expect(page.locator('#visit')).toBeInViewport()
+  })
+
+  test('offers Sign In and Book Visit to visitors', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
+    await expect(header.getByRole('link', { name: 'Book Visit' })).toHaveAttribute(
+      'href',
+      '/booking',
+    )
+  })
+
+  for (const [role, place, href] of [
+    ['User', 'Dashboard', '/dashboard'],
+    ['Admin', 'Admin', '/admin'],
+  ] as const) {
+    test(`offers Book, ${place} and signing out to somebody with the role ${role}`, async ({
+      page,
+    }) => {
+      await signIn(page, role)
+      await page.route('**/Api/**', (route) => route.fulfill({ json: {} }))
+      await page.goto('/')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: place })).toHaveAttribute('href', href)
+      await expect(header.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
+      await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
+    })
+  }
+
+  test('leads to the top from its logo', async ({ page }) => {
+    await page.goto('/#visit')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: 'Wynd & Whiskers' }).click()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  })
+})
+
+test.describe('asking to sign in', () => {
+  test('the hero remembers /booking', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Book Your Visit' }).first().click()
+    await expect(page).toHaveURL('/auth')
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/booking')
+  })
+
+  for (const path of ['/dashboard', '/booking', '/admin', '/stripe-return?success=true']) {
+    test(`${path} remembers itself`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/auth')
+      expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(path)
+    })
+  }
+
+  test('/admin sends somebody who is no Admin home, and says why', async ({ page }) => {
+    await signIn(page, 'User')
+    await page.route('**/Api/**', (route) => route.fulfill({ json: {} }))
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast).toContainText('Access Denied')
+    await expect(toast).toContainText('You need admin privileges to access this page')
+  })
+
+  test('a session that the server ended is cleared, told, and the place remembered', async ({
+    page,
+  }) => {
+    await signIn(page, 'User')
+    await page.route('**/Api/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', message: 'Gone' } }),
+    )
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/auth')
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast).toContainText('Session Expired')
+    await expect(toast).toContainText('Please log in again to continue')
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('jwtToken'),
+      localStorage.getItem('user'),
+      sessionStorage.getItem('redirectAfterLogin'),
+    ])
+    expect(kept).toEqual([null, null, '/dashboard'])
+  })
+})
+
+test.describe('the look', () => {
+  test('is kept over a reload, calm even when the storage is emptied', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const theme = page.getByRole('banner').getByRole('button', { name: /^Theme/ })
+    await theme.click()
+    await theme.click()
+    await page.getByRole('switch', { name: 'Calm' }).click()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('switch', { name: 'Calm' })).toBeChecked()
+    await expect(theme).toHaveAccessibleName('Theme: dark (change to system)')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  })
+})
+
+test('an unknown address is a 404 with a way home', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
+})
+
+test.describe('going from page to page', () => {
+  test('names the page, starts at its top with the focus on it, and finds the way back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await page.goto('/')
+    await expect(page).toHaveTitle('Where Cats & Coffee Meet · Wynd & Whiskers')
+    await page.waitForLoadState('networkidle')
+    await scrollDown(page, 300)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveTitle('Sign in · Wynd & Whiskers')
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate('scrollY')).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(300)
+  })
+
+  test('the Tab key can skip the header', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
