@@ -1,8 +1,9 @@
 import { html, type Html } from '../server/html.ts'
 import { wholePage } from './document.ts'
+import { question } from './drawings.ts'
 import type { Reply } from './reply.ts'
 
-type Notice = { mark: string; title: string; text: string; action?: Html | '' | null }
+type Notice = { mark: Html; title: string; text: string; action?: Html | '' | null }
 
 /** A page with one thing to say. */
 export const noticePage = ({ mark, title, text, action }: Notice): Html =>
@@ -10,7 +11,7 @@ export const noticePage = ({ mark, title, text, action }: Notice): Html =>
     title,
     sheet: 'checkout',
     body: html`<main class="notice">
-      <p class="mark" aria-hidden="true">${mark}</p>
+      <p class="mark">${mark}</p>
       <h1>${title}</h1>
       <p>${text}</p>
       ${action}
@@ -20,7 +21,7 @@ export const noticePage = ({ mark, title, text, action }: Notice): Html =>
 export const missingPage = (): Reply => ({
   status: 404,
   page: noticePage({
-    mark: '?',
+    mark: question,
     title: 'There is nothing here',
     text: 'Check the address, or go back to where you came from.',
   }),

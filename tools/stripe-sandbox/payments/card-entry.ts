@@ -29,7 +29,7 @@ export function payerFaults(typed: TypedEntry): Faults {
   const isPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i.test(typed.postcode.trim())
   return {
     ...(!isEmail && { email: 'Enter an email address, like name@example.com.' }),
-    ...(!typed.name.trim() && { name: 'Enter the name on the card.' }),
+    ...(!typed.name.trim() && { name: 'Enter your full name.' }),
     ...(typed.country === 'GB' && !isPostcode && { postcode: 'Enter a postcode, like EH1 1AA.' }),
   }
 }

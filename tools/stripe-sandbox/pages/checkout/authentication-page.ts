@@ -3,6 +3,7 @@ import type { Sandbox } from '../../sandbox.ts'
 import { html, type Html } from '../../server/html.ts'
 import type { PaymentIntent, Session } from '../../stripe-objects.ts'
 import { wholePage } from '../document.ts'
+import { shield } from '../drawings.ts'
 import { merchantOf } from './summary.ts'
 
 /** The step at the customer's bank (3D Secure). */
@@ -18,6 +19,7 @@ export function authenticationPage(
     sheet: 'checkout',
     script: true,
     body: html`<main class="notice">
+      <p class="mark">${shield}</p>
       <p class="test-mode">Test bank</p>
       <h1>Is this you?</h1>
       <p>

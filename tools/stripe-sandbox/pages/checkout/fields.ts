@@ -71,7 +71,7 @@ const countries = [
 
 export const payerFields = (form: CheckoutForm): Html =>
   html`<div class="payer-fields">
-    ${field(form, 'name', 'Name', { autocomplete: 'name', placeholder: 'Full name' })}
+    ${field(form, 'name', 'Full name', { autocomplete: 'name' })}
     <div class="field country">
       <label for="country">Country or region</label>
       <select id="country" name="country" autocomplete="country">

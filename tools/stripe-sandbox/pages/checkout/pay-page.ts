@@ -31,7 +31,7 @@ export function payPage(sandbox: Sandbox, session: Session, form: CheckoutForm):
           <p class="submit-note">${session.custom_text.submit?.message}</p>
           <button class="button pay" type="submit">${buttonText(session, total)}</button>
         </form>
-        <p class="small">A sandbox: no money moves, and no real card works. Do not type one in.</p>
+        <p class="small">A sandbox: no money moves. Never type in a real card.</p>
       </section>
       ${takesCards && testCardList(session)}
     </main>`,

@@ -10,13 +10,14 @@ export function summary(sandbox: Sandbox, session: Session): Html {
   const items = sandbox.ledger.sessionNotes.get(session.id)?.lineItems ?? []
   const merchant = merchantOf(session)
   const total = formatMoney(session.amount_total, session.currency)
-  return html`<header class="merchant">
-      ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">← Back</a>`}
-      <span class="monogram" aria-hidden="true">${merchant.slice(0, 1)}</span>
-      <span class="merchant-name">${merchant}</span>
+  return html`<div class="top">
+      ${session.cancel_url ? html`<a class="back" href="${session.cancel_url}">← Back</a>` : html`<span></span>`}
       <span class="test-mode">Test mode</span>
-    </header>
-    <h1>Pay ${merchant} <span class="amount">${total}</span></h1>
+    </div>
+    <h1 class="merchant">
+      <span class="monogram" aria-hidden="true">${merchant.slice(0, 1)}</span>
+      <span>Pay ${merchant}</span> <span class="amount">${total}</span>
+    </h1>
     <ul class="items">
       ${items.map((item) => itemRow(sandbox, item))}
     </ul>

@@ -7,7 +7,7 @@ import { chargeState, deliveryState, refundState, type State } from './states.ts
 
 export type Message = { text: string; wrong: boolean }
 
-const SHOWN = 50
+const SHOWN = 25
 
 export function dashboardView(sandbox: Sandbox, message: Message | null): Html {
   const { charges, refunds, events } = sandbox.ledger
@@ -48,25 +48,31 @@ function section(title: string, rows: Html[], none: string): Html {
 
 function paymentRow(charge: Charge): Html {
   const { billing_details: payer, payment_method_details: details } = charge
-  const left = charge.amount - charge.amount_refunded
   const by = details?.card ? `${details.card.brand} •••• ${details.card.last4}` : 'bank'
   return html`<li>
     <span class="money">${formatMoney(charge.amount, charge.currency)}</span>
     ${badge(chargeState(charge))}
     <span class="what">${charge.description ?? charge.id}</span>
     <span class="who">${payer.email}, ${by}</span>
-    ${time(charge.created)} ${charge.status === 'succeeded' && left > 0 && refundForm(charge, left)}
+    ${time(charge.created)} ${isRefundable(charge) && refundForm(charge)}
   </li>`
 }
 
-const refundForm = ({ id, amount, currency }: Charge, left: number): Html =>
+const isRefundable = ({ status, disputed, refunded }: Charge) =>
+  status === 'succeeded' && !disputed && !refunded
+
+const refundForm = ({ id, amount, amount_refunded: refunded }: Charge): Html =>
   html`<details>
-    <summary>Refund <span class="what">of ${formatMoney(amount, currency)}</span></summary>
+    <summary>Refund</summary>
     <form class="refund" method="post" action="/refunds">
       <input type="hidden" name="charge" value="${id}" />
       <label
         >Amount in pounds
-        <input name="amount" inputmode="decimal" value="${(left / 100).toFixed(2)}" />
+        <input
+          name="amount"
+          inputmode="decimal"
+          value="${((amount - refunded) / 100).toFixed(2)}"
+        />
       </label>
       <label
         >Reason
@@ -90,11 +96,10 @@ const refundRow = (refund: Refund): Html =>
   </li>`
 
 const eventRow = ({ ledger }: Sandbox, event: Event): Html =>
-  html`<li>
-    <span class="what">${event.id.slice(0, 12)}…</span>
+  html`<li class="event">
+    <span class="title">${event.type}</span>
     ${badge(deliveryState(ledger.deliveries.get(event.id)))}
-    <span class="what">${event.type}</span>
-    <span class="who">${String(Reflect.get(event.data.object, 'id'))}</span>
+    <span class="who">${String(Reflect.get(event.data.object, 'id')).slice(0, 28)}</span>
     ${time(event.created)}
   </li>`
 
