@@ -7,7 +7,7 @@ export const PASSWORD = 'Marmalade!2025'
 type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'PUT' }
 
 export async function call(
-  { app }: Pick<TestServer, 'app'>,
+  { app }: TestServer,
   path: string,
   body?: unknown,
   { token, from = '192.0.2.1', method = 'POST' }: Sent = {},

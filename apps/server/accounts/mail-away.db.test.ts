@@ -1,44 +1,30 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { build } from '#server/app.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
 import { FaultySmtp } from '#server/platform/mail/faulty-smtp.ts'
 import { startMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
 import { call, PASSWORD, signUpForm } from './account-scenes.ts'
 
+let server: TestServer
 let smtp: FaultySmtp
-let server: Awaited<ReturnType<typeof startWithMail>>
+let worker: { stop(): Promise<void> }
 beforeEach(async () => {
+  server = await startTestServer()
   smtp = await new FaultySmtp().start()
-  server = await startWithMail()
+  worker = startMailWorker({
+    ...server,
+    smtpUrl: smtp.url,
+    from: 'Wynd & Whiskers <hello@cafe.example>',
+    log: { info: () => {}, warn: () => {} },
+    patience: { silenceMs: 250, deliveryMs: 600 },
+    retry: ({ now }) => now,
+  })
 })
 afterEach(async () => {
   await smtp.stop()
+  await worker.stop()
   await server.close()
 })
-
-async function startWithMail() {
-  const database = await createTestDatabase()
-  const log = createLog('silent')
-  const publicUrl = 'http://localhost:3000'
-  const parts = { ...database, clock: systemClock, log, publicUrl, trustProxy: false, site: null }
-  const app = await build({ ...parts, trustProxy: false })
-  const worker = startMailWorker({
-    ...parts,
-    smtpUrl: smtp.url,
-    from: 'Wynd & Whiskers <hello@cafe.example>',
-    patience: { silenceMs: 250, deliveryMs: 600 },
-    retry: ({ now }) => now.add({ milliseconds: 10 }),
-  })
-  const close = async () => {
-    await worker.stop()
-    await app.close()
-    await database.close()
-  }
-  return { app, db: database.db, close }
-}
 
 test.for(['silent', 'postpone-data'] as const)(
   'with a mail server that is %s, sign-up answers, and the link arrives once it is well',

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/test/test-server.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './account-scenes.ts'
 import { findAccount } from './accounts.queries.ts'
 import { hashSecret } from './secrets.ts'
-import { openSession } from './sessions.queries.ts'
+import { endSessions, openSession } from './sessions.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
 
 let server: TestServer
@@ -72,21 +73,22 @@ test('an altered token is refused, whichever part was altered', async () => {
 
 test('alg=none, another algorithm and another key are refused, with the right secret too', async () => {
   const claims = { jti: secretOf(token), exp: 9_999_999_999 }
-  const none = `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`
-  const sign = (alg: string, key: Uint8Array) =>
-    new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
+  const unsigned = (alg: string) => `${base64({ alg, typ: 'JWT' })}.${base64(claims)}`
+  const sign = (key: Uint8Array) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key)
   const { secret } = await server.db
     .selectFrom('signing_keys')
     .select('secret')
     .executeTakeFirstOrThrow()
-  expect(await statusWith(none)).toBe(401)
-  expect(await statusWith(await sign('HS256', randomBytes(32)))).toBe(401)
-  expect(await statusWith(await sign('HS512', Buffer.concat([secret, secret])))).toBe(401)
+  const sha512 = createHmac('sha512', secret).update(unsigned('HS512')).digest('base64url')
+  expect(await statusWith(`${unsigned('none')}.`)).toBe(401)
+  expect(await statusWith(`${unsigned('HS512')}.${sha512}`)).toBe(401)
+  expect(await statusWith(await sign(randomBytes(32)))).toBe(401)
   // The control: signed as the server signs, it is let in.
-  expect(await statusWith(await sign('HS256', secret))).toBe(200)
+  expect(await statusWith(await sign(secret))).toBe(200)
 })
 
-test('a signed token needs a session that exists, and an end', async () => {
+test('a signed token needs a session that exists, and an end that is to come', async () => {
   const { secret } = await server.db
     .selectFrom('signing_keys')
     .select('secret')
@@ -96,6 +98,9 @@ test('a signed token needs a session that exists, and an end', async () => {
   expect(await statusWith(await sign({ jti: 'nobody', exp: 9_999_999_999 }))).toBe(401)
   expect(await statusWith(await sign({ exp: 9_999_999_999 }))).toBe(401)
   expect(await statusWith(await sign({ jti: secretOf(token) }))).toBe(401)
+  const exp = Math.floor(server.clock.now().epochMilliseconds / 1000)
+  expect(await statusWith(await sign({ jti: secretOf(token), exp }))).toBe(401)
+  expect(await statusWith(await sign({ jti: secretOf(token), exp: exp + 1 }))).toBe(200)
 })
 
 test("a customer's session lasts seven days", async () => {
@@ -194,9 +199,25 @@ test('un-verification and deletion bind at the next request', async () => {
 test('a password that changes while somebody signs in with it lets nobody in', async () => {
   const account = await findAccount(server.db, email)
   if (!account) throw new Error('no account')
-  await changeUser({ password_hash: 'changed meanwhile' })
-  expect(await openSession(server.db, account, server.clock.now())).toBeNull()
+  const now = server.clock.now()
+  const opening = await server.db.transaction().execute(async (transaction) => {
+    const change = transaction.updateTable('users').set({ password_hash: 'changed meanwhile' })
+    await change.where('id', '=', account.id).execute()
+    await endSessions(transaction, account.id)
+    const opening = { session: openSession(server.db, account, now) }
+    await expect.poll(waitingForLocks).toBe(1)
+    return opening
+  })
+  expect(await opening.session).toBeNull()
+  expect(await statusWith(token)).toBe(401)
 })
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+  return rows.length
+}
 
 test('four servers that start at once share one key', async () => {
   await server.db.deleteFrom('signing_keys').execute()

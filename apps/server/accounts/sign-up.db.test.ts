@@ -105,18 +105,55 @@ test('whoever signs up again before verifying starts afresh with the new passwor
   expect((await call(server, 'auth/login', { email, password: 'Second!Pass1' })).status).toBe(200)
 })
 
-test('an account that staff un-verified is never taken over by a sign-up', async () => {
-  const email = await verifiedCustomer(server)
-  const id = await userIdOf(server, email)
+test.each(['an Admin', 'somebody who has booked'])(
+  'an account of %s that staff un-verified is never taken over by a sign-up',
+  async (who) => {
+    const email = await verifiedCustomer(server)
+    const id = await userIdOf(server, email)
+    if (who !== 'an Admin') await book(id)
+    await server.db
+      .updateTable('users')
+      .set({ role: who === 'an Admin' ? 'Admin' : 'User', email_verified_at: null })
+      .where('id', '=', id)
+      .execute()
+    const before = await rowOf(email)
+    await register({ ...signUpForm(email), name: 'Eve', password: 'Attacker!1' })
+    expect(await rowOf(email)).toEqual(before)
+    expect((await mailsTo(server, email)).map((mail) => mail.kind)).toEqual([
+      'verify-email',
+      'verify-email',
+    ])
+  },
+)
+
+async function book(userId: number): Promise<void> {
+  const now = server.clock.now()
+  const slot = await server.db
+    .selectFrom('time_slots')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await server.db
-    .updateTable('users')
-    .set({ role: 'Admin', email_verified_at: null })
-    .where('id', '=', id)
+    .insertInto('bookings')
+    .values({
+      reference: 'WW-AAAAAAAA',
+      user_id: userId,
+      slot_id: slot.id,
+      booking_date: '2026-11-20',
+      start_time: slot.start_time,
+      end_time: slot.end_time,
+      starts_at: now.add({ hours: 96 }),
+      ends_at: now.add({ hours: 97 }),
+      adults: 1,
+      children: 0,
+      seat_price_pence: 1500,
+      total_pence: 1500,
+      status: 'confirmed',
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
-  const before = await rowOf(email)
-  await register({ ...signUpForm(email), password: 'Attacker!1' })
-  expect((await rowOf(email)).password_hash).toBe(before.password_hash)
-})
+}
 
 test('twenty sign-ups at once with one address make one account', async () => {
   const email = newEmail()
@@ -151,8 +188,8 @@ test.each(['O’Neil <b>Bob</b>', '🐈 Tibbles 李', '\u202eadA\u202c', 'Ada\r\
   },
 )
 
-test('two hundred people may sign up and in from one address within a minute', async () => {
-  const emails = Array.from({ length: 200 }, newEmail)
+test('a crowd may sign up and in from one address: only failures slow down', async () => {
+  const emails = Array.from({ length: 60 }, newEmail)
   const signUps = await Promise.all(emails.map((email) => register(signUpForm(email))))
   expect(new Set(signUps.map((answer) => answer.status))).toEqual(new Set([200]))
   await server.db
@@ -160,7 +197,8 @@ test('two hundred people may sign up and in from one address within a minute', a
     .set({ email_verified_at: server.clock.now() })
     .where('email', 'in', emails)
     .execute()
-  const tokens = await Promise.all(emails.map((email) => signIn(server, email)))
-  expect(new Set(tokens).size).toBe(200)
+  const everybodyFourTimes = [emails, emails, emails, emails].flat()
+  const tokens = await Promise.all(everybodyFourTimes.map((email) => signIn(server, email)))
   expect(tokens).not.toContain('undefined')
-})
+  expect(new Set(tokens).size).toBe(240)
+}, 120_000)
