@@ -25,7 +25,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const gate = { authenticate, limitClients: limitingClients(db, clock) }
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey })
-  settingsRoutes(implement, { db })
+  settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   return app
 }

@@ -1,8 +1,16 @@
 import { authEndpoints } from './auth.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
+import { scheduleEndpoints } from './schedule.ts'
+import { settingsEndpoints } from './settings.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
-export const contract = { ...authEndpoints, ...profileEndpoints, ...publicEndpoints }
+export const contract = {
+  ...authEndpoints,
+  ...profileEndpoints,
+  ...publicEndpoints,
+  ...scheduleEndpoints,
+  ...settingsEndpoints,
+}
 
 export type Contract = typeof contract

@@ -16,6 +16,33 @@ export const errors = {
     status: 429,
     message: 'Too many tries. Please wait a moment and try again.',
   },
+  DATE_OUT_OF_RANGE: { status: 422, message: 'This date cannot be booked. Please choose another.' },
+  SLOT_INACTIVE: { status: 409, message: 'This time is not offered any more.' },
+  CLOSED: { status: 409, message: 'We are closed at that time. Please choose another.' },
+  SLOT_FULL: { status: 409, message: 'There are not enough seats left for your party.' },
+  PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look at it again.' },
+  TOO_MANY_PENDING: {
+    status: 409,
+    message: 'You have three unpaid bookings. Please pay or cancel one of them first.',
+  },
+  INVALID_STATE: { status: 409, message: 'This is not possible for this booking any more.' },
+  PAST_DEADLINE: {
+    status: 409,
+    message: 'It is too late to change this booking online. Please contact the cafe.',
+  },
+  URL_NOT_ALLOWED: { status: 422, message: 'The way back must lead to our own site.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another order.',
+  },
+  REFUND_EXCEEDS_PAID: { status: 409, message: 'That is more than is left to refund.' },
+  REFUND_FAILED: { status: 409, message: 'The card provider refused this refund.' },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'Card payments do not answer just now. Please try again in a moment.',
+  },
+  SLOT_EXISTS: { status: 409, message: 'There is such a time slot already.' },
+  SLOT_IN_USE: { status: 409, message: 'This time slot has upcoming bookings.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'We cannot answer just now. Please try again in a moment.' },
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { datesBetween } from '#domain/calendar/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { SETTING_RULES } from '#domain/booking/setting-rules.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
@@ -32,7 +32,7 @@ const pricing = z.object({
   cancellationHours: z.number(),
 })
 
-const priceCalculation = z.object({
+export const priceCalculation = z.object({
   basePrice: pounds,
   discountActive: z.boolean(),
   discountAmount: pounds,
@@ -40,7 +40,7 @@ const priceCalculation = z.object({
 })
 
 // In pence, under the same rule as the setting: nobody asks what the cafe could not charge.
-const asBasePrice = z.string().transform((text, context) => {
+export const asBasePrice = z.string().transform((text, context) => {
   const { read, problem } = SETTING_RULES.basePrice
   const pence = read(text)
   if (pence === null) context.addIssue(problem)
@@ -107,9 +107,8 @@ const previewQuery = z
     }
     if (!from || !to || (date && (from !== date || to !== date)))
       return refuse('date', 'Send either date, or from and to.')
-    const days = datesBetween(from, to).length
-    if (days === 0) return refuse('to', 'This date lies before from.')
-    if (days > LONGEST_PREVIEW_DAYS)
+    if (to < from) return refuse('to', 'This date lies before from.')
+    if (from < addDays(to, 1 - LONGEST_PREVIEW_DAYS))
       return refuse('to', `Ask for at most ${LONGEST_PREVIEW_DAYS} days at once.`)
     return { from, to, isOneDay: date !== undefined }
   })

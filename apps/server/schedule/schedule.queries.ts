@@ -35,7 +35,7 @@ export async function readSchedule(
   return { businessHours, weekendBusinessHours, weekendDays, week, exceptions }
 }
 
-async function readWeek(db: Db): Promise<WorkingDay[]> {
+export async function readWeek(db: Db): Promise<WorkingDay[]> {
   const rows = await db.selectFrom('working_days').selectAll().execute()
   return rows.map((row) => ({
     day: weekday(row.day),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import { type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { discountedPrice, priceInPounds } from '#domain/pricing/price.ts'
+import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
 import type { StoredSettings } from './settings.queries.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
@@ -49,6 +49,23 @@ export function presentCalculation(
 ): Answer<'GET public/pricing-calculator'> {
   return priceInPounds(discountedPrice(basePence, settings))
 }
+
+/** As keys and texts, the way the office reads and writes them. */
+export function presentSettings(settings: Settings): Answer<'GET admin/settings'> {
+  return Object.entries(settingTexts(settings)).map(([key, value]) => ({ key, value }))
+}
+
+/** The weekend changes seats and hours, but no price. */
+export function presentPartyPrice(
+  settings: Settings,
+  { basePrice: basePence, peopleCount, isWeekend }: PriceQuestion,
+): Answer<'GET admin/settings/calculate-price'> {
+  const price = discountedPrice(basePence, settings)
+  const totalPrice = toPounds(partyTotalPence(price, peopleCount))
+  return { ...priceInPounds(price), peopleCount, isWeekend, totalPrice }
+}
+
+type PriceQuestion = { basePrice: number; peopleCount: number; isWeekend: boolean }
 
 export function presentHours(settings: Settings) {
   return {

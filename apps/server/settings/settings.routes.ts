@@ -1,15 +1,29 @@
 import type { Contract } from '#contract/contract.ts'
+import { officeCall } from '#server/audit/office-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { presentStranded } from '#server/schedule/working-hours.presenter.ts'
+import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
 import {
   presentCalculation,
   presentOffers,
+  presentPartyPrice,
   presentPricing,
   presentPublicSettings,
+  presentSettings,
 } from './settings.presenter.ts'
 import { readSettings } from './settings.queries.ts'
 
-export function settingsRoutes(implement: Implement<Contract>, { db }: { db: Db }): void {
+type Parts = { db: Db; clock: Clock }
+
+export function settingsRoutes(implement: Implement<Contract>, parts: Parts): void {
+  publicRoutes(implement, parts)
+  officeRoutes(implement, parts)
+}
+
+function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('GET public/settings', async () =>
     presentPublicSettings((await readSettings(db)).settings),
   )
@@ -18,4 +32,30 @@ export function settingsRoutes(implement: Implement<Contract>, { db }: { db: Db 
   implement('GET public/pricing-calculator', async ({ query }) =>
     presentCalculation((await readSettings(db)).settings, query.basePrice),
   )
+}
+
+function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET admin/settings', async () => presentSettings((await readSettings(db)).settings))
+
+  implement('POST admin/settings/batch', async (call) => {
+    const saved = await saveSettings(db, call.body.settings, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
+  })
+
+  implement('POST admin/settings/seed-defaults', async (call) => {
+    const saved = await saveDefaults(db, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
+  })
+
+  implement('GET admin/settings/calculate-price', async ({ query }) =>
+    presentPartyPrice((await readSettings(db)).settings, query),
+  )
+}
+
+function presentSaved({ settings, stranded }: SavedSettings, message: string) {
+  return {
+    message,
+    settings: presentSettings(settings),
+    strandedBookings: stranded.map(presentStranded),
+  }
 }

@@ -1,0 +1,54 @@
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { OfficeCall } from '#server/audit/office-call.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/settings/lock-rules.ts'
+import { checkSlot } from './check-slot.ts'
+import { readSlots, type StoredSlot } from './schedule.queries.ts'
+
+export type SlotChange = SlotTimes | { isActive: boolean }
+
+/** New times, or offered or not. Bookings keep the times that were promised to them. */
+export function changeSlot(
+  db: Db,
+  id: number,
+  change: SlotChange,
+  call: OfficeCall,
+): Promise<StoredSlot | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const slots = await readSlots(transaction)
+    const slot = slots.find((each) => each.id === id)
+    if (!slot) return refuse('NOT_FOUND')
+    const others = slots.filter((each) => each !== slot)
+    const refusal = 'startTime' in change && (await checkSlot(transaction, change, others))
+    return refusal || saveSlot(transaction, slot, { ...slot, ...change }, call)
+  })
+}
+
+async function saveSlot(
+  db: Db,
+  before: StoredSlot,
+  after: StoredSlot,
+  { actor, now, requestId }: OfficeCall,
+): Promise<StoredSlot> {
+  const names = ['startTime', 'endTime', 'isActive'] as const
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return after
+  await db
+    .updateTable('time_slots')
+    .set({
+      start_time: after.startTime,
+      end_time: after.endTime,
+      is_active: after.isActive,
+      updated_at: now,
+    })
+    .where('id', '=', after.id)
+    .execute()
+  const pick = (slot: StoredSlot) => Object.fromEntries(changed.map((name) => [name, slot[name]]))
+  const subject = { kind: 'slot', id: after.id }
+  const difference = { before: pick(before), after: pick(after) }
+  await recordAudit(db, { actor, action: 'slot.changed', subject, ...difference, requestId }, now)
+  return after
+}

@@ -1,0 +1,53 @@
+import { isWeekend } from '#domain/calendar/hours.ts'
+import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import {
+  remainingSeats,
+  slotCapacity,
+  type SlotRefusal,
+  whyNotOffered,
+} from '#domain/calendar/slots.ts'
+import { type Price, slotPrice } from '#domain/pricing/price.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readSettings } from '#server/settings/settings.queries.ts'
+import { readBookedPeople } from './availability.queries.ts'
+import { readSchedule, readSlots, type StoredSlot } from './schedule.queries.ts'
+
+/** A slot on a date: whether it is offered, at which price, and how many seats are left. */
+export type SlotOfDate = StoredSlot & {
+  date: string
+  isWeekend: boolean
+  whyNot: SlotRefusal | null
+  price: Price
+  capacity: number
+  booked: number
+  remaining: number
+}
+
+export async function readSlotsOfDate(
+  db: Db,
+  date: string,
+  now: Temporal.Instant,
+): Promise<SlotOfDate[]> {
+  const range = { from: date, to: date }
+  const [{ settings }, slots, bookedPeople] = await Promise.all([
+    readSettings(db),
+    readSlots(db),
+    readBookedPeople(db, range, now),
+  ])
+  const schedule = await readSchedule(db, settings, range)
+  const { bookingAdvanceDays } = settings
+  const capacity = slotCapacity(settings, date)
+  return slots.map((slot) => {
+    const booked = bookedPeople(date, slot.id)
+    return {
+      ...slot,
+      date,
+      isWeekend: isWeekend(settings.weekendDays, date),
+      whyNot: whyNotOffered(slot, date, { schedule, bookingAdvanceDays }, now),
+      price: slotPrice(settings, slotMinutes(slot)),
+      capacity,
+      booked,
+      remaining: remainingSeats(capacity, booked),
+    }
+  })
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { type Book, bookingAt } from './booked-visits.fixture.ts'
+
+const TOMORROW = '2026-11-17'
+
+let server: TestServer
+let staff: TestPerson
+let book: Book
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await addPerson(server, { role: 'Admin' })
+  book = await bookingAt(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-16T10:00:00Z')
+  await server.db.deleteFrom('bookings').execute()
+  await server.db.deleteFrom('time_slots').where('start_time', '<', '09:00').execute()
+})
+
+const slots = async () => (await staff.call('GET', 'admin/timeslots')).body
+const create = (start_time: unknown, end_time: unknown) =>
+  staff.call('POST', 'admin/timeslots', { start_time, end_time })
+const slotAt = async (start: string) =>
+  (await slots()).find((slot: { start_time: string }) => slot.start_time === start)
+
+test('lists the slots in the order of the day', async () => {
+  const all = await slots()
+  expect(all).toHaveLength(9)
+  expect(all[0]).toEqual({
+    id: expect.any(Number),
+    start_time: '09:00',
+    end_time: '10:00',
+    is_active: true,
+  })
+})
+
+test('adds a slot, also one that overlaps others, and remembers it', async () => {
+  const { status, body } = await create('08:30', '09:30')
+  expect([status, body]).toEqual([
+    200,
+    { id: expect.any(Number), start_time: '08:30', end_time: '09:30', is_active: true },
+  ])
+  expect((await slots())[0]).toEqual(body)
+  expect(await auditOf(server, 'slot', body.id)).toEqual([
+    {
+      action: 'slot.created',
+      actor_kind: 'admin',
+      actor_id: staff.id,
+      before: null,
+      after: { startTime: '08:30', endTime: '09:30', isActive: true },
+    },
+  ])
+})
+
+test('the same range twice is refused, also for fifty at once', async () => {
+  expect((await create('09:00', '10:00')).body.code).toBe('SLOT_EXISTS')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create('08:00', '08:45')))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+})
+
+test.each([
+  ['10:00', '10:00', 'end_time'],
+  ['10:00', '09:00', 'end_time'],
+  ['', '09:00', 'start_time'],
+  ['08:00', '24:00', 'end_time'],
+  ['8:00', '09:00', 'start_time'],
+  ['08:00:00', '09:00', 'start_time'],
+  [480, '09:00', 'start_time'],
+  [null, '09:00', 'start_time'],
+  ['08:00\0', '09:00', 'start_time'],
+])('a slot from %j to %j is refused for its %s', async (start, end, field) => {
+  const before = await slots()
+  const { status, body } = await create(start, end)
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'VALIDATION', [field]])
+  expect(await slots()).toEqual(before)
+})
+
+test('a slot that would cost 1p to 29p is refused (D8)', async () => {
+  const { status, body } = await create('08:00', '08:01')
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['end_time']])
+  expect((await create('08:00', '08:02')).status).toBe(200)
+})
+
+test('new times keep bookings at the times they were made for', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  await book({ date: TOMORROW, start: '08:00', adults: 2, status: 'confirmed' })
+  const { body } = await staff.call('PUT', `admin/timeslots/${id}`, {
+    start_time: '08:15',
+    end_time: '09:00',
+  })
+  expect(body).toEqual({ id, start_time: '08:15', end_time: '09:00', is_active: true })
+  const kept = await server.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+  expect([kept.start_time, kept.end_time]).toEqual(['08:00', '08:45'])
+  expect((await auditOf(server, 'slot', id)).at(-1)).toMatchObject({
+    action: 'slot.changed',
+    before: { startTime: '08:00', endTime: '08:45' },
+    after: { startTime: '08:15', endTime: '09:00' },
+  })
+  await server.db.deleteFrom('bookings').execute()
+})
+
+test('a slot can be saved as it is, but not as another one', async () => {
+  const { id, start_time, end_time } = await slotAt('09:00')
+  const put = (times: object) => staff.call('PUT', `admin/timeslots/${id}`, times)
+  expect((await put({ start_time, end_time })).status).toBe(200)
+  expect(await auditOf(server, 'slot', id)).toEqual([])
+  expect((await put({ start_time: '10:00', end_time: '11:00' })).body.code).toBe('SLOT_EXISTS')
+})
+
+test('a slot is switched off and on, and says so once each', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  const patch = (is_active: unknown) =>
+    staff.call('PATCH', `admin/timeslots/${id}/status`, { is_active })
+  expect((await patch(false)).body.is_active).toBe(false)
+  expect((await patch(false)).body.is_active).toBe(false)
+  expect((await patch(true)).body.is_active).toBe(true)
+  expect((await patch('true')).status).toBe(422)
+  expect((await auditOf(server, 'slot', id)).map(({ action, after }) => [action, after])).toEqual([
+    ['slot.created', { startTime: '08:00', endTime: '08:45', isActive: true }],
+    ['slot.changed', { isActive: false }],
+    ['slot.changed', { isActive: true }],
+  ])
+})
+
+test('a slot with upcoming bookings stays, and says how many', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  for (const status of ['pending', 'confirmed', 'cancelrequested', 'cancelled'] as const) {
+    await book({ date: TOMORROW, start: '08:00', adults: 1, status })
+  }
+  const { status, body } = await staff.call('DELETE', `admin/timeslots/${id}`)
+  expect([status, body.code, body.bookings]).toEqual([409, 'SLOT_IN_USE', 3])
+  expect(await slotAt('08:00')).toBeDefined()
+  await server.db.deleteFrom('bookings').execute()
+})
+
+test('past bookings keep their times when their slot goes', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  await book({ date: '2026-11-16', start: '08:00', adults: 1, status: 'confirmed' })
+  const { status } = await staff.call('DELETE', `admin/timeslots/${id}`)
+  expect(status).toBe(200)
+  expect(await slotAt('08:00')).toBeUndefined()
+  const kept = await server.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+  expect([kept.slot_id, kept.start_time]).toEqual([id, '08:00'])
+  expect((await auditOf(server, 'slot', id)).at(-1)).toMatchObject({
+    action: 'slot.deleted',
+    before: { startTime: '08:00', endTime: '08:45' },
+  })
+  await server.db.deleteFrom('bookings').execute()
+})
+
+test('a deleted slot is gone for every call, and its range is free again', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  await staff.call('DELETE', `admin/timeslots/${id}`)
+  const times = { start_time: '08:00', end_time: '08:45' }
+  const answers = await Promise.all([
+    staff.call('DELETE', `admin/timeslots/${id}`),
+    staff.call('PUT', `admin/timeslots/${id}`, times),
+    staff.call('PATCH', `admin/timeslots/${id}/status`, { is_active: true }),
+    staff.call('DELETE', 'admin/timeslots/9007199254740991'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect((await create('08:00', '08:45')).status).toBe(200)
+})
+
+test.each(['0', '-1', 'x', '1.5', '9007199254740993'])('the id %s is refused', async (id) => {
+  expect((await staff.call('DELETE', `admin/timeslots/${id}`)).status).toBe(422)
+})

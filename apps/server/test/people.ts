@@ -1,0 +1,71 @@
+import { signToken } from '../accounts/session-token.ts'
+import { openSession } from '../accounts/sessions.queries.ts'
+import { signingKeyOf } from '../accounts/signing-key.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Somebody who is signed in, without the long way through sign-up and mails. */
+export type TestPerson = {
+  id: number
+  email: string
+  name: string
+  call: ReturnType<typeof callingAs>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Wanted = { role?: 'User' | 'Admin'; name?: string }
+
+let people = 0
+
+export async function addPerson(
+  server: TestServer,
+  { role = 'User', name = 'Ailsa Reid' }: Wanted = {},
+): Promise<TestPerson> {
+  const { db, clock } = server
+  const now = clock.now()
+  people += 1
+  const email = `person-${people}@example.com`
+  const { id, password_hash } = await db
+    .insertInto('users')
+    .values({
+      email,
+      name,
+      phone: '+447700900123',
+      password_hash: 'none',
+      role,
+      email_verified_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'password_hash'])
+    .executeTakeFirstOrThrow()
+  const session = await openSession(db, { id, role, password_hash: password_hash ?? '' }, now)
+  if (!session) throw new Error('no session')
+  const token = await signToken(signingKeyOf(db, clock), session, now)
+  return { id, email, name, call: callingAs(server, token) }
+}
+
+export function callingAs({ app }: Pick<TestServer, 'app'>, token?: string) {
+  return async (method: Method, path: string, body?: unknown) => {
+    const response = await app.inject({
+      method,
+      url: `/Api/${path}`,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+}
+
+/** What was remembered about one thing, oldest first. */
+export async function auditOf({ db }: TestServer, kind: string, id: number | string) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_kind', 'actor_id', 'before', 'after'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+}

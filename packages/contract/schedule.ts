@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
+import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, pounds, text } from './fields.ts'
+
+const slot = z.object({
+  id: z.int(),
+  start_time: z.string(),
+  end_time: z.string(),
+  is_active: z.boolean(),
+})
+
+const slotTimes = z
+  .strictObject({ start_time: text(10), end_time: text(10) })
+  .superRefine(({ start_time, end_time }, context) => {
+    const { startTime, endTime } = checkSlotTimes({ startTime: start_time, endTime: end_time })
+    if (startTime) context.addIssue({ code: 'custom', path: ['start_time'], message: startTime })
+    if (endTime) context.addIssue({ code: 'custom', path: ['end_time'], message: endTime })
+  })
+  .transform(({ start_time, end_time }) => ({ startTime: start_time, endTime: end_time }))
+
+const slotId = z.strictObject({ id })
+const onDate = z.strictObject({ date: calendarDate })
+
+/** A slot on a date as visitors see it. Prices are of one seat, capacities are in people. */
+const publicSlot = z.object({
+  id: z.int(),
+  start_time: z.string(),
+  end_time: z.string(),
+  base_price: pounds,
+  final_price: pounds,
+  is_available: z.boolean(),
+  remaining_capacity: z.int(),
+  capacity: z.int(),
+  current_bookings: z.int(),
+  is_weekend: z.boolean(),
+})
+
+const day = z
+  .enum(WEEKDAYS.map(weekdayName))
+  .transform((name): Weekday => WEEKDAYS.find((each) => weekdayName(each) === name) ?? 1)
+
+const time = z.string().refine(isTimeOfDay, 'Enter a time as HH:mm.').nullish()
+const HOURS_NEEDED = 'Enter opening hours that end after they begin.'
+
+type Hours = { opensAt?: string | null | undefined; closesAt?: string | null | undefined }
+
+/** Hours where they count; where something else decides, whatever was sent is left aside. */
+function hoursWhere(count: boolean, { opensAt, closesAt }: Hours, context: z.RefinementCtx) {
+  if (!count) return { opensAt: null, closesAt: null }
+  if (opensAt && closesAt && opensAt < closesAt) return { opensAt, closesAt }
+  context.addIssue({ code: 'custom', path: ['closesAt'], message: HOURS_NEEDED })
+  return z.NEVER
+}
+
+const workingDay = z
+  .strictObject({
+    day,
+    mode: z.enum(['regular', 'weekend', 'custom', 'closed']),
+    opensAt: time,
+    closesAt: time,
+  })
+  .transform(({ day, mode, ...hours }, context) => ({
+    day,
+    mode,
+    ...hoursWhere(mode === 'custom', hours, context),
+  }))
+
+const exception = z
+  .strictObject({
+    date: calendarDate,
+    isClosed: z.boolean(),
+    opensAt: time,
+    closesAt: time,
+    note: text(200).default(''),
+  })
+  .transform(({ date, isClosed, note, ...hours }, context) => ({
+    date,
+    isClosed,
+    ...hoursWhere(!isClosed, hours, context),
+    note,
+  }))
+
+const hasEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** D13. Days are named in English and answered from Monday to Sunday. */
+const workingHours = z.strictObject({
+  week: z
+    .array(workingDay)
+    .length(7, 'Send all seven days.')
+    .refine((days) => hasEachOnce(days.map((each) => each.day)), 'Send each day once.'),
+  exceptions: z
+    .array(exception)
+    .refine((all) => hasEachOnce(all.map(({ date }) => date)), 'Send each date once.'),
+})
+
+const shownHours = { opensAt: z.string().nullable(), closesAt: z.string().nullable() }
+const shownWorkingHours = z.object({
+  week: z.array(z.object({ day: z.string(), mode: z.string(), ...shownHours })),
+  exceptions: z.array(
+    z.object({ date: z.string(), isClosed: z.boolean(), ...shownHours, note: z.string() }),
+  ),
+})
+
+/** An upcoming booking whose visit lies outside the opening hours. */
+export const strandedBooking = z.object({
+  id: z.int(),
+  bookingRef: z.string(),
+  bookingDate: z.string(),
+  timeSlotStart: z.string(),
+  timeSlotEnd: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  status: z.string(),
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+})
+
+const slotCheck = z.object({
+  slotId: z.int(),
+  start_time: z.string(),
+  end_time: z.string(),
+  isBookable: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+const slotSeats = z.object({
+  slotId: z.int(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  isWeekend: z.boolean(),
+  capacity: z.int(),
+  booked: z.int(),
+  remaining: z.int(),
+})
+
+export const scheduleEndpoints = {
+  'GET bookings/available-slots': {
+    summary: 'The slots of a date with their prices and seats; none where it cannot be booked',
+    access: 'anyone',
+    query: onDate,
+    response: z.array(publicSlot),
+  },
+  'GET admin/timeslots': {
+    summary: 'All time slots, the inactive ones too',
+    access: 'admin',
+    response: z.array(slot),
+  },
+  'POST admin/timeslots': {
+    summary: 'Add a time slot. It may overlap others',
+    access: 'admin',
+    body: slotTimes,
+    response: slot,
+    refusals: ['SLOT_EXISTS'],
+  },
+  'PUT admin/timeslots/{id}': {
+    summary: 'Change the times of a slot. Bookings keep the times they were made for',
+    access: 'admin',
+    params: slotId,
+    body: slotTimes,
+    response: slot,
+    refusals: ['SLOT_EXISTS'],
+  },
+  'DELETE admin/timeslots/{id}': {
+    summary: 'Delete a slot without upcoming bookings. Past ones keep showing their times',
+    access: 'admin',
+    params: slotId,
+    response: z.object({ message: z.string() }),
+    refusals: ['SLOT_IN_USE'],
+  },
+  'PATCH admin/timeslots/{id}/status': {
+    summary: 'Offer a slot, or stop offering it. Bookings stay',
+    access: 'admin',
+    params: slotId,
+    body: z.strictObject({ is_active: z.boolean() }),
+    response: slot,
+  },
+  'GET admin/working-hours': {
+    summary: 'The working week, Monday to Sunday, and the dates that differ from it',
+    access: 'admin',
+    response: shownWorkingHours,
+  },
+  'PUT admin/working-hours': {
+    summary: 'Set the whole week and all exceptions. Lists the bookings now outside the hours',
+    access: 'admin',
+    body: workingHours,
+    response: shownWorkingHours.extend({ strandedBookings: z.array(strandedBooking) }),
+  },
+  'GET admin/slots/validate': {
+    summary: 'Whether each slot can be booked on a date, and if not, why',
+    access: 'admin',
+    query: onDate,
+    response: z.array(slotCheck),
+  },
+  'GET admin/settings/slot-capacity': {
+    summary: 'Seats of each slot on a date, or of one slot',
+    access: 'admin',
+    query: z.strictObject({ date: calendarDate, slotId: id.optional() }),
+    response: z.array(slotSeats),
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import type { Endpoints } from './endpoint.ts'
+import { pounds, text } from './fields.ts'
+import { asBasePrice, priceCalculation } from './public.ts'
+import { strandedBooking } from './schedule.ts'
+
+const setting = z.object({ key: z.string(), value: z.string() })
+
+const saved = z.object({
+  message: z.string(),
+  settings: z.array(setting),
+  /** New hours are saved even where they leave bookings outside (D13). */
+  strandedBookings: z.array(strandedBooking),
+})
+
+const MOST_PEOPLE = MAX_ADULTS + MAX_CHILDREN
+
+export const settingsEndpoints = {
+  'GET admin/settings': {
+    summary: 'All settings',
+    access: 'admin',
+    response: z.array(setting),
+  },
+  'POST admin/settings/batch': {
+    summary: 'Change settings, all of them or none',
+    access: 'admin',
+    body: z.strictObject({
+      settings: z
+        .array(z.strictObject({ key: text(100), value: text(200) }))
+        .min(1, 'Send at least one setting.')
+        .max(100, 'Send at most 100 settings.')
+        .refine(
+          (all) => new Set(all.map(({ key }) => key)).size === all.length,
+          'Send each key once.',
+        ),
+    }),
+    response: saved,
+  },
+  'POST admin/settings/seed-defaults': {
+    summary: 'Put every setting back to its default',
+    access: 'admin',
+    body: z.strictObject({}).nullish(),
+    response: saved,
+  },
+  'GET admin/settings/calculate-price': {
+    summary: 'What a party would pay at a base price, with the discount of now',
+    access: 'admin',
+    query: z.strictObject({
+      basePrice: asBasePrice,
+      peopleCount: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_PEOPLE, `Choose 1 to ${MOST_PEOPLE} people.`)
+        .default(1),
+      isWeekend: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((word) => word === 'true'),
+    }),
+    response: priceCalculation.extend({
+      peopleCount: z.int(),
+      isWeekend: z.boolean(),
+      totalPrice: pounds,
+    }),
+  },
+} as const satisfies Endpoints
