@@ -58,9 +58,9 @@ const badges = {
 function StatusBadge({ state }: { state: Verification['state'] }) {
   const { tone, words } = badges[state]
   return (
-    <div role="status">
+    <output>
       <Badge tone={tone}>{words}</Badge>
-    </div>
+    </output>
   )
 }
 

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { password } from './auth-forms.ts'
+import { linkIn, mailTo } from './inbox.ts'
+import { stranger } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+/** Presses Tab until the focus is there, as somebody without a mouse would. */
+async function tabTo(page: Page, place: Locator) {
+  for (let press = 0; press < 30; press++) {
+    if (await place.and(page.locator(':focus')).count()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}
+
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.insertText(text)
+}
+
+test('from sign-up to the profile without a mouse', async ({ page, product }) => {
+  const person = stranger()
+  await page.goto('/auth')
+
+  await test.step('choose the tab with an arrow', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Sign In' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  })
+
+  await test.step('sent too early, the focus goes to what is wrong', async () => {
+    await type(page, page.getByLabel('Name'), person.name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expectToast(page, 'Invalid email', 'Email is required.')
+  })
+
+  await test.step('sign up', async () => {
+    await type(page, page.getByLabel('Email'), person.email)
+    await type(page, page.getByLabel('Phone'), person.phone)
+    await type(page, password(page), person.password)
+    await type(page, page.getByLabel('Confirm Password', { exact: true }), person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/email-verification')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('verify, and go on to sign in', async () => {
+    await page.goto(linkIn(await mailTo(product, person.email, 'Confirm your email')))
+    await tabTo(page, page.getByRole('link', { name: 'Go to Login' }))
+    await page.keyboard.press('Enter')
+    await type(page, page.getByLabel('Email'), person.email)
+    await type(page, password(page), person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  await test.step('edit the profile', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Edit Profile' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('Ailsa Fraser')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Profile Updated')
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+  })
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { stopTheClock } from './clock.ts'
+import { linkIn, mailTo } from './inbox.ts'
+import { call, customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+const validated = '**/Api/auth/validate-reset-token'
+const reset = '**/Api/auth/reset-password'
+const tooWeak =
+  'Password must be at least 8 characters with uppercase, lowercase, number, and special character (@$!%*?&).'
+
+const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirm New Password', { exact: true })
+
+async function submit(page: Page, password: string, confirmed = password) {
+  await newPassword(page).fill(password)
+  await confirmation(page).fill(confirmed)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+/** A link that looks good, without an account behind it. */
+async function openLink(page: Page) {
+  const link = { email: 'ailsa@example.com', expiresAt: '2027-03-05T14:05:00Z', message: 'Fine.' }
+  await page.route(validated, (route) => route.fulfill({ json: link }))
+  await page.goto('/reset-password?token=abc')
+  await expect(newPassword(page)).toBeVisible()
+}
+
+test('no token: Invalid Reset Link, and on to /auth', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/auth')
+  await expectToast(page, 'Invalid Reset Link')
+})
+
+test('while the link is checked, the page says so', async ({ page }) => {
+  await page.route(validated, () => {})
+  await page.goto('/reset-password?token=abc')
+  await expect(page.getByText('Validating your reset link...')).toBeVisible()
+})
+
+test('an invalid link: Invalid Token, and after 3 s to /auth', async ({ page }) => {
+  await stopTheClock(page)
+  await page.goto('/reset-password?token=nonsense')
+  await expectToast(page, 'Invalid Token')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Invalid Reset Link')).toBeVisible()
+  await expect(main).toContainText('This password reset link is invalid or has expired.')
+  await expect(page.getByRole('link', { name: 'Return to Sign In' })).toHaveAttribute(
+    'href',
+    '/auth',
+  )
+  await page.clock.runFor(2990)
+  await expect(page).toHaveURL(/reset-password/)
+  await page.clock.runFor(10)
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a refusal without words: This reset link is invalid or has expired.', async ({ page }) => {
+  await page.route(validated, (route) => route.fulfill({ status: 502, body: 'oh' }))
+  await page.goto('/reset-password?token=abc')
+  await expectToast(page, 'Invalid Token', 'This reset link is invalid or has expired.')
+})
+
+test('nobody answers: Validation Error, and nobody is sent away from a link that may be good', async ({
+  page,
+}) => {
+  await page.route(validated, (route) => route.abort())
+  await page.goto('/reset-password?token=abc')
+  const reason = 'An error occurred while validating your reset link.'
+  await expectToast(page, 'Validation Error', reason)
+  await expect(page.getByRole('main')).toContainText(reason)
+  await page.unroute(validated)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expectToast(page, 'Invalid Token')
+})
+
+test('a good link shows the account and until when it works', async ({ page }) => {
+  await openLink(page)
+  await expectToast(page, 'Token Valid', 'Please enter your new password.')
+  await expect(page.getByLabel('Account email')).toHaveValue('ailsa@example.com')
+  await expect(page.getByText('until 14:05 on Mar 5, 2027')).toBeVisible()
+  await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(newPassword(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show confirm new password' }).click()
+  await expect(confirmation(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/auth')
+})
+
+test('both fields are required', async ({ page }) => {
+  await openLink(page)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(newPassword(page)).toHaveAccessibleDescription('Please enter a new password.')
+  await expect(newPassword(page)).toBeFocused()
+  await expect(confirmation(page)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Passwords Do Not Match', async ({ page }) => {
+  await openLink(page)
+  await submit(page, 'Quiet&Warm9', 'Quiet&Warm8')
+  await expectToast(page, 'Passwords Do Not Match', 'Please ensure your passwords match.')
+  await expect(confirmation(page)).toBeFocused()
+})
+
+for (const password of [
+  'Qw&9',
+  'quiet&warm9',
+  'QUIET&WARM9',
+  'Quiet&Warm',
+  'QuietWarm9',
+  'Quiet#Warm9',
+]) {
+  test(`Password Requirements Not Met: ${password}`, async ({ page }) => {
+    await openLink(page)
+    await submit(page, password)
+    await expectToast(page, 'Password Requirements Not Met', tooWeak)
+    await expect(newPassword(page)).toHaveAccessibleDescription(tooWeak)
+    await expect(newPassword(page)).toBeFocused()
+  })
+}
+
+test('a successful reset clears the fields, signs out here, and goes to /auth after 2 s', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  await signIn(page, product, person)
+  await call(product, 'forgot-password', { email: person.email })
+  const link = linkIn(await mailTo(product, person.email, 'Choose a new password'))
+  await stopTheClock(page)
+  await page.goto(link)
+  await submit(page, 'Quiet&Warm9')
+  await expectToast(page, 'Password Reset Successful')
+  await expect(newPassword(page)).toHaveValue('')
+  await expect(confirmation(page)).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+  await page.clock.runFor(1990)
+  await expect(page).toHaveURL(/reset-password/)
+  await page.clock.runFor(10)
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto(link)
+  await expectToast(page, 'Invalid Token')
+})
+
+test('while it sends, the button says Resetting Password...', async ({ page }) => {
+  await openLink(page)
+  await page.route(reset, () => {})
+  await submit(page, 'Quiet&Warm9')
+  await expect(page.getByRole('button', { name: 'Resetting Password...' })).toBeVisible()
+})
+
+test('a refusal says Reset Failed, in the words of the server', async ({ page }) => {
+  await openLink(page)
+  await submit(page, 'Quiet&Warm9')
+  await expectToast(page, 'Reset Failed', /invalid or has expired/)
+})
+
+test('a refusal without words: Failed to reset password. Please try again.', async ({ page }) => {
+  await openLink(page)
+  await page.route(reset, (route) => route.fulfill({ status: 502, body: 'oh' }))
+  await submit(page, 'Quiet&Warm9')
+  await expectToast(page, 'Reset Failed', 'Failed to reset password. Please try again.')
+})
+
+test('nobody answers: Reset Error', async ({ page }) => {
+  await openLink(page)
+  await page.route(reset, (route) => route.abort())
+  await submit(page, 'Quiet&Warm9')
+  await expectToast(
+    page,
+    'Reset Error',
+    'An error occurred while resetting your password. Please try again.',
+  )
+})

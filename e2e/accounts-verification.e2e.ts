@@ -1,0 +1,250 @@
+import type { Page, Route } from '@playwright/test'
+import { stopTheClock } from './clock.ts'
+import { linkIn, mailsTo, mailTo } from './inbox.ts'
+import { customer, newEmail, unverified } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+const resent = '**/Api/auth/resend-verification'
+const verified = '**/Api/auth/verify-email'
+
+const noAnswer = (route: Route) => route.abort()
+const noWords = (route: Route) => route.fulfill({ status: 502, body: 'oh' })
+const inItsWords = (route: Route) =>
+  route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Not so fast.' } })
+
+async function waitFor(page: Page, email: string) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((email) => localStorage.setItem('pendingVerificationEmail', email), email)
+  await page.goto('/email-verification')
+}
+
+test.describe('the waiting page', () => {
+  const resend = (page: Page) => page.getByRole('button', { name: 'Resend Email' })
+
+  test('says what to do, and where else one can go', async ({ page }) => {
+    const email = newEmail()
+    await waitFor(page, email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your Email')
+    await expect(page.getByText('Waiting for verification')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('Resends used: 0/3')).toBeVisible()
+    await expect(page.getByText('Next in')).toBeHidden()
+    for (const advice of ['Why we ask', 'a few minutes', 'spam', 'register again']) {
+      await expect(page.getByText(advice)).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+  })
+
+  test('resends three times, two minutes apart, and counts it down', async ({ page, product }) => {
+    const { email } = await unverified(product)
+    await mailTo(product, email, 'Confirm your email')
+    await stopTheClock(page)
+    await waitFor(page, email)
+
+    await resend(page).click()
+    await expectToast(page, 'Email sent', new RegExp(email))
+    await expect.poll(() => mailsTo(product, email)).toHaveLength(2)
+    await expect(page.getByText('Resends used: 1/3')).toBeVisible()
+    await expect(page.getByText('Next in 02:00')).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(page.getByText('Next in 01:59')).toBeVisible()
+    await expect(resend(page)).toHaveText('Resend Email(01:59)')
+    await resend(page).press('Enter')
+    await expectToast(page, 'Please wait', 'You can request another email after the cooldown ends.')
+
+    // The server has a clock of its own, which no test can move: it would still say wait.
+    await page.route(resent, (route) => route.fulfill({ json: { message: 'Sent.' } }))
+    for (const used of [2, 3]) {
+      await page.clock.runFor(120_000)
+      await expect(page.getByText('Next in')).toBeHidden()
+      await resend(page).click()
+      await expect(page.getByText(`Resends used: ${used}/3`)).toBeVisible()
+    }
+    await page.clock.runFor(120_000)
+    await resend(page).press('Enter')
+    await expectToast(
+      page,
+      'Resend limit reached',
+      'You have reached the maximum number of resend attempts. Please check your inbox or contact support.',
+    )
+  })
+
+  test('remembers counts and times by address over a reload', async ({ page, product }) => {
+    const { email } = await unverified(product)
+    await waitFor(page, email)
+    await resend(page).click()
+    await expect(page.getByText('Resends used: 1/3')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Resends used: 1/3')).toBeVisible()
+    await expect(page.getByText(/Next in 0[12]:\d\d/)).toBeVisible()
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('verificationResendCounts'),
+      localStorage.getItem('verificationResendTimes'),
+    ])
+    expect(kept[0]).toBe(JSON.stringify({ [email]: 1 }))
+    expect(kept[1]).toMatch(new RegExp(`^{"${email}":\\d+}$`))
+  })
+
+  test('a browser that forgot is still held by the server: Resend failed', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await unverified(product)
+    await waitFor(page, email)
+    await resend(page).click()
+    await expectToast(page, 'Email sent')
+    await page.evaluate(() => localStorage.removeItem('verificationResendTimes'))
+    await page.reload()
+    await resend(page).click()
+    await expectToast(
+      page,
+      'Resend failed',
+      'You can request another email after the cooldown ends.',
+    )
+  })
+
+  test('without an address: Email missing', async ({ page }) => {
+    await page.goto('/email-verification')
+    await resend(page).click()
+    await expectToast(page, 'Email missing', 'No email found to resend verification.')
+  })
+
+  test('no words from the server: Could not resend verification email', async ({ page }) => {
+    await page.route(resent, noAnswer)
+    await waitFor(page, newEmail())
+    await resend(page).click()
+    await expectToast(page, 'Resend failed', 'Could not resend verification email')
+    await expect(page.getByText('Resends used: 0/3')).toBeVisible()
+  })
+})
+
+test.describe('the page that the link opens', () => {
+  const resend = (page: Page) => page.getByRole('button', { name: 'Resend Verification Email' })
+
+  test('verifies with one call, then leads to login and home', async ({ page, product }) => {
+    const { email } = await unverified(product)
+    const link = linkIn(await mailTo(product, email, 'Confirm your email'))
+    await waitFor(page, email)
+    let calls = 0
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(verified, async (route) => {
+      calls += 1
+      await held
+      await route.continue()
+    })
+    await page.goto(link)
+    await expect(page.getByText('Verifying...', { exact: true })).toBeVisible()
+    answer()
+    await expect(page.getByText('Email Verified Successfully!')).toBeVisible()
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await expectToast(page, 'Email Verified!')
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
+    expect(calls).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('pendingVerificationEmail'))).toBeNull()
+  })
+
+  test('a used link of a verified account says verified', async ({ page, product }) => {
+    const { email } = await customer(product)
+    await page.goto(linkIn(await mailTo(product, email, 'Confirm your email')))
+    await expect(page.getByText('Email Verified Successfully!')).toBeVisible()
+  })
+
+  test('a link that is none: Verification Failed, with what may be the matter', async ({
+    page,
+  }) => {
+    await page.goto(`/verify-email?token=nonsense&email=${newEmail()}`)
+    const reason = 'This verification link is invalid or has expired.'
+    await expectToast(page, 'Verification Failed', reason)
+    await expect(page.getByRole('main')).toContainText(reason)
+    await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+    for (const issue of ['has expired:', 'already used', 'network', 'Need Help?', 'support']) {
+      await expect(page.getByRole('main')).toContainText(issue)
+    }
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
+  })
+
+  test('no token in the address', async ({ page }) => {
+    await page.goto('/verify-email')
+    await expect(page.getByText('No verification token found in the URL.')).toBeVisible()
+  })
+
+  test('no words from the server', async ({ page }) => {
+    await page.route(verified, noWords)
+    await page.goto('/verify-email?token=abc')
+    await expectToast(page, 'Verification Failed', 'There was an error verifying your email.')
+    await expect(page.getByText('Verification failed. Please try again.')).toBeVisible()
+  })
+
+  test('no answer: Verification Error', async ({ page }) => {
+    await page.route(verified, noAnswer)
+    await page.goto('/verify-email?token=abc')
+    await expectToast(page, 'Verification Error', 'An unexpected error occurred.')
+    await expect(page.getByRole('main')).toContainText('An unexpected error occurred.')
+  })
+
+  test('resends to the address of the link, then counts down', async ({ page, product }) => {
+    const { email } = await unverified(product)
+    await mailTo(product, email, 'Confirm your email')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(resent, async (route) => {
+      await held
+      await route.continue()
+    })
+    await stopTheClock(page)
+    await page.goto(`/verify-email?token=nonsense&email=${email}`)
+    await resend(page).click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    answer()
+    await expectToast(page, 'Verification Email Sent')
+    await expect.poll(() => mailsTo(product, email)).toHaveLength(2)
+    await expect(resend(page)).toHaveText('Resend Verification Email(02:00)')
+    await page.clock.runFor(61_000)
+    await expect(resend(page)).toHaveText('Resend Verification Email(00:59)')
+    await resend(page).press('Enter')
+    await expectToast(page, 'Please wait')
+  })
+
+  test('falls back to the address that waits', async ({ page }) => {
+    const email = newEmail()
+    await waitFor(page, email)
+    await page.goto('/verify-email?token=nonsense')
+    const sent = page.waitForRequest(resent)
+    await resend(page).click()
+    expect((await sent).postDataJSON()).toEqual({ email })
+  })
+
+  test('no address anywhere: Email Required', async ({ page }) => {
+    await page.goto('/verify-email')
+    await resend(page).click()
+    await expectToast(
+      page,
+      'Email Required',
+      'Please provide your email address to resend verification.',
+    )
+  })
+
+  for (const [answer, title, description] of [
+    [inItsWords, 'Resend Failed', 'Not so fast.'],
+    [noWords, 'Resend Failed', 'Failed to resend verification email.'],
+    [noAnswer, 'Resend Error', 'An error occurred while resending the verification email.'],
+  ] as const) {
+    test(`${title}: ${description}`, async ({ page }) => {
+      await page.route(resent, answer)
+      await page.goto(`/verify-email?email=${newEmail()}`)
+      await resend(page).click()
+      await expectToast(page, title, description)
+    })
+  }
+
+  test('Back goes back one page', async ({ page }) => {
+    await page.goto('/auth?tab=sign-up')
+    await page.goto('/verify-email')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/auth?tab=sign-up')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+export const password = (page: Page) => page.getByLabel('Password', { exact: true })
+
+export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(person.email)
+  await password(page).fill(person.password)
+}
+
+export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
+  await fillSignIn(page, person)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export async function fillSignUp(page: Page, person: Person) {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Phone').fill(person.phone)
+  await password(page).fill(person.password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password)
+}
+
+export const createAccount = (page: Page) =>
+  page.getByRole('button', { name: 'Create Account' }).click()

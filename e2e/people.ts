@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#server/accounts/demo-accounts.ts'
+import type { Product } from '#server/test/spawn-product.ts'
+import { linkIn, mailTo } from './inbox.ts'
+
+export type Person = { name: string; email: string; phone: string; password: string }
+
+/** Somebody nobody has met: tests never share a person, so they may run side by side. */
+export function stranger(): Person {
+  return {
+    name: 'Ailsa Munro',
+    email: newEmail(),
+    phone: '07700 900123',
+    password: 'Soft#Paws7',
+  }
+}
+
+export const newEmail = () => `ailsa.${randomUUID()}@example.com`
+
+/** Somebody who signed up but has not opened the link yet. */
+export async function unverified(product: Product): Promise<Person> {
+  const person = stranger()
+  await call(product, 'signup', person)
+  return person
+}
+
+/** A customer of good standing. */
+export async function customer(product: Product): Promise<Person> {
+  const person = await unverified(product)
+  const mail = await mailTo(product, person.email, 'Confirm your email')
+  await call(product, 'verify-email', { token: new URL(linkIn(mail)).searchParams.get('token') })
+  return person
+}
+
+export function demo(role: 'User' | 'Admin'): Person {
+  const account = demoAccounts.find((account) => account.role === role)
+  if (!account) throw new Error(`no demo account for ${role}`)
+  return account
+}
+
+type Session = { token: string; user: object }
+
+/** Opens pages as somebody who is signed in already, without going through the form. */
+export async function signIn(page: Page, product: Product, person: Person): Promise<Session> {
+  const { email, password } = person
+  const session: Session = await call(product, 'login', { email, password })
+  await page.goto('/favicon.svg')
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('jwtToken', token)
+  }, session)
+  return session
+}
+
+/** One of the auth/* calls, as the site makes them. */
+export async function call<T>(product: Product, name: string, body: object): Promise<T> {
+  const answer = await fetch(`${product.url}/Api/auth/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
