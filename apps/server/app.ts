@@ -3,6 +3,10 @@ import { contract } from '#contract/contract.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { authenticating } from './accounts/authenticate.ts'
 import { signingKeyOf } from './accounts/signing-key.ts'
+import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { webhookRoutes } from './payments/webhook.routes.ts'
+import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
@@ -12,7 +16,7 @@ import { limitingClients } from './platform/http/limit-clients.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 
-export type AppParts = HttpParts & { db: Db; clock: Clock }
+export type AppParts = HttpParts & { db: Db; clock: Clock; card: CardProvider }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
@@ -27,5 +31,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(implement, { db, clock, publicUrl, signingKey })
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
+  bookingRoutes(implement, parts)
+  paymentRoutes(implement, parts)
+  await webhookRoutes(app, parts)
   return app
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { cafe } from '#web/content/cafe.ts'
+import { accountJobs } from './accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
+import { paymentJobs } from './payments/payments.job.ts'
+import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/database/connect.ts'
@@ -50,17 +53,23 @@ export async function start(
     const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
     const mails = startMailWorker({ db, pool, smtpUrl, from, clock, log })
     stops.push(mails.stop)
-    const jobs = await startJobs(database.address, log, [])
+    const { card, sandboxUrl, stop: closeCard } = await openCard(config)
+    stops.push(closeCard)
+    const jobs = await startJobs(database.address, log, [
+      ...accountJobs(db, clock),
+      ...paymentJobs({ db, card, clock, publicUrl, log }),
+    ])
     stops.push(jobs.stop)
 
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy } = config
-    const app = await build({ db, clock, log, publicUrl, trustProxy, site })
+    const app = await build({ db, clock, card, log, publicUrl, trustProxy, site })
     stops.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw explainListen(error, config)
     })
-    say(banner({ publicUrl, inboxUrl: inbox?.addresses.http ?? null, seedDemo: config.seedDemo }))
+    const inboxUrl = inbox?.addresses.http ?? null
+    say(banner({ publicUrl, inboxUrl, sandboxUrl, seedDemo: config.seedDemo }))
     return { stop }
   } catch (error) {
     await stop()

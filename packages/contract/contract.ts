@@ -1,4 +1,6 @@
 import { authEndpoints } from './auth.ts'
+import { bookingEndpoints } from './bookings.ts'
+import { paymentEndpoints } from './payments.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
@@ -9,6 +11,8 @@ export const contract = {
   ...authEndpoints,
   ...profileEndpoints,
   ...publicEndpoints,
+  ...bookingEndpoints,
+  ...paymentEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
 }

@@ -16,6 +16,8 @@ export type Endpoint = {
   summary: string
   access: Access
   params?: z.ZodType
+  /** Loose: a request carries more headers than an endpoint asks for. */
+  headers?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType

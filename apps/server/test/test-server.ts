@@ -1,37 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 import { build } from '../app.ts'
+import type { CardProvider } from '../platform/card/card-provider.ts'
 import type { Connection } from '../platform/database/connect.ts'
 import { createLog } from '../platform/log.ts'
 import { seedSlots } from '../schedule/seed-slots.ts'
 import { seedSettings } from '../settings/seed-settings.ts'
+import { noCard } from './no-card.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type TestServer = {
   app: FastifyInstance
   db: Connection['db']
+  pool: Connection['pool']
+  address: Connection['address']
   clock: TestClock
   close(): Promise<void>
 }
 
+export const TEST_PUBLIC_URL = 'http://localhost:3000'
+
+type Options = { card?: CardProvider; clock?: TestClock }
+
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({
+  card = noCard,
+  clock = testClock(),
+}: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
-  const { db } = database
-  const clock = testClock()
+  const { db, pool, address } = database
   await seedSettings(db, clock.now())
   await seedSlots(db, clock.now())
   const app = await build({
     db,
     clock,
+    card,
     log: createLog('silent'),
-    publicUrl: 'http://localhost:3000',
+    publicUrl: TEST_PUBLIC_URL,
     trustProxy: false,
     site: null,
   })
   return {
     app,
     db,
+    pool,
+    address,
     clock,
     close: async () => {
       await app.close()

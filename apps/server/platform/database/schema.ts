@@ -90,6 +90,7 @@ export interface Database {
     cancellation_source: string | null
     hold_expires_at: Instant | null
     idempotency_key: string | null
+    idempotency_hash: Buffer | null
     version: Generated<number>
     created_at: Instant
     updated_at: Instant
@@ -121,6 +122,13 @@ export interface Database {
     created_at: Instant
     updated_at: Instant
     paid_at: Instant | null
+    description: string
+    success_url: string
+    cancel_url: string
+    closed_for: 'cancel' | 'replace' | 'change' | null
+    checked_at: Instant | null
+    attention: string | null
+    version: Generated<number>
   }
   refunds: {
     id: Id
@@ -137,6 +145,7 @@ export interface Database {
     failure: string | null
     created_at: Instant
     updated_at: Instant
+    version: Generated<number>
   }
   provider_events: {
     id: string

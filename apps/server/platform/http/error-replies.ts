@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+import { ProviderUnavailable } from '../card/provider-fault.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -51,6 +52,10 @@ export function sendError(
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is away')
     return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
+  }
+  if (error instanceof ProviderUnavailable) {
+    request.log.warn({ err: error }, 'the card provider is away')
+    return sendRefusal(reply, refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 }))
   }
   const status = error.statusCode ?? 500
   if (status >= 500) {

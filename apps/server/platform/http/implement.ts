@@ -12,6 +12,7 @@ type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : unde
 
 export type Call<E extends Endpoint> = {
   params: Part<E, 'params'>
+  headers: Part<E, 'headers'>
   query: Part<E, 'query'>
   body: Part<E, 'body'>
   /** Who calls: null only where the endpoint is open to anyone. */
@@ -49,7 +50,10 @@ export function implementing<C extends Endpoints>(
       },
       handler: async (request, reply) => {
         const { params, query, body, person } = request
-        const call = { params, query, body, person, request, reply } as Call<C[typeof name]>
+        const headers: unknown = request.headers
+        const call = { params, headers, query, body, person, request, reply } as Call<
+          C[typeof name]
+        >
         const answer = await act(call)
         return isRefusal(answer) ? sendRefusal(reply, answer) : answer
       },
@@ -64,7 +68,7 @@ export function locate(name: string): { method: Method; url: string } {
 }
 
 function schemaOf(name: string, endpoint: Endpoint) {
-  const { summary, access, params, query, body, response, refusals } = endpoint
+  const { summary, access, params, headers, query, body, response, refusals } = endpoint
   const [, path] = name.split(' ')
   return {
     operationId: name,
@@ -73,6 +77,7 @@ function schemaOf(name: string, endpoint: Endpoint) {
     tags: [path?.split('/')[0] ?? 'api'],
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(params && { params }),
+    ...(headers && { headers }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { 200: response, '4xx': errorBody, '5xx': errorBody },

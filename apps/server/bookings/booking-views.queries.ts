@@ -1,0 +1,69 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Booking } from './bookings.queries.ts'
+
+/** A booking with its money, as every screen shows it. */
+export type BookingView = Booking & { paid_pence: number; refunded_pence: number }
+
+/** The start of every list of bookings: add conditions, an order and a page. */
+export function selectBookingViews(db: Db): SelectQueryBuilder<Database, 'bookings', BookingView> {
+  return db
+    .selectFrom('bookings')
+    .selectAll('bookings')
+    .select([
+      sql<number>`(select coalesce(sum(amount_pence), 0) from payments
+        where booking_id = bookings.id and status = 'paid' and is_kept)`.as('paid_pence'),
+      sql<number>`(select coalesce(sum(refunds.amount_pence), 0)
+        from refunds join payments on payments.id = refunds.payment_id
+        where payments.booking_id = bookings.id and payments.is_kept
+          and refunds.status not in ('failed', 'canceled'))`.as('refunded_pence'),
+    ])
+}
+
+export async function findBookingView(db: Db, id: number): Promise<BookingView | undefined> {
+  return selectBookingViews(db).where('bookings.id', '=', id).executeTakeFirst()
+}
+
+export type OwnList = {
+  view?: 'upcoming' | 'history' | undefined
+  search?: string | undefined
+  sort?: 'booking_date' | '-booking_date' | 'createdAt' | '-createdAt' | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+export async function listOwnBookings(db: Db, userId: number, list: OwnList, today: string) {
+  const own = matching(selectBookingViews(db).where('bookings.user_id', '=', userId), list, today)
+  const { page, pageSize = 10 } = list
+  const direction = list.sort?.startsWith('-') === false ? 'asc' : 'desc'
+  const column = list.sort?.endsWith('createdAt') ? 'bookings.created_at' : 'bookings.booking_date'
+  const ordered = own
+    .orderBy(column, direction)
+    .orderBy('bookings.start_time', direction)
+    .orderBy('bookings.id', direction)
+  if (page === undefined) return { rows: await ordered.execute(), total: null }
+  const { total } = await own
+    .clearSelect()
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordered
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total }
+}
+
+type Views = ReturnType<typeof selectBookingViews>
+
+/** Upcoming is what `isUpcoming` says: confirmed, and not in the past. */
+function matching(views: Views, { view, search }: OwnList, today: string): Views {
+  const isUpcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.booking_date >= ${today})`
+  let chosen = views
+  if (view === 'upcoming') chosen = chosen.where(isUpcoming)
+  if (view === 'history') chosen = chosen.where(sql<boolean>`not ${isUpcoming}`)
+  if (search) chosen = chosen.where('bookings.reference', 'ilike', `%${escapeLike(search.trim())}%`)
+  return chosen
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import { cancellationFlags } from '#domain/booking/cancellation.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import {
+  type BookingStatus,
+  CANCELLATION_SOURCE_LABELS,
+  type CancellationSource,
+  type PaymentStatus,
+} from '#domain/booking/status.ts'
+import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { BookingView } from './booking-views.queries.ts'
+
+type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['booking']
+
+/** A booking as its customer sees it. */
+export function presentOwnBooking(
+  view: BookingView,
+  settings: Settings,
+  now: Temporal.Instant,
+): OwnBooking {
+  const { status, starts_at: startsAt } = view
+  return {
+    id: view.id,
+    bookingRef: view.reference,
+    booking_date: view.booking_date,
+    time_slots: { start_time: view.start_time, end_time: view.end_time },
+    timeSlotId: view.slot_id,
+    adults: view.adults,
+    children: view.children,
+    people_count: view.people,
+    total_price: toPounds(view.total_pence),
+    paymentAmount: toPounds(view.paid_pence),
+    refundedAmount: toPounds(view.refunded_pence),
+    payment_status: paymentStatusOf(view),
+    special_requests: view.special_requests,
+    status,
+    cancellationSource: sourceOf(view.cancellation_source),
+    ...cancellationFlags({ status, startsAt }, settings, now),
+    canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
+    holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
+    changeableUntil: changeableUntil(view, settings, now),
+    createdAt: view.created_at.toString(),
+  }
+}
+
+/** Nothing to pay counts as paid; a booking that ended without money, as failed. */
+export function paymentStatusOf(view: {
+  status: BookingStatus
+  total_pence: number
+  paid_pence: number
+}): PaymentStatus {
+  if (view.paid_pence > 0 || view.total_pence === 0) return 'paid'
+  return view.status === 'cancelled' || view.status === 'not_confirmed' ? 'failed' : 'pending'
+}
+
+function changeableUntil(view: BookingView, settings: Settings, now: Temporal.Instant) {
+  const deadline = cancellationDeadline(view.starts_at, settings.cancellationHours)
+  const canChange = view.status === 'pending' || view.status === 'confirmed'
+  return canChange && isAhead(deadline, now) ? deadline.toString() : null
+}
+
+function sourceOf(text: string | null): CancellationSource | null {
+  if (text === null) return null
+  const known = Object.keys(CANCELLATION_SOURCE_LABELS).find((key) => key === text)
+  return (known as CancellationSource | undefined) ?? 'unknown'
+}
+
+const isAhead = (instant: Temporal.Instant | null, now: Temporal.Instant) =>
+  instant !== null && Temporal.Instant.compare(instant, now) > 0

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  book,
+  bookAndPay,
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  mailKinds,
+  openCafe,
+  orderOf,
+  payAtProvider,
+  paymentsOf,
+  sessionOf,
+  TODAY,
+  TOMORROW,
+  type Visitor,
+  visitor,
+  type Wish,
+} from './booking-scenes.ts'
+
+let cafe: Cafe
+let ada: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  await cafe.sandbox.clearFaults()
+  ada = await visitor(cafe)
+})
+
+const send = (order: object, headers = {}, who = ada) =>
+  call(cafe, who, 'POST bookings/create-with-checkout', order, headers)
+const order = (wish?: Wish) => orderOf(cafe, ada, wish)
+
+test('takes the seats and opens a checkout at the provider', async () => {
+  const answer = await send(await order({ adults: 2, children: 1 }))
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({
+    bookingId: expect.any(Number),
+    bookingRef: expect.stringMatching(/^WW-[2-9A-HJ-NP-Z]{8}$/),
+    checkoutUrl: expect.stringContaining(cafe.sandbox.url),
+    status: 'pending',
+  })
+  const { bookingId, bookingRef } = answer.body
+  const session = await cafe.sandbox.stripe.checkout.sessions.retrieve(
+    await sessionOf(cafe, bookingId),
+  )
+  const [payment] = await paymentsOf(cafe, bookingId)
+  expect(session).toMatchObject({
+    amount_total: 4500,
+    currency: 'gbp',
+    client_reference_id: bookingRef,
+    success_url: `http://localhost:3000/stripe-return?success=true&session_id=${payment?.session_reference}`,
+    cancel_url: 'http://localhost:3000/stripe-return?canceled=true',
+    expires_at: cafe.clock.now().add({ minutes: 31 }).epochMilliseconds / 1000,
+  })
+  expect(payment?.session_reference).toMatch(/^cs_[A-Za-z0-9]{26}$/)
+})
+
+test('is confirmed only once the provider has the money', async () => {
+  const { bookingId } = await book(cafe, ada)
+  await deliverEvents(cafe)
+  expect((await bookingRow(cafe, bookingId)).status).toBe('pending')
+  await payAtProvider(cafe, bookingId)
+  expect((await bookingRow(cafe, bookingId)).status).toBe('pending')
+  await deliverEvents(cafe)
+  expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
+  expect(await mailKinds(cafe, bookingId)).toEqual(['booking-confirmed'])
+})
+
+describe('refuses', () => {
+  test.each<[string, object, number, string]>([
+    ['another user', { User_Id: 1_000_000 }, 403, 'FORBIDDEN'],
+    ['a foreign way back', { Success_Url: 'https://evil.example/x' }, 422, 'URL_NOT_ALLOWED'],
+    [
+      'a disguised way back',
+      { Cancel_Url: 'http://localhost:3000@evil.example' },
+      422,
+      'URL_NOT_ALLOWED',
+    ],
+    ['a script as way back', { Cancel_Url: 'javascript:alert(1)' }, 422, 'URL_NOT_ALLOWED'],
+    ['yesterday', { Booking_Date: '2031-01-12' }, 422, 'DATE_OUT_OF_RANGE'],
+    ['a date beyond the window', { Booking_Date: '2031-02-13' }, 422, 'DATE_OUT_OF_RANGE'],
+    ['a slot that has started', { Booking_Date: TODAY }, 422, 'DATE_OUT_OF_RANGE'],
+    ['an unknown slot', { Time_Slot_Id: 4711 }, 404, 'NOT_FOUND'],
+    ['another price', { Total_Price: 29 }, 409, 'PRICE_CHANGED'],
+    ['a fraction of a penny', { Total_Price: 30.001 }, 409, 'PRICE_CHANGED'],
+    ['no adult', { Adults: 0 }, 422, 'VALIDATION'],
+    ['half an adult', { Adults: 1.5 }, 422, 'VALIDATION'],
+    ['21 adults', { Adults: 21 }, 422, 'VALIDATION'],
+    ['21 children', { Children: 21 }, 422, 'VALIDATION'],
+    ['a billion', { Adults: 1e9 }, 422, 'VALIDATION'],
+    ['30 February', { Booking_Date: '2031-02-30' }, 422, 'VALIDATION'],
+    ['a status', { status: 'confirmed' }, 422, 'VALIDATION'],
+    ['NUL in the wishes', { Special_Requests: 'a\0b' }, 422, 'VALIDATION'],
+  ])('%s', async (_name, change, status, code) => {
+    const count = () =>
+      cafe.db.selectFrom('bookings').select('id').where('user_id', '=', ada.id).execute()
+    const answer = await send({ ...(await order()), ...change })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await count()).toEqual([])
+  })
+
+  test('the wrong price, and says the right one', async () => {
+    const answer = await send({ ...(await order({ adults: 3 })), Total_Price: 44.99 })
+    expect(answer.body).toMatchObject({ totalPrice: 45, basePrice: 15, finalPrice: 15 })
+  })
+
+  test('a party that is larger than what is left, and says what is', async () => {
+    const start = '11:00'
+    await book(cafe, await visitor(cafe), { start, adults: 12 })
+    const answer = await send(await order({ start, adults: 4 }))
+    expect([answer.status, answer.body.code]).toEqual([409, 'SLOT_FULL'])
+    expect(answer.body.remaining_capacity).toBe(3)
+    expect((await send(await order({ start, adults: 3 }))).status).toBe(200)
+  })
+
+  test('a fourth unpaid booking, until one is paid', async () => {
+    const first = await book(cafe, ada, { start: '12:00', adults: 1 })
+    await book(cafe, ada, { start: '13:00', adults: 1 })
+    await book(cafe, ada, { start: '14:00', adults: 1 })
+    const fourth = await order({ start: '15:00', adults: 1 })
+    expect((await send(fourth)).body.code).toBe('TOO_MANY_PENDING')
+    await payAtProvider(cafe, first.bookingId)
+    await deliverEvents(cafe)
+    expect((await send(fourth)).status).toBe(200)
+  })
+
+  test('an inactive slot and a closed day', async () => {
+    const { Time_Slot_Id } = await order({ start: '16:00' })
+    const set = (is_active: boolean) =>
+      cafe.db.updateTable('time_slots').set({ is_active }).where('id', '=', Time_Slot_Id).execute()
+    await set(false)
+    expect((await send(await order({ start: '16:00' }))).body.code).toBe('SLOT_INACTIVE')
+    await set(true)
+    await cafe.db
+      .insertInto('day_exceptions')
+      .values({ date: '2031-01-20', is_closed: true })
+      .execute()
+    expect((await send(await order({ date: '2031-01-20' }))).body.code).toBe('CLOSED')
+    // 09:00 lies before the weekend's opening.
+    const saturday = await order({ date: '2031-01-18', start: '09:00' })
+    expect((await send(saturday)).body.code).toBe('CLOSED')
+  })
+})
+
+describe('booking again for the same visit', () => {
+  const wish = { date: '2031-01-15', start: '10:00' }
+
+  test('replaces the unpaid booking, whose checkout can then never be paid', async () => {
+    const first = await book(cafe, ada, { ...wish, adults: 10 })
+    const second = await book(cafe, ada, { ...wish, adults: 12 })
+    expect(await bookingRow(cafe, first.bookingId)).toMatchObject({
+      status: 'cancelled',
+      cancellation_source: 'user',
+    })
+    expect((await bookingRow(cafe, second.bookingId)).status).toBe('pending')
+    const { stripe } = cafe.sandbox
+    const session = await stripe.checkout.sessions.retrieve(await sessionOf(cafe, first.bookingId))
+    expect(session.status).toBe('expired')
+    await deliverEvents(cafe)
+    expect(await mailKinds(cafe, first.bookingId)).toEqual([])
+  })
+
+  test('keeps the unpaid booking when the new party does not fit', async () => {
+    const other = { date: '2031-01-16', start: '10:00' }
+    const first = await book(cafe, ada, { ...other, adults: 2 })
+    await book(cafe, await visitor(cafe), { ...other, adults: 10 })
+    expect((await send(await order({ ...other, adults: 6 }))).body).toMatchObject({
+      code: 'SLOT_FULL',
+      remaining_capacity: 5,
+    })
+    await payAtProvider(cafe, first.bookingId)
+    await deliverEvents(cafe)
+    expect((await bookingRow(cafe, first.bookingId)).status).toBe('confirmed')
+  })
+
+  test('leaves a booking alone that was paid unnoticed', async () => {
+    const late = { date: '2031-01-17', start: '10:00' }
+    const first = await book(cafe, ada, { ...late, adults: 2 })
+    await payAtProvider(cafe, first.bookingId)
+    const second = await book(cafe, ada, { ...late, adults: 1 })
+    expect((await bookingRow(cafe, first.bookingId)).status).toBe('confirmed')
+    expect((await bookingRow(cafe, second.bookingId)).status).toBe('pending')
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const key = (value: string) => ({ 'idempotency-key': value })
+
+  test('gives one booking and the same answer, also to ten at once', async () => {
+    const form = await order({ date: '2031-01-21' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(form, key('ten'))))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    await payAtProvider(cafe, answers[0]?.body.bookingId)
+    await deliverEvents(cafe)
+    expect((await send(form, key('ten'))).body).toEqual(answers[0]?.body)
+  })
+
+  test('with another order is a mistake', async () => {
+    await send(await order({ date: '2031-01-22' }), key('twice'))
+    const answer = await send(await order({ date: '2031-01-23' }), key('twice'))
+    expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  })
+
+  test('of one customer means nothing to another', async () => {
+    const bob = await visitor(cafe)
+    const mine = await send(await order({ date: '2031-01-24', adults: 1 }), key('shared'))
+    const theirs = await send(
+      await orderOf(cafe, bob, { date: '2031-01-24', adults: 1 }),
+      key('shared'),
+      bob,
+    )
+    expect(theirs.status).toBe(200)
+    expect(theirs.body.bookingId).not.toBe(mine.body.bookingId)
+  })
+})
+
+test('a free visit is confirmed at once and needs no checkout', async () => {
+  const set = (value: string) =>
+    cafe.db.updateTable('settings').set({ value }).where('key', '=', 'basePrice').execute()
+  await set('0')
+  const answer = await send({
+    ...(await order({ date: TOMORROW, start: '17:00' })),
+    Total_Price: 0,
+  })
+  await set('15')
+  expect(answer.body).toMatchObject({ checkoutUrl: null, status: 'confirmed' })
+  expect(await mailKinds(cafe, answer.body.bookingId)).toEqual(['booking-confirmed'])
+})
+
+test('what was agreed stays agreed, whatever the settings become', async () => {
+  const { bookingId } = await book(cafe, ada, { date: '2031-01-27' })
+  await cafe.db
+    .updateTable('settings')
+    .set({ value: '99' })
+    .where('key', '=', 'basePrice')
+    .execute()
+  await payAtProvider(cafe, bookingId)
+  await deliverEvents(cafe)
+  await cafe.db
+    .updateTable('settings')
+    .set({ value: '15' })
+    .where('key', '=', 'basePrice')
+    .execute()
+  expect(await bookingRow(cafe, bookingId)).toMatchObject({
+    status: 'confirmed',
+    total_pence: 3000,
+  })
+})
+
+test('own bookings are listed, whole or in pages', async () => {
+  await bookAndPay(cafe, ada, { date: '2031-01-28', start: '10:00', adults: 1, children: 2 })
+  await book(cafe, ada, { date: '2031-01-29', start: '10:00', adults: 1 })
+  const all = await call(cafe, ada, 'GET bookings/bookings')
+  expect(all.body).toHaveLength(2)
+  expect(all.body[1]).toMatchObject({
+    booking_date: '2031-01-28',
+    time_slots: { start_time: '10:00', end_time: '11:00' },
+    people_count: 3,
+    total_price: 45,
+    paymentAmount: 45,
+    payment_status: 'paid',
+    status: 'confirmed',
+    cancellationSource: null,
+    requiresCancellationRequest: true,
+    canCancelDirectly: false,
+    canPay: false,
+    changeableUntil: '2031-01-27T10:00:00Z',
+  })
+  expect(all.body[0]).toMatchObject({ status: 'pending', canPay: true, canCancelDirectly: true })
+  const page = await call(cafe, ada, 'GET bookings/bookings?page=2&pageSize=1')
+  expect(page.body).toEqual({ items: [all.body[1]], total: 2, totalPages: 2 })
+  const upcoming = await call(cafe, ada, 'GET bookings/bookings?view=upcoming')
+  expect(upcoming.body).toEqual([all.body[1]])
+})

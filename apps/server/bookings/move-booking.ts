@@ -1,0 +1,27 @@
+import { canMove, type MoveCause } from '#domain/booking/moves.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { BookingCall } from './booking-call.ts'
+import { type Booking, type BookingChange, changeBooking } from './bookings.queries.ts'
+
+/** Moves a locked booking to another status, or refuses: only the table of states decides. */
+export async function moveBooking(
+  db: Db,
+  booking: Booking,
+  to: BookingStatus,
+  by: MoveCause,
+  call: BookingCall,
+  also: BookingChange = {},
+): Promise<Booking | Refusal> {
+  if (!canMove(booking.status, to, by)) return refuse('INVALID_STATE')
+  const change = { ...also, status: to, cancellation_source: to === 'cancelled' ? by : null }
+  return changeBooking(db, booking, change, `booking.${to}`, call)
+}
+
+/** For moves that the caller has made sure of. */
+export async function mustMove(...move: Parameters<typeof moveBooking>): Promise<Booking> {
+  const moved = await moveBooking(...move)
+  if ('refused' in moved) throw new Error(`booking ${move[1].id} cannot become ${move[2]}`)
+  return moved
+}

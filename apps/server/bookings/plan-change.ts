@@ -1,0 +1,69 @@
+import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Booking } from './bookings.queries.ts'
+import type { Offer } from './find-offer.ts'
+
+export type BookingUpdate = {
+  date?: string | undefined
+  slotId?: number | undefined
+  adults?: number | undefined
+  children?: number | undefined
+  specialRequests?: string | null | undefined
+}
+
+/** The booking as the customer wants it, and which of its parts that changes. */
+export type Plan = {
+  slotId: number
+  date: string
+  adults: number
+  children: number
+  specialRequests: string
+  isMove: boolean
+  isNewParty: boolean
+}
+
+export function planChange(booking: Booking, update: BookingUpdate): Plan {
+  const { slotId = booking.slot_id, date = booking.booking_date } = update
+  const { adults = booking.adults, children = booking.children } = update
+  const { specialRequests = booking.special_requests } = update
+  return {
+    slotId,
+    date,
+    adults,
+    children,
+    specialRequests: specialRequests ?? '',
+    isMove: slotId !== booking.slot_id || date !== booking.booking_date,
+    isNewParty: adults !== booking.adults || children !== booking.children,
+  }
+}
+
+/** Wishes any time before the visit, the visit up to the deadline, the party only while unpaid. */
+export function whyNotChange(
+  { status, starts_at: startsAt }: Booking,
+  { isMove, isNewParty }: Plan,
+  settings: Settings,
+  now: Temporal.Instant,
+): Refusal | null {
+  if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
+  if (Temporal.Instant.compare(now, startsAt) >= 0) return refuse('PAST_DEADLINE')
+  if (isNewParty && status !== 'pending') {
+    return refuse('INVALID_STATE', { message: 'The party can only change before it is paid for.' })
+  }
+  if (!isMove) return null
+  if (status === 'cancelrequested') return refuse('INVALID_STATE')
+  return isBeforeDeadline(startsAt, settings, now) ? null : refuse('PAST_DEADLINE')
+}
+
+/** A visit moves only to where a seat costs what was agreed. */
+export function whyNotThere(booking: Booking, { price }: Offer): Refusal | null {
+  if (price.finalPence === booking.seat_price_pence) return null
+  return refuse('PRICE_CHANGED', {
+    details: {
+      totalPrice: toPounds(price.finalPence * booking.people),
+      basePrice: toPounds(price.basePence),
+      finalPrice: toPounds(price.finalPence),
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { BookingCall } from '#server/bookings/booking-call.ts'
+import { mailCancelledByCafe } from '#server/bookings/booking-mails.ts'
+import type { Booking } from '#server/bookings/bookings.queries.ts'
+import { mustMove } from '#server/bookings/move-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Payment } from './payments.queries.ts'
+import { listRefundsOf } from './refunds.queries.ts'
+
+const AT_THE_PROVIDER = ['pending', 'requires_action', 'succeeded']
+
+/**
+ * Whoever got all their money back is not expected any more (D23). A request under review is
+ * thereby approved, since that is the only way such a booking is cancelled.
+ */
+export async function cancelIfAllRefunded(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  call: BookingCall,
+): Promise<void> {
+  if (!payment.is_kept || payment.status !== 'paid') return
+  if (booking.status !== 'confirmed' && booking.status !== 'cancelrequested') return
+  const gone = (await listRefundsOf(db, payment.id))
+    .filter(({ status }) => AT_THE_PROVIDER.includes(status))
+    .reduce((sum, refund) => sum + refund.amount_pence, 0)
+  if (gone < payment.amount_pence) return
+
+  if (booking.status === 'confirmed') {
+    await mustMove(db, booking, 'cancelled', 'full_refund', call)
+    return mailCancelledByCafe(db, booking, call)
+  }
+  await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  await approveOpenRequest(db, booking, call)
+}
+
+/** Closes the request that a cancelled booking leaves open. */
+export async function approveOpenRequest(
+  db: Db,
+  booking: Booking,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  const request = await db
+    .updateTable('cancellation_requests')
+    .set({
+      is_approved: true,
+      reviewed_at: now,
+      reviewed_by: actor.kind === 'admin' ? actor.id : null,
+    })
+    .where('booking_id', '=', booking.id)
+    .where('reviewed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!request) return
+  const subject = { kind: 'cancellation-request', id: request.id }
+  const action = 'cancellation-request.approved'
+  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#server/platform/database/connect.ts'
+
+// Bounded, so that a morning after an outage is many short rounds instead of one long one.
+const BATCH = 100
+
+/** Open checkouts that are two minutes old and were not asked about in this minute, or are over. */
+export function findDuePayments(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'open')
+    .where((is) =>
+      is.or([is('created_at', '<=', now.subtract({ minutes: 2 })), is('expires_at', '<=', now)]),
+    )
+    .where((is) =>
+      is.or([is('checked_at', 'is', null), is('checked_at', '<=', now.subtract({ seconds: 50 }))]),
+    )
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute()
+}
+
+/** Unpaid bookings whose hold is over and which have no open checkout. */
+export function findStaleHolds(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.booking_id', '=', 'bookings.id')
+            .where('payments.status', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('hold_expires_at')
+    .limit(BATCH)
+    .execute()
+}
+
+export function findDueRefunds(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(BATCH)
+    .execute()
+}
+
+export function findUnsettledRefunds(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .select('payment_id as paymentId')
+    .where('status', 'in', ['pending', 'requires_action'])
+    .groupBy('payment_id')
+    .orderBy((each) => each.fn.min('updated_at'))
+    .limit(BATCH)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BookingCall, BookingParts } from '#server/bookings/booking-call.ts'
+import { findBooking } from '#server/bookings/bookings.queries.ts'
+import type { Checkout } from '#server/platform/card/card-provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
+
+/**
+ * Makes sure that the provider has the checkout of a payment, by asking with the key that was
+ * stored with it: however often and from wherever this runs, there is one checkout. Null when
+ * the provider said clearly that there will be none; then the payment has failed.
+ */
+export async function openCheckout(
+  parts: BookingParts,
+  paymentId: number,
+  call: BookingCall,
+): Promise<Checkout | null> {
+  const payment = await findPayment(parts.db, paymentId)
+  if (!payment || payment.status === 'failed') return null
+  if (payment.provider_session_id) return parts.card.fetchCheckout(payment.provider_session_id)
+  try {
+    const checkout = await askForCheckout(parts, payment, call.now)
+    if (checkout) await keepCheckout(parts, payment, checkout, call)
+    else await giveUp(parts, payment, call)
+    return checkout
+  } catch (error) {
+    if (error instanceof ProviderUnavailable && error.keyInUse) {
+      return awaitTwin(parts, paymentId, error)
+    }
+    throw error
+  }
+}
+
+async function askForCheckout(
+  { db, card }: BookingParts,
+  payment: Payment,
+  now: Temporal.Instant,
+): Promise<Checkout | null> {
+  const booking = await findBooking(db, payment.booking_id)
+  if (!booking) throw new Error(`payment ${payment.id} has no booking`)
+  try {
+    return await card.openCheckout({
+      idempotencyKey: payment.idempotency_key,
+      bookingReference: booking.reference,
+      sessionReference: payment.session_reference,
+      amountPence: payment.amount_pence,
+      description: payment.description,
+      successUrl: payment.success_url,
+      cancelUrl: payment.cancel_url,
+      expiresAt: payment.expires_at,
+    })
+  } catch (error) {
+    // Nobody can make it any more: what the provider has now is all there will ever be. This also
+    // ends the wait where it keeps repeating a failure that it stored under our key.
+    const isOver = Temporal.Instant.compare(payment.expires_at, now) <= 0
+    if (!(error instanceof ProviderRefused || isOver)) throw error
+    return findLost({ card }, payment)
+  }
+}
+
+async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Payment) {
+  return card.findCheckout({
+    sessionReference: payment.session_reference,
+    from: payment.created_at.subtract({ minutes: 5 }),
+    to: payment.expires_at,
+  })
+}
+
+async function keepCheckout(
+  { db }: BookingParts,
+  { id }: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payment = await lockPayment(transaction, id)
+    if (payment.provider_session_id) return
+    const change = { provider_session_id: checkout.id, checkout_url: checkout.url }
+    await changePayment(transaction, payment, change, 'payment.checkout-opened', call)
+  })
+}
+
+async function giveUp({ db }: BookingParts, { id }: Payment, call: BookingCall): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payment = await lockPayment(transaction, id)
+    if (payment.status !== 'open' || payment.provider_session_id) return
+    await changePayment(transaction, payment, { status: 'failed' }, 'payment.refused', call)
+  })
+}
+
+const TWIN_POLL_MS = 100
+const TWIN_POLLS = 50
+
+/** The same request runs somewhere else at this moment: its answer will be ours. */
+async function awaitTwin(parts: BookingParts, paymentId: number, error: Error): Promise<Checkout> {
+  for (let polls = 0; polls < TWIN_POLLS; polls++) {
+    await delay(TWIN_POLL_MS)
+    const payment = await findPayment(parts.db, paymentId)
+    if (payment?.provider_session_id) return parts.card.fetchCheckout(payment.provider_session_id)
+  }
+  throw error
+}

@@ -1,0 +1,26 @@
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+
+/** Where the provider sends the customer's browser afterwards. */
+export type ReturnUrls = { successUrl: string; cancelUrl: string }
+
+type Wanted = { successUrl?: string | null | undefined; cancelUrl?: string | null | undefined }
+
+export function defaultReturnUrls(publicUrl: string): ReturnUrls {
+  return {
+    successUrl: `${publicUrl}/stripe-return?success=true`,
+    cancelUrl: `${publicUrl}/stripe-return?canceled=true`,
+  }
+}
+
+/** Only back to our own site (D19): a link of ours must not become a way to somebody else's. */
+export function chooseReturnUrls(publicUrl: string, wanted: Wanted): ReturnUrls | Refusal {
+  const usual = defaultReturnUrls(publicUrl)
+  const successUrl = ownUrl(publicUrl, wanted.successUrl || usual.successUrl)
+  const cancelUrl = ownUrl(publicUrl, wanted.cancelUrl || usual.cancelUrl)
+  return successUrl && cancelUrl ? { successUrl, cancelUrl } : refuse('URL_NOT_ALLOWED')
+}
+
+function ownUrl(publicUrl: string, wanted: string): string | null {
+  const url = URL.parse(wanted)
+  return url?.origin === publicUrl ? url.href : null
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { handleEvent } from './handle-event.ts'
+
+const LONGEST_EVENT = 1024 * 1024
+
+/**
+ * Where the provider tells us that something happened. It answers 2xx only after everything that
+ * follows is stored; anything else makes the provider tell us again.
+ */
+export async function webhookRoutes(app: FastifyInstance, parts: BookingParts): Promise<void> {
+  await app.register(async (plugin) => {
+    // The signature covers the body as it was sent, so here it stays text.
+    plugin.removeAllContentTypeParsers()
+    plugin.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body)
+    })
+    plugin.post(
+      '/Api/StripePayments/webhook',
+      { config: { access: 'anyone' }, bodyLimit: LONGEST_EVENT },
+      async (request, reply) => {
+        const { body, headers } = request
+        const signature = headers['stripe-signature']
+        const event = parts.card.readEvent(
+          typeof body === 'string' ? body : '',
+          typeof signature === 'string' ? signature : undefined,
+          parts.clock.now(),
+        )
+        if (!event) return reply.code(400).send({ received: false })
+        await handleEvent(parts, event)
+        return { received: true }
+      },
+    )
+  })
+}

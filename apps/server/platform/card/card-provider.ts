@@ -1,0 +1,75 @@
+/** What we ask of the card provider: nothing of its own vocabulary goes further than this folder. */
+export type CardProvider = {
+  openCheckout(order: CheckoutOrder): Promise<Checkout>
+  fetchCheckout(id: string): Promise<Checkout>
+  /** The checkout by which a payment was made. */
+  fetchCheckoutOf(paymentId: string): Promise<Checkout | null>
+  /** For a checkout whose id never reached us. Null when the provider has none. */
+  findCheckout(sought: SoughtCheckout): Promise<Checkout | null>
+  /** Ends an open checkout, so that it can never be paid. One that is over stays as it is. */
+  expireCheckout(id: string, idempotencyKey: string): Promise<Checkout>
+  sendRefund(order: RefundOrder): Promise<ProviderRefund>
+  /** All refunds of a payment, whoever made them. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** The payment that an event's object belongs to, fetched from the provider. */
+  fetchPaymentOf(kind: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null>
+  /** Null when the signature is missing, wrong or stale. */
+  readEvent(body: string, signature: string | undefined, now: Temporal.Instant): CardEvent | null
+}
+
+export type CheckoutOrder = {
+  idempotencyKey: string
+  bookingReference: string
+  sessionReference: string
+  amountPence: number
+  description: string
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Temporal.Instant
+}
+
+export type SoughtCheckout = {
+  sessionReference: string
+  from: Temporal.Instant
+  to: Temporal.Instant
+}
+
+/** `processing`: the customer is done, but the bank is not. */
+export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+
+export type Checkout = {
+  id: string
+  url: string | null
+  state: CheckoutState
+  amountPence: number | null
+  currency: string | null
+  bookingReference: string | null
+  sessionReference: string | null
+  /** The provider's name for the money itself, once somebody tried to pay. */
+  paymentId: string | null
+}
+
+export type RefundOrder = {
+  idempotencyKey: string
+  paymentId: string
+  amountPence: number
+  reason: string
+}
+
+export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+
+export type ProviderRefund = {
+  id: string
+  amountPence: number
+  status: RefundStatus
+  reason: string
+  failure: string | null
+  /** Our key, if the refund is ours; a refund made in the provider's dashboard has none. */
+  key: string | null
+}
+
+export type CardEvent = {
+  id: string
+  type: string
+  about: { kind: 'checkout' | 'charge' | 'refund' | 'dispute'; id: string } | null
+}

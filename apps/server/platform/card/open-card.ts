@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { startLocalTool } from '../local-tool.ts'
+import type { CardProvider } from './card-provider.ts'
+import { sandboxSecrets } from './sandbox-secrets.ts'
+import { connectStripe } from './stripe.ts'
+
+export type OpenCard = {
+  card: CardProvider
+  /** Where the sandbox shows its own page, if there is one. */
+  sandboxUrl: string | null
+  stop(): Promise<void>
+}
+
+/** The owner's account at the provider, or a sandbox of our own that behaves like it. */
+export async function openCard(config: Config): Promise<OpenCard> {
+  if (config.stripe) {
+    return { card: connectStripe(config.stripe), sandboxUrl: null, stop: async () => {} }
+  }
+  const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
+  const { addresses, stop } = await startLocalTool<{ url: string }>('stripe-sandbox', {
+    SANDBOX_PORT: String(config.port + 1),
+    SANDBOX_DIR: join(config.dataDir, 'stripe-sandbox'),
+    SANDBOX_SECRET_KEY: secretKey,
+    SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
+    SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  })
+  const { url } = addresses
+  const card = connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url })
+  return { card, sandboxUrl: url, stop }
+}
+
+/** Listening everywhere includes here. */
+function ownHost({ host }: Config): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,39 @@
+import Stripe from 'stripe'
+
+/** The provider did not answer clearly: it may have acted, or not. Asking again with the same key is safe. */
+export class ProviderUnavailable extends Error {
+  /** Another request with the same key is under way at this very moment. */
+  readonly keyInUse: boolean
+  constructor(cause: unknown, keyInUse = false) {
+    super('the card provider gave no clear answer', { cause })
+    this.keyInUse = keyInUse
+  }
+}
+
+/** The provider said no and did nothing. */
+export class ProviderRefused extends Error {
+  readonly code: string
+  constructor(cause: Stripe.errors.StripeError) {
+    super(cause.message, { cause })
+    this.code = cause.code ?? cause.type
+  }
+}
+
+/** Runs a call to the provider, and tells a clear no from everything that leaves us in doubt. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+function explain(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderUnavailable(error)
+  const { statusCode = 0 } = error
+  const isClear = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode)
+  if (isClear && !(error instanceof Stripe.errors.StripeIdempotencyError)) {
+    return new ProviderRefused(error)
+  }
+  return new ProviderUnavailable(error, statusCode === 409)
+}

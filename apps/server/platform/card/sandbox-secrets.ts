@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type SandboxSecrets = { secretKey: string; webhookSecret: string }
+
+/** Made at the first start; the sandbox's ledger outlives a restart, and so do they. */
+export function sandboxSecrets(dataDir: string): SandboxSecrets {
+  const file = join(dataDir, 'stripe-sandbox-secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  const made: SandboxSecrets = {
+    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  }
+  try {
+    writeFileSync(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 })
+    return made
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets
+  }
+}

@@ -1,0 +1,132 @@
+import Stripe from 'stripe'
+import { providerRefundReason } from '#domain/pricing/refund.ts'
+import type { CardProvider, CheckoutOrder, SoughtCheckout } from './card-provider.ts'
+import { asking, ProviderRefused } from './provider-fault.ts'
+import { readEvent } from './read-event.ts'
+import { readCheckout, readRefund } from './read-objects.ts'
+
+export type StripeAccount = {
+  secretKey: string
+  /** Several while one is being replaced. */
+  webhookSecrets: string[]
+  /** Another address than Stripe's own: our sandbox. */
+  apiBase: string | null
+}
+
+const PATIENCE_MS = 10_000
+const expand = ['payment_intent']
+// Far more than one half hour brings; a scan must end.
+const MOST_SCANNED = 1_000
+
+export function connectStripe({ secretKey, webhookSecrets, apiBase }: StripeAccount): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  })
+  const { sessions } = stripe.checkout
+  return {
+    openCheckout: (order) =>
+      asking(async () => {
+        const { idempotencyKey } = order
+        return readCheckout(await sessions.create(sessionOf(order), { idempotencyKey }))
+      }),
+    fetchCheckout: (id) =>
+      asking(async () => readCheckout(await sessions.retrieve(id, { expand }))),
+    fetchCheckoutOf: (payment_intent) =>
+      asking(async () => {
+        const { data } = await sessions.list({ payment_intent, limit: 1 })
+        return data[0] ? readCheckout(await sessions.retrieve(data[0].id, { expand })) : null
+      }),
+    findCheckout: (sought) => asking(() => findCheckout(stripe, sought)),
+    expireCheckout: (id, idempotencyKey) => expireCheckout(stripe, id, idempotencyKey),
+    sendRefund: ({ idempotencyKey, paymentId, amountPence, reason }) =>
+      asking(async () => {
+        const { metadata, ...words } = providerRefundReason(reason)
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: paymentId,
+            amount: amountPence,
+            ...words,
+            metadata: { ...metadata, key: idempotencyKey },
+          },
+          { idempotencyKey },
+        )
+        return readRefund(refund)
+      }),
+    listRefunds: (paymentId) =>
+      asking(async () => {
+        const refunds = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+        return (await refunds.autoPagingToArray({ limit: MOST_SCANNED })).map(readRefund)
+      }),
+    fetchPaymentOf: (kind, id) => asking(() => fetchPaymentOf(stripe, kind, id)),
+    readEvent: (body, signature, now) => readEvent(stripe, webhookSecrets, body, signature, now),
+  }
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { bookingReference, sessionReference } = order
+  const metadata = { booking: bookingReference, session: sessionReference }
+  return {
+    mode: 'payment',
+    client_reference_id: bookingReference,
+    metadata,
+    payment_intent_data: { metadata, description: `Booking ${bookingReference}` },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'gbp',
+          unit_amount: order.amountPence,
+          product_data: { name: `Booking ${bookingReference}`, description: order.description },
+        },
+      },
+    ],
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAt.epochMilliseconds / 1000),
+    submit_type: 'book',
+  }
+}
+
+async function findCheckout(stripe: Stripe, { sessionReference, from, to }: SoughtCheckout) {
+  const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000)
+  const created = { gte: seconds(from), lte: seconds(to) }
+  const all = stripe.checkout.sessions.list({ created, limit: 100 })
+  for (const session of await all.autoPagingToArray({ limit: MOST_SCANNED })) {
+    if (session.metadata?.session === sessionReference) {
+      return readCheckout(await stripe.checkout.sessions.retrieve(session.id, { expand }))
+    }
+  }
+  return null
+}
+
+async function expireCheckout(stripe: Stripe, id: string, idempotencyKey: string) {
+  const { sessions } = stripe.checkout
+  try {
+    await asking(() => sessions.expire(id, {}, { idempotencyKey }))
+  } catch (error) {
+    // Paid or expired meanwhile: what it is now decides.
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+  return asking(async () => readCheckout(await sessions.retrieve(id, { expand })))
+}
+
+async function fetchPaymentOf(stripe: Stripe, kind: 'charge' | 'refund' | 'dispute', id: string) {
+  const resource = { charge: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[
+    kind
+  ]
+  const { payment_intent: payment } = await resource.retrieve(id)
+  return typeof payment === 'string' ? payment : (payment?.id ?? null)
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import {
+  BOOKING_STATUS_LABELS,
+  CANCELLATION_SOURCE_LABELS,
+  PAYMENT_STATUS_LABELS,
+} from '#domain/booking/status.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, pounds, text } from './fields.ts'
+import { pageOf, pageQuery } from './pages.ts'
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  z.enum(Object.keys(labels) as [Key, ...Key[]])
+
+export const bookingStatus = keysOf(BOOKING_STATUS_LABELS)
+export const paymentStatus = keysOf(PAYMENT_STATUS_LABELS)
+export const cancellationSource = keysOf(CANCELLATION_SOURCE_LABELS)
+
+const adults = z.int().min(1, 'Choose 1 to 20 adults.').max(MAX_ADULTS, 'Choose 1 to 20 adults.')
+const children = z
+  .int()
+  .min(0, 'Choose 0 to 20 children.')
+  .max(MAX_CHILDREN, 'Choose 0 to 20 children.')
+const slotId = z.int().positive().max(2_147_483_647)
+const specialRequests = text(1_000)
+export const returnUrl = text(2_000).nullish()
+
+const booking = z.object({
+  id: z.int(),
+  bookingRef: z.string(),
+  booking_date: z.string(),
+  time_slots: z.object({ start_time: z.string(), end_time: z.string() }),
+  timeSlotId: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  people_count: z.int(),
+  total_price: pounds,
+  /** What was paid; 0 until then. */
+  paymentAmount: pounds,
+  refundedAmount: pounds,
+  payment_status: paymentStatus,
+  special_requests: z.string(),
+  status: bookingStatus,
+  cancellationSource: cancellationSource.nullable(),
+  requiresCancellationRequest: z.boolean(),
+  canCancelDirectly: z.boolean(),
+  /** Unpaid, and its seats are still kept: 'Pay now'. */
+  canPay: z.boolean(),
+  holdExpiresAt: z.iso.datetime().nullable(),
+  /** Until when date and slot can be changed; null when they cannot. */
+  changeableUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+const order = z.strictObject({
+  User_Id: z.int(),
+  Time_Slot_Id: slotId,
+  Booking_Date: calendarDate,
+  Adults: adults,
+  Children: children,
+  Total_Price: pounds,
+  Special_Requests: specialRequests.nullish(),
+  Success_Url: returnUrl,
+  Cancel_Url: returnUrl,
+})
+
+/** Each field in the three spellings that the specification uses for bookings. */
+const bookingUpdate = z
+  .strictObject({
+    booking_date: calendarDate.optional(),
+    bookingDate: calendarDate.optional(),
+    Booking_Date: calendarDate.optional(),
+    time_slot_id: slotId.optional(),
+    timeSlotId: slotId.optional(),
+    Time_Slot_Id: slotId.optional(),
+    adults: adults.optional(),
+    Adults: adults.optional(),
+    children: children.optional(),
+    Children: children.optional(),
+    special_requests: specialRequests.nullish(),
+    specialRequests: specialRequests.nullish(),
+    Special_Requests: specialRequests.nullish(),
+  })
+  .transform((sent) => ({
+    date: sent.booking_date ?? sent.bookingDate ?? sent.Booking_Date,
+    slotId: sent.time_slot_id ?? sent.timeSlotId ?? sent.Time_Slot_Id,
+    adults: sent.adults ?? sent.Adults,
+    children: sent.children ?? sent.Children,
+    specialRequests: sent.special_requests ?? sent.specialRequests ?? sent.Special_Requests,
+  }))
+
+/** An order sent twice under one key is one order. */
+const idempotencyKey = z.looseObject({
+  'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
+})
+
+const seatRefusals = [
+  'DATE_OUT_OF_RANGE',
+  'NOT_FOUND',
+  'SLOT_INACTIVE',
+  'CLOSED',
+  'PRICE_CHANGED',
+  'SLOT_FULL',
+] as const
+
+export const bookingEndpoints = {
+  'GET bookings/bookings': {
+    summary: 'Your own bookings, the newest visit first; with page, a page of them',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...pageQuery,
+      view: z.enum(['upcoming', 'history']).optional(),
+      search: text(100).optional(),
+      sort: z.enum(['booking_date', '-booking_date', 'createdAt', '-createdAt']).optional(),
+    }),
+    response: z.union([z.array(booking), pageOf(booking)]),
+  },
+  'POST bookings/create-with-checkout': {
+    summary: 'Take seats, and open the card checkout that pays for them',
+    access: 'signed-in',
+    headers: idempotencyKey,
+    body: order,
+    response: z.object({
+      bookingId: z.int(),
+      bookingRef: z.string(),
+      /** Null when there is nothing to pay: the booking is confirmed already. */
+      checkoutUrl: z.string().nullable(),
+      status: bookingStatus,
+    }),
+    refusals: [
+      ...seatRefusals,
+      'URL_NOT_ALLOWED',
+      'TOO_MANY_PENDING',
+      'IDEMPOTENCY_MISMATCH',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+  'PUT bookings/update/{id}': {
+    summary: 'Change your wishes, move your visit, or, while unpaid, change your party',
+    access: 'signed-in',
+    params: z.object({ id }),
+    body: bookingUpdate,
+    response: booking.extend({
+      /** Where to pay, if an unpaid booking's checkout was replaced. */
+      checkoutUrl: z.string().nullable(),
+    }),
+    refusals: [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+  },
+  'DELETE bookings/cancel/{id}': {
+    summary: 'Cancel where no request is needed; what was paid goes back in full',
+    access: 'signed-in',
+    params: z.object({ id }),
+    response: z.object({ message: z.string(), booking }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The queries that turn a list into pages (D33). */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+}
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), totalPages: z.int() })

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { REFUND_REASON_MAX_LENGTH } from '#domain/pricing/refund.ts'
+import { isSessionReference } from '#domain/booking/session-reference.ts'
+import { bookingStatus, paymentStatus, returnUrl } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { id, text } from './fields.ts'
+
+const bookingId = z.int().positive()
+
+const refund = z.object({
+  id: z.string(),
+  bookingId: z.int(),
+  /** In pence, as the provider counts. */
+  amount: z.int(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  reason: z.string(),
+  created: z.iso.datetime(),
+  /** It did not reach the customer: somebody has to look. */
+  needsAttention: z.boolean(),
+})
+
+export const paymentEndpoints = {
+  'POST StripePayments/create-checkout-session': {
+    summary: 'Pay now: the checkout of an unpaid booking',
+    access: 'signed-in',
+    body: z.strictObject({ bookingId, successUrl: returnUrl, cancelUrl: returnUrl }),
+    response: z.object({ bookingId: z.int(), sessionId: z.string(), checkoutUrl: z.string() }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'URL_NOT_ALLOWED', 'PAYMENT_UNAVAILABLE'],
+  },
+  'GET StripePayments/status/{id}': {
+    summary: 'What became of a payment, by session reference or booking id',
+    access: 'signed-in',
+    params: z.object({
+      id: z.union([id, z.string().refine(isSessionReference, 'Invalid session ID format')]),
+    }),
+    response: z.object({
+      bookingId: z.int(),
+      bookingRef: z.string(),
+      bookingStatus,
+      /** Null where nothing had to be paid. */
+      sessionId: z.string().nullable(),
+      status: z.enum(['succeeded', 'pending', 'failed', 'expired']),
+      paymentStatus,
+      amountInMinor: z.int(),
+      refundedInMinor: z.int(),
+      currency: z.literal('gbp'),
+    }),
+    refusals: ['NOT_FOUND'],
+  },
+  'POST StripePayments/refund': {
+    summary: 'Give money back: a part, or all that is left',
+    access: 'admin',
+    body: z.strictObject({
+      bookingId,
+      amountInMinor: z.int().positive().max(100_000_000).optional(),
+      reason: text(REFUND_REASON_MAX_LENGTH).trim().min(1).optional(),
+    }),
+    response: refund,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
+  },
+  'GET StripePayments/refunds/{bookingId}': {
+    summary: 'The refunds of a booking, newest first',
+    access: 'admin',
+    params: z.object({ bookingId: id }),
+    response: z.array(refund),
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints
