@@ -148,6 +148,7 @@ test("public/business-info is the cafe's own content, its hours, and how it stan
     opening: { isOpen: true, closesAt: '18:00' },
     nextFreeSlot: {
       date: TODAY,
+      daysAhead: 0,
       start_time: '11:00',
       end_time: '12:00',
       remaining_capacity: 15,
@@ -171,7 +172,7 @@ test('the next free slot is the first with a seat; none when all are full', asyn
     start_time: '14:00',
   })
   await fillDay(TODAY, { except: [] })
-  expect((await get('public/business-info')).nextFreeSlot).toMatchObject({ date: TOMORROW })
+  expect((await get('public/business-info')).nextFreeSlot).toMatchObject({ date: TOMORROW, daysAhead: 1 })
   const setDays = (value: string) =>
     server.db
       .updateTable('settings')

@@ -27,7 +27,7 @@ export async function readAvailability(
   }))
 }
 
-export type FreeSlot = { date: string; slot: OfferedSlot }
+export type FreeSlot = { date: string; daysAhead: number; slot: OfferedSlot }
 
 /** The first slot that still has a seat; null when everything that can be booked is full. */
 export async function findNextFreeSlot(
@@ -38,9 +38,9 @@ export async function findNextFreeSlot(
   const today = cafeMoment(now.epochMilliseconds).date
   const { first, last } = bookingWindow(today, settings.bookingAdvanceDays)
   const facts = await readFacts(db, settings, { from: first, to: last }, now)
-  for (const date of datesBetween(first, last)) {
+  for (const [daysAhead, date] of datesBetween(first, last).entries()) {
     const slot = offeredSlots(facts, date, now).find(({ remaining }) => remaining > 0)
-    if (slot) return { date, slot }
+    if (slot) return { date, daysAhead, slot }
   }
   return null
 }

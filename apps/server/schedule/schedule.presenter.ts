@@ -22,9 +22,10 @@ export function presentBusinessInfo(
   }
 }
 
-function presentFreeSlot({ date, slot }: FreeSlot) {
+function presentFreeSlot({ date, daysAhead, slot }: FreeSlot) {
   return {
     date,
+    daysAhead,
     start_time: slot.startTime,
     end_time: slot.endTime,
     remaining_capacity: slot.remaining,

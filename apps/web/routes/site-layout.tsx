@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ScrollToTop } from '#web/features/site/scroll-to-top.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 
@@ -10,6 +11,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <ScrollToTop />
     </>
   )
 }

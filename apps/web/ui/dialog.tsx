@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
-import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 import { useBackdropPress } from './use-backdrop-press.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -70,18 +70,4 @@ export function Dialog(props: Props) {
       )}
     </dialog>
   )
-}
-
-function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
-  // A layout effect, so that a dialog that is taken away is closed first and the focus goes back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    dialogOpened(dialog)
-    return () => {
-      dialog.close()
-      dialogClosed(dialog)
-    }
-  }, [ref, open])
 }

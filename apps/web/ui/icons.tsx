@@ -60,3 +60,19 @@ export const WarningIcon = icon('M12 4L3 19.5h18z', 'M12 10v4.5M12 17v.01')
 export const SignOutIcon = icon('M14 4H6v16h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5')
 export const SearchIcon = icon('M10.5 4.5a6 6 0 1 0 0 12a6 6 0 0 0 0-12z', 'M15 15l4.5 4.5')
 export const ArrowLeftIcon = icon('M19 12H5.5M11.5 6l-6 6l6 6')
+export const ArrowUpIcon = icon('M12 19V5.5M6 11.5l6-6l6 6')
+export const ArrowRightIcon = icon('M5 12h13.5M12.5 6l6 6l-6 6')
+export const PrintIcon = icon('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z')
+export const EarIcon = icon(
+  'M7 10a5 5 0 0 1 10 0c0 4-4 4.5-4 8a2.8 2.8 0 0 1-5 1.5',
+  'M10 10a2 2 0 0 1 4 0c0 1.5-1.5 2-2 3.5',
+)
+export const NoseIcon = icon('M12 4c0 4-4 7.5-4 11a3 3 0 0 0 4 2.5a3 3 0 0 0 4-2.5', 'M12 17.5V19')
+export const SeatIcon = icon(
+  'M6 12V7a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v5M4 12h3v3h10v-3h3v6H4zM6 18v2M18 18v2',
+)
+export const VenusIcon = icon('M12 3.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10z', 'M12 13.5v7M9 17.5h6')
+export const MarsIcon = icon(
+  'M10 9.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10z',
+  'M13.7 10.8L19.5 5M15 4.5h5v5',
+)

@@ -1,19 +1,13 @@
 import { formatHourlyPrice } from '#domain/pricing/money.ts'
-import { visit } from '#web/content/landing.ts'
-import { Card } from '#web/ui/card.tsx'
-import { usePricing } from './use-pricing.ts'
+import { visit } from '#web/content/visit.ts'
+import { usePricing } from './live-facts.tsx'
+import { NoteCard } from './note-card.tsx'
 
 export function PricingCard() {
   return (
-    <Card ears>
-      <h3 className="text-2xl">Pricing</h3>
+    <NoteCard title="Pricing" notes={visit.pricing}>
       <Price />
-      <ul className="mt-4 flex flex-col gap-1 text-ink-soft">
-        {visit.pricingNotes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </Card>
+    </NoteCard>
   )
 }
 
@@ -21,11 +15,20 @@ export function PricingCard() {
 function Price() {
   const pricing = usePricing()
   return (
-    <p aria-live="polite" className="mt-3 flex min-h-12 items-center gap-3">
+    <p aria-live="polite" className="flex min-h-12 flex-wrap items-baseline gap-x-3">
       {pricing ? (
-        <span className="font-display text-4xl font-semibold">
-          {formatHourlyPrice(Math.round(pricing.finalPrice * 100))}
-        </span>
+        <>
+          <span className="font-display text-4xl font-semibold">
+            {formatHourlyPrice(Math.round(pricing.finalPrice * 100))}
+          </span>
+          {pricing.finalPrice < pricing.basePrice && (
+            <s className="text-ink-soft">
+              <span className="sr-only">instead of </span>
+              {formatHourlyPrice(Math.round(pricing.basePrice * 100))}
+            </s>
+          )}
+          <span className="text-ink-soft">per person</span>
+        </>
       ) : (
         'Loading pricing information...'
       )}

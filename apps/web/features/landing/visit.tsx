@@ -1,14 +1,22 @@
-import { visit } from '#web/content/landing.ts'
-import { PricingCard } from './pricing-card.tsx'
+import { visit } from '#web/content/visit.ts'
+import { ContactForm } from './contact-form.tsx'
+import { Policies, WhatToExpect } from './house-rules.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { Section } from './section.tsx'
+import { ServiceHours } from './service-hours.tsx'
 
 export function Visit() {
   return (
-    <section id="visit" className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
-      <h2 className="text-4xl sm:text-5xl">{visit.title}</h2>
-      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{visit.lead}</p>
-      <div className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        <PricingCard />
+    <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain}>
+      <PlanCards />
+      <div className="mt-16 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <Policies />
+        <WhatToExpect />
       </div>
-    </section>
+      <div className="mt-16 grid items-start gap-6 md:grid-cols-[2fr_3fr]">
+        <ServiceHours />
+        <ContactForm />
+      </div>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cafe } from '#web/content/cafe.ts'
-import { footer } from '#web/content/landing.ts'
+import { footer } from '#web/content/footer.ts'
 import { quickLinks } from './sections.ts'
 
 export function SiteFooter() {

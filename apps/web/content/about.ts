@@ -1,0 +1,28 @@
+import { cafe } from './cafe.ts'
+
+export const about = {
+  title: 'A quiet room with a purr in it',
+  plain: 'This is a cafe where cats live. Everyone may come. The cats are looked after well.',
+  cards: [
+    {
+      title: 'Overview',
+      text: `We opened in ${cafe.openedYear} for people who love animals and cannot keep one at home. Come in for a drink or an ice cream, sit down, and let a cat find you.`,
+      more: 'ASN schools come for free sessions in the quiet mornings. Our kids’ area is autism-friendly, and grown-ups may use it too. Cat yoga, birthday parties and relaxing sessions for long-term anxiety are on their way.',
+    },
+    {
+      title: 'Mission',
+      text: 'Animal-assisted therapy, without the waiting room: time with calm animals for people who need calm.',
+      more: 'We shape a session around whoever comes. Nobody has to talk. Nobody has to stroke. Sitting nearby counts, and a cat on the next chair often does more than a cat on your knee.',
+    },
+    {
+      title: 'Value',
+      text: 'The cats come first. They choose who they sit with, when they eat, and when they have had enough.',
+      more: 'Every cat has rooms where no visitor goes, a vet who knows them by name, and as much sleep as they like. Your entry fee pays for all of it.',
+    },
+  ],
+  friendly: {
+    title: 'We are ASD Friendly',
+    text: 'Soft light, no music, clear signs, and a corner where nobody asks you anything. Ear defenders hang by the door.',
+    link: 'Read a visit, step by step',
+  },
+}

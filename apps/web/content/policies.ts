@@ -1,0 +1,17 @@
+/** The house rules, those that matter most first. */
+export const policies = {
+  first: (cancellationHours: number) => [
+    'Please arrive 5 minutes early.',
+    `Modify or cancel up to ${cancellationHours} hours before your visit.`,
+    'Wash your hands when you come in and when you leave.',
+    'Let the cats come to you; please do not lift or wake them.',
+  ],
+  more: [
+    'Children under 12 stay beside an adult.',
+    'Bring no food for the cats: some are on diets, and will not tell you.',
+    'Photographs are welcome, without flash.',
+    'Low voices, and phones on silent.',
+    'Shoes off in the kids’ area.',
+    'If a cat walks away, the conversation is over.',
+  ],
+}

@@ -1,0 +1,27 @@
+export const visit = {
+  title: 'Plan Your Visit',
+  lead: 'Book an hour, come in, sit down. The cats take it from there.',
+  plain: 'A visit lasts one hour. You pay for the hour. It is best to book first.',
+  pricing: [
+    'Coffee and pastries sold separately',
+    'Group discounts available',
+    'Entry fee supports animal welfare',
+  ],
+  reservations: [
+    'Walk-ins welcome, subject to capacity',
+    'Reservations recommended',
+    'Private events by appointment',
+  ],
+  service: 'Ring or write to us about anything at all. A person answers; sometimes a cat helps.',
+  booking: 'Choose your time slot online. Confirmation is instant.',
+  events: ['Birthday party', 'Yoga sessions', 'Education', 'ASD school'],
+}
+
+export const expect = [
+  'A short welcome and the house rules',
+  'A table of your own for the hour',
+  'Twelve cats, awake or asleep as they please',
+  'Drinks, ice cream and pastries to order',
+  'Soft light and low voices, no music',
+  'Staff who know each cat’s mood today',
+]

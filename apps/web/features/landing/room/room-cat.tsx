@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cats } from '#web/content/cats/cats.ts'
+import type { Spot } from './arrangements.ts'
+
+const drawings = import.meta.glob<string>('/.generated/room/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const drawing = (name: string) => drawings[`/.generated/room/${name}.svg`]
+
+/** Leads to her profile. Looked at, she answers: the second picture is fetched only then. */
+export function RoomCat({ slug, x, y, size }: Spot) {
+  const [wasSeen, setSeen] = useState(false)
+  const name = cats.find((cat) => cat.slug === slug)?.name
+  const place = { x, y, width: size, height: size }
+  const look = () => setSeen(true)
+  return (
+    <Link
+      to={`/#cat-${slug}`}
+      aria-label={`Meet ${name}`}
+      onPointerEnter={look}
+      onFocus={look}
+      className="group pointer-events-auto"
+    >
+      <image href={drawing(slug)} {...place} />
+      {wasSeen && (
+        <image
+          href={drawing(`${slug}-answers`)}
+          {...place}
+          className="opacity-0 transition-opacity duration-500 group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
+      )}
+      <text
+        x={x + size / 2}
+        y={y + size * 0.06}
+        className="fill-ink stroke-wall stroke-8 font-display text-2xl font-semibold opacity-0 transition-opacity duration-300 [paint-order:stroke] [text-anchor:middle] group-hover:opacity-100 group-focus-visible:opacity-100"
+      >
+        {name}
+      </text>
+    </Link>
+  )
+}

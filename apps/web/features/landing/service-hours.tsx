@@ -1,0 +1,32 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useBusinessInfo, usePricing } from './live-facts.tsx'
+
+/** When the cafe is open and how far ahead one can book, as the settings are now. */
+export function ServiceHours() {
+  const pricing = usePricing()
+  const hours = useBusinessInfo()?.businessHours
+  return (
+    <Card>
+      <h3 className="text-2xl">Service Hours and Booking</h3>
+      <dl className="mt-4 grid min-h-24 grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1 tabular-nums">
+        <dt className="font-semibold">Business hours</dt>
+        <dd>{hours?.regular ?? pricing?.businessHours ?? '…'}</dd>
+        {hours?.weekendDays && (
+          <>
+            <dt className="font-semibold">Weekend days</dt>
+            <dd>
+              {hours.weekendDays.replaceAll(',', ', ')} {hours.weekend}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-2 min-h-7">
+        {pricing && `Book up to ${pricing.bookingAdvanceDays} days in advance`}
+      </p>
+      <p className="mt-5">
+        <ButtonLink to="/booking">Book Now</ButtonLink>
+      </p>
+    </Card>
+  )
+}
