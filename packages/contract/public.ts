@@ -63,6 +63,7 @@ const opening = z.discriminatedUnion('isOpen', [
 
 const freeSlot = z.object({
   date: z.string(),
+  daysAhead: z.int(),
   start_time: z.string(),
   end_time: z.string(),
   remaining_capacity: z.int(),
