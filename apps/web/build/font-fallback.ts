@@ -6,17 +6,21 @@ const systemFonts = {
   Arial: { width: 0.4379, weight: 400, locals: ['Arial', 'ArialMT', 'Liberation Sans'] },
   'Arial Bold': {
     width: 0.4717,
-    weight: 700,
+    weight: '600 700',
     locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
   },
   Roboto: { width: 0.4369, weight: 400, locals: ['Roboto', 'Roboto-Regular'] },
-  'Roboto Bold': { width: 0.4433, weight: 700, locals: ['Roboto Bold', 'Roboto-Bold'] },
+  'Roboto Bold': { width: 0.4433, weight: '600 700', locals: ['Roboto Bold', 'Roboto-Bold'] },
   'Times New Roman Bold': {
     width: 0.4186,
-    weight: 600,
+    weight: '600 700',
     locals: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   },
-  'Noto Serif Bold': { width: 0.4976, weight: 600, locals: ['Noto Serif Bold', 'NotoSerif-Bold'] },
+  'Noto Serif Bold': {
+    width: 0.4976,
+    weight: '600 700',
+    locals: ['Noto Serif Bold', 'NotoSerif-Bold'],
+  },
 }
 
 export type SystemFont = keyof typeof systemFonts

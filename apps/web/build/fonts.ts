@@ -72,9 +72,9 @@ async function makeFace(face: Face, folder: string): Promise<string> {
   return [own, ...fallbacks].join('\n')
 }
 
-// A variable font is as wide as its weight: measured at the weight that the fallback stands for.
+// A variable font is as wide as its weight: measured at the one that bold words of the site have.
 async function metrics(source: Buffer, face: Face, fallback: SystemFont) {
-  const wght = face.family === 'Fraunces' ? 600 : fallback.endsWith('Bold') ? 700 : 400
+  const wght = fallback.endsWith('Bold') ? 600 : 400
   const instance = await subsetFont(source, characters, {
     targetFormat: 'sfnt',
     variationAxes: { ...face.axes, wght },

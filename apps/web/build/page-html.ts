@@ -1,3 +1,4 @@
+import { documentTitle } from '../routes/page.ts'
 import type { Page } from '../routes/page.ts'
 import type { Asset, Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
@@ -26,11 +27,11 @@ export function composePage(template: string, content: Content, assets: Assets):
     .replace(/<script type="module"[^>]*><\/script>/, () => end.join(''))
 }
 
-function meta({ title, description }: Page): string[] {
+function meta(page: Page): string[] {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return [
-    `<title>${escaped(title)}</title>`,
-    description ? `<meta name="description" content="${escaped(description)}">` : '',
+    `<title>${escaped(documentTitle(page))}</title>`,
+    page.description ? `<meta name="description" content="${escaped(page.description)}">` : '',
   ]
 }
 

@@ -17,7 +17,7 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   const pages = {
     'index.html': { page: pageAt('/'), html: await renderPath('/'), whole: true },
     '404.html': { page: pageAt('/404'), html: await renderPath('/404'), whole: true },
-    'app.html': { page: pageAt('/auth'), html: await renderLoading(), whole: false },
+    'app.html': { page: { title: 'One moment' }, html: await renderLoading(), whole: false },
   }
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {}
   for (const [file, page] of Object.entries(pages)) {
