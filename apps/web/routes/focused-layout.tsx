@@ -6,10 +6,11 @@ export function FocusedLayout() {
   return (
     <>
       <FocusedHeader />
+      {/* Room at the foot, so that the last button can be scrolled clear of a toast. */}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 py-10 outline-none sm:px-8 sm:py-14"
+        className="mx-auto max-w-6xl px-4 pt-10 pb-32 outline-none sm:px-8 sm:pt-14"
       >
         <Outlet />
       </main>

@@ -32,8 +32,9 @@ export function AuthScreen() {
   const kept = { email, keepEmail: (event) => setEmail(event.target.value) } satisfies KeptEmail
   const { title, lead } = greetings[tab]
   return (
-    <div className="mx-auto grid max-w-lg gap-8 lg:max-w-none lg:grid-cols-[1fr_30rem] lg:gap-16">
-      <header className="lg:pt-14">
+    <div className="mx-auto grid max-w-lg gap-8 lg:max-w-none lg:grid-cols-[30rem_1fr] lg:gap-20">
+      {/* Beside the form and to its right, where toasts come up without covering a button. */}
+      <header className="lg:order-last lg:pt-14">
         <h1 className="text-4xl lg:text-6xl">{title}</h1>
         <p className="mt-3 max-w-[36ch] text-ink-soft lg:mt-5 lg:text-lg">{lead}</p>
       </header>
