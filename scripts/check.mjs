@@ -14,7 +14,7 @@ const checks = [
   ],
   ['unused code', 'knip', ['--no-progress']],
   ['unit and server tests', 'vitest', ['run']],
-  ['browser tests', 'playwright', ['test']],
+  ['browser tests', 'node', ['scripts/test-browser.mjs']],
 ]
 
 for (const [name, command, args] of checks) {

@@ -3,17 +3,16 @@ import { build } from './setup/build.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { withSetupLock } from './setup/lock.mjs'
-import { fail, pinnedEnvironment, requireNode, run } from './setup/project.mjs'
+import { fail, requireNode, run } from './setup/project.mjs'
 
 requireNode()
 try {
-  const chromium = await withSetupLock(async () => {
+  await withSetupLock(async () => {
     await install()
     await build()
-    return findChromium()
+    await findChromium()
   })
-  const env = { ...pinnedEnvironment(), CHROMIUM_PATH: chromium }
-  await run('npm', ['run', '--silent', 'check'], { env })
+  await run('npm', ['run', '--silent', 'check'])
 } catch (error) {
   fail(error.message)
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { readPostmasterPid } from '../platform/postgres/postmaster.ts'
+import { stopServer } from '../platform/postgres/stop.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts'
 import { TEMPLATE } from './test-database.ts'
 
@@ -11,7 +13,8 @@ const cache = join(import.meta.dirname, '..', '..', '..', '.cache')
 /** One PostgreSQL for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(cache, { recursive: true })
-  const dataDir = await mkdtemp(join(cache, 'test-'))
+  await clearAwayKilledRuns()
+  const dataDir = await mkdtemp(join(cache, `test-${process.pid}-`))
   // These tests ask what is stored, not whether it survives a power cut.
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startEmbeddedPostgres({ dataDir, settings })
@@ -25,6 +28,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its database running; its folder is named after its process. */
+async function clearAwayKilledRuns(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const owner = Number(/^test-(\d+)-/.exec(name)?.[1])
+    if (!owner || isAlive(owner)) continue
+    const cluster = join(cache, name, 'postgres')
+    const pid = await readPostmasterPid(cluster)
+    if (pid) await stopServer(pid, cluster)
+    await rm(join(cache, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 
