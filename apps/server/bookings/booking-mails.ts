@@ -16,38 +16,41 @@ import type { BookingMail } from './mails/booking-mail.ts'
 
 export async function mailConfirmation(db: Db, booking: Booking, call: BookingCall) {
   const { cancellationHours } = (await readSettings(db)).settings
-  await mail(db, booking, call, (facts) => confirmationMail({ ...facts, cancellationHours }))
+  await mailCustomer(db, booking, call, (facts) =>
+    confirmationMail({ ...facts, cancellationHours }),
+  )
 }
 
 export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall) {
   const { cancellationHours } = (await readSettings(db)).settings
   const isMove = true
-  await mail(db, booking, call, (facts) =>
+  await mailCustomer(db, booking, call, (facts) =>
     confirmationMail({ ...facts, cancellationHours, isMove }),
   )
 }
 
 export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>
-  mail(db, booking, call, paymentFailedMail)
+  mailCustomer(db, booking, call, paymentFailedMail)
 
 export const mailHoldExpired = (db: Db, booking: Booking, call: BookingCall) =>
-  mail(db, booking, call, holdExpiredMail)
+  mailCustomer(db, booking, call, holdExpiredMail)
 
 export const mailLatePayment = (db: Db, booking: Booking, call: BookingCall) =>
-  mail(db, booking, call, latePaymentMail)
+  mailCustomer(db, booking, call, latePaymentMail)
 
 /** Staff cancelled it, or gave all the money back. */
 export const mailCancelledByCafe = (db: Db, booking: Booking, call: BookingCall) =>
-  mail(db, booking, call, cancelledByCafeMail)
+  mailCustomer(db, booking, call, cancelledByCafeMail)
 
 export const mailRefundDone = (
   db: Db,
   booking: Booking,
   { amount_pence: amountPence }: { amount_pence: number },
   call: BookingCall,
-) => mail(db, booking, call, (facts) => refundDoneMail({ ...facts, amountPence }))
+) => mailCustomer(db, booking, call, (facts) => refundDoneMail({ ...facts, amountPence }))
 
-async function mail(
+/** One mail about a booking to whoever made it. */
+export async function mailCustomer(
   db: Db,
   booking: Booking,
   { now, publicUrl }: BookingCall,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { openSession } from '#server/accounts/sessions.queries.ts'
 import { signToken } from '#server/accounts/session-token.ts'
 import { signingKeyOf } from '#server/accounts/signing-key.ts'
@@ -102,6 +103,16 @@ export async function slotAt({ db }: Pick<TestServer, 'db'>, start: string): Pro
     .where('start_time', '=', start)
     .executeTakeFirstOrThrow()
   return id
+}
+
+let visits = 0
+
+/** A visit that no other test has touched: a weekday after tomorrow, 15 seats. */
+export function nextVisit(): { date: string; start: string } {
+  const day = 15 + (visits % 3) + 7 * (Math.floor(visits / 21) % 3)
+  const hour = 10 + (Math.floor(visits / 3) % 7)
+  visits += 1
+  return { date: addDays('2031-01-01', day - 1), start: `${hour}:00` }
 }
 
 export type Wish = { date?: string; start?: string; adults?: number; children?: number }
