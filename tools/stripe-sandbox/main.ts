@@ -17,11 +17,11 @@ const sandbox = await startSandbox({
   webhook: url && secret ? { url, secret } : null,
   publicUrl: env.SANDBOX_PUBLIC_URL || null,
 })
-process.stdout.write(`${JSON.stringify({ url: sandbox.url })}\n`)
 
 process.once('SIGTERM', stop).once('SIGINT', stop)
 // Whoever started it holds the other end of its input, and is gone when that ends.
 process.stdin.once('end', stop).once('error', stop).resume()
+process.stdout.write(`${JSON.stringify({ url: sandbox.url })}\n`)
 
 async function stop(): Promise<void> {
   await sandbox.stop()

@@ -8,7 +8,7 @@ export const currencies = {
 export type Currency = keyof typeof currencies
 export const currencyCodes = ['eur', 'gbp', 'usd'] as const satisfies Currency[]
 
-export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
+const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
 
 export function formatMoney(minor: number, currency: string): string {
   const symbol = isCurrency(currency) ? currencies[currency].symbol : ''

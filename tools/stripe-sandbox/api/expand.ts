@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { ParameterError } from './errors.ts'
 import { listPage } from './list.ts'
 
-export type Kind =
+type Kind =
   | 'charge'
   | 'checkout.session'
   | 'dispute'

@@ -49,7 +49,7 @@ export const metadata = (): Field<Record<string, string>> => (value, param) => {
   return Object.fromEntries(kept.filter(([, held]) => held !== ''))
 }
 
-export const unknownParameter = (param: string) =>
+const unknownParameter = (param: string) =>
   new ParameterError(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 
 const within = (parent: string, name: string) => (parent ? `${parent}[${name}]` : name)

@@ -5,7 +5,7 @@ import type { Field } from './parameters.ts'
 
 export type Route = {
   method: 'GET' | 'POST'
-  path: string
+  pattern: RegExp
   /** Reads the parameters, refusing what is wrong; acts only when what it returns is called. */
   prepare(form: FormObject): (sandbox: Sandbox, id: string) => object
 }
@@ -21,7 +21,8 @@ export function route<Parameters extends Expanding>(
   const [method, path = ''] = endpoint.split(' ')
   return {
     method: method === 'POST' ? 'POST' : 'GET',
-    path,
+    // `:id` stands for anything up to the next slash.
+    pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
     prepare(form) {
       const read = parameters(form, '')
       const paths = read.expand ?? []
@@ -33,12 +34,10 @@ export function route<Parameters extends Expanding>(
 
 export type Match = { route: Route; id: string }
 
-/** The route for a request; `:id` in its path stands for anything up to the next slash. */
 export function matchRoute(routes: Route[], method: string, path: string): Match | null {
   for (const route of routes) {
-    const pattern = route.path.replace(':id', '([^/]+)')
-    const found = new RegExp(`^${pattern}$`).exec(path)
-    if (found && route.method === method) return { route, id: found[1] ?? '' }
+    const found = route.method === method && route.pattern.exec(path)
+    if (found) return { route, id: found[1] ?? '' }
   }
   return null
 }

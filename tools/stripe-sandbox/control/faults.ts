@@ -7,7 +7,7 @@ export const faultModes = [
   'garbage',
   'lose_reply_after_acting',
 ] as const
-export type FaultMode = (typeof faultModes)[number]
+type FaultMode = (typeof faultModes)[number]
 
 export type Fault = {
   /** 'POST /v1/refunds', 'GET *', '/v1/checkout/sessions/*': a star is anything. */

@@ -9,7 +9,7 @@ export type Endpoint = { url: string; secret: string }
 const RETRY_AFTER_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_000]
 const AT_ONCE = 8
 
-export type DeliveryOptions = { paused: boolean; shuffled: boolean; copies: number }
+type DeliveryOptions = { paused: boolean; shuffled: boolean; copies: number }
 
 export type Deliveries = {
   options: DeliveryOptions

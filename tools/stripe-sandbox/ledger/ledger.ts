@@ -53,7 +53,7 @@ export type SavedAnswer = {
   status: number
   body: string
 }
-export type Setting = { id: 'clock'; aheadBy: number }
+type Setting = { id: 'clock'; aheadBy: number }
 
 type Rows = {
   sessions: Session

@@ -13,6 +13,13 @@ import {
 } from '../api/parameters.ts'
 import { currencyCodes } from '../money.ts'
 
+// prettier-ignore
+const locales = [
+  'auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi', 'fil', 'fr',
+  'fr-CA', 'hi-IN', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'mt', 'nb', 'nl', 'pl',
+  'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW',
+] as const
+
 const priceData = object({
   currency: required(oneOf(...currencyCodes)),
   product: unsupported,
@@ -100,7 +107,7 @@ export const createParameters = object({
   integration_identifier: optional(text()),
   invoice_creation: unsupported,
   line_items: required(listOf(lineItem)),
-  locale: optional(text({ max: 10 })),
+  locale: optional(oneOf(...locales)),
   managed_payments: unsupported,
   metadata: optional(metadata()),
   mode: required(oneOf('payment', 'setup', 'subscription')),

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { openSandbox, paidSession, sessionFor, type TestSandbox } from '../test/sandbox.fixture.ts'
+
+const filled = {
+  method: 'card',
+  email: 'kim@example.com',
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+  name: 'Kim Lee',
+  country: 'GB',
+  postcode: 'EH1 1AA',
+}
+
+async function post(address: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    page: await response.text(),
+  }
+}
+
+async function open({ stripe, url }: TestSandbox, wishes = {}) {
+  const session = await stripe.checkout.sessions.create(sessionFor(wishes))
+  return { id: session.id, address: `${url}/c/pay/${session.id}` }
+}
+
+describe('the hosted checkout', () => {
+  test('says what is paid for, and leads back', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox, { branding_settings: { display_name: 'Cats & <Co>' } })
+    const page = await (await fetch(address)).text()
+    expect(page).toContain('Pay £30.00')
+    expect(page).toContain('Tea for two')
+    expect(page).toContain('Cats &#38; &#60;Co&#62;')
+    expect(page).toContain('href="https://shop.example/basket">← Back</a>')
+    expect(page).toContain('4000 0000 0000 9995')
+  })
+
+  test('takes the payment and goes to the merchant, with the session’s id', async () => {
+    const sandbox = await openSandbox()
+    const { id, address } = await open(sandbox)
+    expect(await post(address, filled)).toMatchObject({
+      status: 303,
+      to: `https://shop.example/thanks?session=${id}`,
+    })
+    const { customer_details: customer } = await sandbox.stripe.checkout.sessions.retrieve(id)
+    expect(customer).toMatchObject({
+      email: 'kim@example.com',
+      address: { postal_code: 'EH1 1AA' },
+    })
+  })
+
+  test('charges once when the button is pressed twice', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    const presses = await Promise.all([post(address, filled), post(address, filled)])
+    expect(presses.map(({ status }) => status)).toEqual([303, 303])
+    expect((await sandbox.stripe.charges.list()).data).toHaveLength(1)
+  })
+
+  test('says what is wrong with each field, and keeps what was typed', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    const wrong = { ...filled, number: '4242 4242 4242 4241', cvc: '1' }
+    const { status, page } = await post(address, wrong)
+    expect(status).toBe(422)
+    expect(page).toContain('Your card number is invalid.')
+    expect(page).toMatch(
+      /value="4242 4242 4242 4241"[^>]*aria-describedby="number-fault"[^>]*autofocus/,
+    )
+    expect(page).toContain('Your card’s security code is incomplete.')
+    expect(page).not.toContain('email-fault')
+    expect((await sandbox.stripe.charges.list()).data).toEqual([])
+  })
+
+  test('says why a card was declined, and lets try another', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    const { status, page } = await post(address, { ...filled, number: '4000000000009995' })
+    expect(status).toBe(402)
+    expect(page).toContain('role="alert">Your card has insufficient funds.</p>')
+    expect((await post(address, filled)).status).toBe(303)
+  })
+
+  test('fills in a test card without any script', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    const page = await (await fetch(`${address}?card=4000000000000002`)).text()
+    expect(page).toContain('value="4000 0000 0000 0002"')
+    expect(page).toContain('value="12 / 34"')
+  })
+
+  test.each([
+    ['complete', 303, 'paid'],
+    ['fail', 402, 'unpaid'],
+  ])('asks to authenticate: %s', async (answer, status, paymentStatus) => {
+    const sandbox = await openSandbox()
+    const { id, address } = await open(sandbox)
+    const { to } = await post(address, { ...filled, number: '4000002760003184' })
+    expect(to).toBe(`/c/pay/${id}/authenticate`)
+    const question = await (await fetch(sandbox.url + to)).text()
+    expect(question).toContain('ending in 3184')
+    expect((await post(sandbox.url + to!, { answer })).status).toBe(status)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id)
+    expect(session.payment_status).toBe(paymentStatus)
+  })
+
+  test('takes a bank payment that arrives later', async () => {
+    const sandbox = await openSandbox()
+    const { id, address } = await open(sandbox)
+    const fields = { ...filled, number: '', method: 'pay_by_bank', bank: 'pay' }
+    expect((await post(address, fields)).status).toBe(303)
+    expect(await (await fetch(address)).text()).toContain('Your bank is sending the payment')
+    await sandbox.advance(60)
+    const session = await sandbox.stripe.checkout.sessions.retrieve(id)
+    expect(session.payment_status).toBe('paid')
+  })
+
+  test('completes an order that costs nothing', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox, { pence: 0 })
+    expect(await (await fetch(address)).text()).toContain('Complete order')
+    expect((await post(address, filled)).status).toBe(303)
+  })
+
+  test('shows that it was paid', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    await post(address, filled)
+    const page = await (await fetch(address)).text()
+    expect(page).toContain('This payment is complete')
+    expect(page).toContain('href="https://shop.example/thanks?session=')
+  })
+
+  test('shows that it has expired, and takes no money any more', async () => {
+    const sandbox = await openSandbox()
+    const { id, address } = await open(sandbox)
+    await sandbox.stripe.checkout.sessions.expire(id)
+    const { status, page } = await post(address, filled)
+    expect(status).toBe(200)
+    expect(page).toContain('This checkout has expired')
+    expect((await sandbox.stripe.charges.list()).data).toEqual([])
+  })
+
+  test('does not know other addresses', async () => {
+    const { url } = await openSandbox()
+    expect((await fetch(`${url}/c/pay/cs_test_none`)).status).toBe(404)
+    expect((await fetch(`${url}/assets/main.ts`)).status).toBe(404)
+  })
+})
+
+describe('the dashboard', () => {
+  test('lists payments and makes a refund that the merchant hears of', async () => {
+    const sandbox = await openSandbox()
+    const { intent } = await paidSession(sandbox, { email: 'kim@example.com' })
+    const { data } = await sandbox.stripe.charges.list({ payment_intent: intent })
+    expect(await (await fetch(sandbox.url)).text()).toContain('kim@example.com')
+    const fields = { charge: data[0]!.id, amount: '12.50', reason: 'duplicate' }
+    const { to } = await post(`${sandbox.url}/refunds`, fields)
+    expect(await (await fetch(sandbox.url + to)).text()).toContain('£12.50 is being refunded.')
+    expect((await sandbox.stripe.refunds.list()).data).toMatchObject([
+      { amount: 1250, reason: 'duplicate', status: 'succeeded' },
+    ])
+    const events = await sandbox.stripe.events.list({
+      types: ['charge.refunded', 'refund.created'],
+    })
+    expect(events.data).toHaveLength(2)
+  })
+
+  test.each([
+    ['a lot', 'Enter an amount in pounds and pence'],
+    ['0', 'Enter an amount in pounds and pence'],
+    ['30.01', 'Refund amount (£30.01) is greater than charge amount (£30.00)'],
+  ])('refuses to refund %s', async (amount, message) => {
+    const sandbox = await openSandbox()
+    const { intent } = await paidSession(sandbox)
+    const { data } = await sandbox.stripe.charges.list({ payment_intent: intent })
+    const { status, page } = await post(`${sandbox.url}/refunds`, { charge: data[0]!.id, amount })
+    expect(status).toBe(422)
+    expect(page).toContain(message)
+    expect((await sandbox.stripe.refunds.list()).data).toEqual([])
+  })
+})
