@@ -10,7 +10,7 @@ export function Logo() {
       className="flex min-h-11 items-center gap-2.5 font-display text-xl leading-none font-semibold"
     >
       <Mark />
-      <span>{cafe.name}</span>
+      <span className="sm:whitespace-nowrap">{cafe.name}</span>
     </Link>
   )
 }

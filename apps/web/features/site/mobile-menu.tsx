@@ -14,7 +14,7 @@ export function MobileMenu() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each arrival has a new key
   useEffect(() => menu.current?.hidePopover(), [key])
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <IconButton label="Menu" popoverTarget="site-menu">
         <MenuIcon className="size-6" />
       </IconButton>

@@ -17,13 +17,13 @@ export function SiteHeader() {
     >
       <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-2 px-4 sm:px-6">
         <Logo />
-        <nav aria-label="Main" className="mx-auto hidden lg:block">
+        <nav aria-label="Main" className="mx-auto hidden xl:block">
           <ul className="flex">
             {sections.map((section) => (
               <li key={section.to}>
                 <Link
                   to={section.to}
-                  className="inline-flex min-h-11 items-center px-3 font-semibold underline-offset-6 hover:underline"
+                  className="inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap underline-offset-6 hover:underline"
                 >
                   {section.label}
                 </Link>
@@ -31,9 +31,9 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 lg:ms-0">
+        <div className="ms-auto flex items-center gap-1 xl:ms-0">
           <CalmSwitch />
-          <div className="hidden items-center gap-2 lg:flex">
+          <div className="hidden items-center gap-2 xl:flex">
             <ThemeSwitch />
             <AccountActions />
           </div>
