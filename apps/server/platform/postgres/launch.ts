@@ -18,6 +18,8 @@ type Launch = {
   settings: Record<string, string>
   connection: Connection
   onProgress: (line: string) => void
+  /** A process that an old lock file names and that was seen not to be its server. */
+  stranger: number | null
 }
 
 // What PostgreSQL says while a server before it, or parts of one, still have the cluster.
@@ -39,12 +41,12 @@ export async function launch(plan: Launch): Promise<number | null> {
 }
 
 async function spawnServer(plan: Launch, logFd: number): Promise<ChildProcess> {
-  const { account, folder, postgres, settings } = plan
+  const { account, folder, postgres, settings, stranger } = plan
   const words = [...account.prefix, postgres, '-D', folder.cluster, ...settingArguments(settings)]
   const [command = postgres, ...rest] = words
   const child = spawn(command, rest, {
     ...account.identity,
-    env: { ...serverEnvironment(), ...(await forgiveStranger(folder.cluster)) },
+    env: { ...serverEnvironment(), ...forgive(stranger) },
     // A session of its own: Ctrl-C in our terminal must not reach the database before we stop it.
     detached: true,
     stdio: ['ignore', logFd, logFd],
@@ -55,12 +57,11 @@ async function spawnServer(plan: Launch, logFd: number): Promise<ChildProcess> {
 }
 
 /**
- * PostgreSQL takes any living process that an old lock file names for its server. This variable
- * (pg_ctl's) names one that is known not to be: our caller has looked.
+ * PostgreSQL takes any living process that a lock file names for its server. This variable
+ * (pg_ctl's) tells it of one that is not; a lock of anybody else's still counts.
  */
-async function forgiveStranger(cluster: string): Promise<NodeJS.ProcessEnv> {
-  const lock = await readLock(cluster)
-  return lock ? { PG_GRANDPARENT_PID: String(lock.pid) } : {}
+function forgive(stranger: number | null): NodeJS.ProcessEnv {
+  return stranger ? { PG_GRANDPARENT_PID: String(stranger) } : {}
 }
 
 /** Waits for as long as the server lives: recovery after a crash takes the time it takes. */

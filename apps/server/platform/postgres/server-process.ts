@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 type Started = { pid: number; adopted: boolean; progress: string[]; uid: number }
 
-const fixture = join(import.meta.dirname, 'server-process.fixture.ts')
+const fixture = fileURLToPath(new URL('./server-process.fixture.ts', import.meta.url))
 
 /** For tests: another process that starts the database, as another user or with another PATH. */
 export async function startServerProcess(

@@ -1,5 +1,5 @@
 /** For one small venue: durable, private to its folder, quiet about people. */
-export const defaultSettings: Record<string, string> = {
+const defaultSettings: Record<string, string> = {
   // The socket lies in the cluster, where the server stands: a relative name is never too long.
   listen_addresses: '',
   unix_socket_directories: '.',

@@ -39,7 +39,8 @@ export async function startEmbeddedPostgres(
   }
   const { cluster } = folder
   const { connection, close } = reachSocket(cluster)
-  const start = () => launch({ folder, account, postgres, settings, connection, onProgress })
+  const plan = { folder, account, postgres, settings, connection, onProgress }
+  const start = (stranger: number | null) => launch({ ...plan, stranger })
   const running = await startOrAdopt(cluster, connection, start, onProgress)
   const stop = () => stopServer(running.pid, cluster).then(close)
   return { connection, ...running, stop }
@@ -54,7 +55,7 @@ const PATIENCE_MS = 5 * 60_000
 async function startOrAdopt(
   cluster: string,
   connection: Connection,
-  start: () => Promise<number | null>,
+  start: (stranger: number | null) => Promise<number | null>,
   onProgress: (line: string) => void,
 ): Promise<{ pid: number; adopted: boolean }> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
@@ -63,7 +64,7 @@ async function startOrAdopt(
     const presence = lock?.ready ? await probe(connection) : 'absent'
     if (lock && presence === 'ready') return { pid: lock.pid, adopted: true }
     if (presence === 'absent' && !(lock && (await isPostmaster(lock.pid, cluster)))) {
-      const started = await start()
+      const started = await start(lock?.pid ?? null)
       if (started) return { pid: started, adopted: false }
       await removeUnreadableLocks(cluster)
     }
