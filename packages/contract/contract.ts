@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
+import { cancellationEndpoints } from './cancellations.ts'
 import { paymentEndpoints } from './payments.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
@@ -13,6 +14,7 @@ export const contract = {
   ...publicEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
+  ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
 }

@@ -1,8 +1,9 @@
-import { recordAudit } from '#server/audit/record-audit.ts'
 import type { BookingCall } from '#server/bookings/booking-call.ts'
 import { mailCancelledByCafe } from '#server/bookings/booking-mails.ts'
 import type { Booking } from '#server/bookings/bookings.queries.ts'
 import { mustMove } from '#server/bookings/move-booking.ts'
+import { mailApproved } from '#server/cancellations/cancellation-mails.ts'
+import { closeRequest } from '#server/cancellations/close-request.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Payment } from './payments.queries.ts'
 import { listRefundsOf } from './refunds.queries.ts'
@@ -30,29 +31,7 @@ export async function cancelIfAllRefunded(
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
     return mailCancelledByCafe(db, booking, call)
   }
-  await mustMove(db, booking, 'cancelled', 'admin_approval', call)
-  await approveOpenRequest(db, booking, call)
-}
-
-/** Closes the request that a cancelled booking leaves open. */
-export async function approveOpenRequest(
-  db: Db,
-  booking: Booking,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
-  const request = await db
-    .updateTable('cancellation_requests')
-    .set({
-      is_approved: true,
-      reviewed_at: now,
-      reviewed_by: actor.kind === 'admin' ? actor.id : null,
-    })
-    .where('booking_id', '=', booking.id)
-    .where('reviewed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!request) return
-  const subject = { kind: 'cancellation-request', id: request.id }
-  const action = 'cancellation-request.approved'
-  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
+  await mailApproved(db, cancelled, gone, call)
 }

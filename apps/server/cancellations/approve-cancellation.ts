@@ -1,0 +1,25 @@
+import type { BookingCall } from '#server/bookings/booking-call.ts'
+import type { Booking } from '#server/bookings/bookings.queries.ts'
+import { mustMove } from '#server/bookings/move-booking.ts'
+import { refundInFull } from '#server/payments/refund-in-full.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { mailApproved } from './cancellation-mails.ts'
+import { closeRequest } from './close-request.ts'
+
+/**
+ * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
+ * one transaction (D22). `sendRefunds` then asks the provider.
+ */
+export async function approveCancellation(
+  db: Db,
+  booking: Booking,
+  adminNotes: string | null,
+  call: BookingCall,
+): Promise<Booking> {
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
+  const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
+  const refundPence = await refundInFull(db, cancelled, wish, call)
+  await mailApproved(db, cancelled, refundPence, call)
+  return cancelled
+}

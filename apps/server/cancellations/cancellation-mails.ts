@@ -1,0 +1,19 @@
+import type { BookingCall } from '#server/bookings/booking-call.ts'
+import { mailCustomer } from '#server/bookings/booking-mails.ts'
+import type { Booking } from '#server/bookings/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { cancellationApprovedMail } from './mails/cancellation-approved.mail.tsx'
+import { cancellationDeniedMail } from './mails/cancellation-denied.mail.tsx'
+import { cancellationRequestedMail } from './mails/cancellation-requested.mail.tsx'
+
+// Each is called in the transaction that causes the mail, so that both happen or neither. The
+// notes of the staff stay in the office: they are not written for the customer.
+
+export const mailRequested = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, cancellationRequestedMail)
+
+export const mailApproved = (db: Db, booking: Booking, refundPence: number, call: BookingCall) =>
+  mailCustomer(db, booking, call, (facts) => cancellationApprovedMail({ ...facts, refundPence }))
+
+export const mailDenied = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, cancellationDeniedMail)

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { RequestView } from './cancellations.queries.ts'
+
+type Request = z.input<Contract['GET bookings/admin/cancellation-requests/{id}']['response']>
+
+export function presentRequest(view: RequestView): Request {
+  const { start_time, end_time, reviewed_at, is_approved, admin_notes } = view
+  return {
+    id: view.id,
+    bookingId: view.booking_id,
+    bookingRef: view.reference,
+    bookingDate: view.booking_date,
+    timeSlotRange: slotLabel({ start_time, end_time }),
+    bookingStatus: view.status,
+    userName: view.name ?? 'Unknown Customer',
+    userEmail: view.email,
+    totalPrice: toPounds(view.total_pence),
+    reason: view.reason,
+    requestedAt: view.requested_at.toString(),
+    isProcessed: reviewed_at !== null,
+    ...(is_approved !== null && { isApproved: is_approved }),
+    ...(reviewed_at && { reviewedAt: reviewed_at.toString() }),
+    ...(admin_notes && { adminNotes: admin_notes }),
+  }
+}

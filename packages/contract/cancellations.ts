@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { checkCancellationReason } from '#domain/booking/cancellation.ts'
+import { bookingStatus } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { id, pounds, text } from './fields.ts'
+import { pageQuery } from './pages.ts'
+
+const reason = text(1_000).superRefine((value, context) => {
+  const problem = checkCancellationReason(value)
+  if (problem) context.addIssue(problem)
+})
+
+const notes = text(1_000).transform((value) => value.trim() || null)
+
+const request = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  bookingRef: z.string(),
+  bookingDate: z.string(),
+  timeSlotRange: z.string(),
+  bookingStatus,
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+  totalPrice: pounds,
+  reason: z.string(),
+  requestedAt: z.iso.datetime(),
+  isProcessed: z.boolean(),
+  // Of processed ones only.
+  isApproved: z.boolean().optional(),
+  reviewedAt: z.iso.datetime().optional(),
+  adminNotes: z.string().optional(),
+})
+
+export const cancellationEndpoints = {
+  'POST bookings/request-cancellation': {
+    summary: 'Ask the cafe to cancel your paid booking; it is reviewed within 24 hours',
+    access: 'signed-in',
+    body: z.strictObject({ bookingId: z.int().positive(), reason }),
+    response: z.object({
+      message: z.string(),
+      id: z.int(),
+      bookingId: z.int(),
+      status: z.literal('cancelrequested'),
+    }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE'],
+  },
+  'GET bookings/admin/cancellation-requests': {
+    summary: 'Cancellation requests: the open ones oldest first, the processed newest first',
+    access: 'admin',
+    query: z.strictObject({
+      ...pageQuery,
+      processed: z
+        .enum(['true', 'false'])
+        .transform((word) => word === 'true')
+        .optional(),
+      search: text(100).optional(),
+    }),
+    response: z.object({ requests: z.array(request), total: z.int(), totalPages: z.int() }),
+  },
+  'GET bookings/admin/cancellation-requests/{id}': {
+    summary: 'One cancellation request',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    response: request,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST bookings/admin/cancellation-requests/{id}/review': {
+    summary: 'Approve (cancels, and gives back all that is left) or deny, once',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ isApproved: z.boolean(), adminNotes: notes.nullish() }),
+    response: request,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+} as const satisfies Endpoints
