@@ -1,0 +1,34 @@
+import type { CardProvider } from '#server/platform/card/card-provider.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { checkLedger } from './check-ledger.ts'
+import { checkMoves } from './check-moves.ts'
+import { checkSeats } from './check-seats.ts'
+import { type Breach, storedRules } from './stored-rules.ts'
+
+export type CheckOptions = {
+  /** How far back the provider is asked; the database is read whole. */
+  since?: Temporal.Instant
+  /** Nothing is on its way: every job has run, every event has arrived. */
+  isReconciled?: boolean
+}
+
+const EVER = Temporal.Instant.fromEpochMilliseconds(0)
+
+/** Every breach of what the server promises, as the database and the provider's ledger tell it. */
+export async function checkInvariants(
+  db: Db,
+  card: CardProvider,
+  { since = EVER, isReconciled = false }: CheckOptions = {},
+): Promise<Breach[]> {
+  const stored: Breach[] = []
+  for (const { invariant, breaches } of storedRules) {
+    const { rows } = await breaches.execute(db)
+    stored.push(...rows.map((row) => ({ invariant, ...row })))
+  }
+  return [
+    ...stored,
+    ...(await checkSeats(db)),
+    ...(await checkMoves(db)),
+    ...(await checkLedger(db, card, { since, isReconciled })),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Breach } from './stored-rules.ts'
+
+type Row = Awaited<ReturnType<typeof readPayments>>[number]
+
+const AT_ONCE = 8
+
+/**
+ * Invariants 3, 6 and 8 against what the provider says. `isReconciled`: nothing is on its way,
+ * so that whatever the provider knows must be known here, too.
+ */
+export async function checkLedger(
+  db: Db,
+  card: CardProvider,
+  options: { since: Temporal.Instant; isReconciled: boolean },
+): Promise<Breach[]> {
+  const payments = await readPayments(db, options.since)
+  const breaches: Breach[] = []
+  const queue = [...payments]
+  const work = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      breaches.push(...(await checkPayment(db, card, row, options.isReconciled)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return breaches
+}
+
+function readPayments(db: Db, since: Temporal.Instant) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .selectAll('payments')
+    .select(['bookings.reference', 'bookings.status as booking_status'])
+    .where('payments.created_at', '>=', since)
+    .where('provider_session_id', 'is not', null)
+    .execute()
+}
+
+async function checkPayment(db: Db, card: CardProvider, row: Row, isReconciled: boolean) {
+  const checkout = await card.fetchCheckout(row.provider_session_id ?? '')
+  const wrong = (invariant: number, what: string): Breach => ({
+    invariant,
+    subject: `payment ${row.id} of booking ${row.booking_id}`,
+    what,
+  })
+  return [
+    ...wrongState(row, checkout, isReconciled).map((what) => wrong(6, what)),
+    ...(isGivenBackEarly(row, checkout) ? [wrong(3, 'can be paid, but its seats are gone')] : []),
+    ...(await wrongRefunds(db, card, row)).map((what) => wrong(8, what)),
+  ]
+}
+
+function wrongState(row: Row, checkout: Checkout, isReconciled: boolean): string[] {
+  if (row.status !== 'paid') {
+    const isMissed = isReconciled && checkout.state === 'paid' && row.attention === null
+    return isMissed ? [`is ${row.status}, but the provider has the money`] : []
+  }
+  return [
+    ...(checkout.state === 'paid' ? [] : [`is paid here, but ${checkout.state} at the provider`]),
+    ...(checkout.amountPence === row.amount_pence ? [] : ['has another amount at the provider']),
+    ...(checkout.currency === 'gbp' ? [] : ['is not in pounds']),
+    ...(checkout.bookingReference === row.reference ? [] : ['belongs to another booking']),
+  ]
+}
+
+function isGivenBackEarly({ booking_status }: Row, { state }: Checkout): boolean {
+  const isGone = booking_status === 'cancelled' || booking_status === 'not_confirmed'
+  return isGone && (state === 'open' || state === 'processing')
+}
+
+async function wrongRefunds(db: Db, card: CardProvider, row: Row): Promise<string[]> {
+  if (row.status !== 'paid' || !row.provider_payment_id) return []
+  const theirs = (await card.listRefunds(row.provider_payment_id)).filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  )
+  const ours = await db
+    .selectFrom('refunds')
+    .select(['amount_pence', 'provider_refund_id'])
+    .where('payment_id', '=', row.id)
+    .where('status', 'not in', ['failed', 'canceled', 'queued'])
+    .execute()
+  const sent = ours.reduce((sum, refund) => sum + refund.amount_pence, 0)
+  const seen = theirs.reduce((sum, refund) => sum + refund.amountPence, 0)
+  return sent === seen ? [] : [`has ${sent}p of refunds here and ${seen}p at the provider`]
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { MOVES } from '#domain/booking/moves.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Breach } from './stored-rules.ts'
+
+type Step = { id: string; from: string; to: string; previous: string | null; status: string | null }
+
+/** Invariant 16: each booking went only ways that the table of states knows, without gaps. */
+export async function checkMoves(db: Db): Promise<Breach[]> {
+  const { rows } = await sql<Step>`
+    with steps as (
+      select subject_id as id, audit_entries.id as step,
+        coalesce(before ->> 'status', 'new') as "from", after ->> 'status' as "to"
+      from audit_entries
+      where subject_kind = 'booking' and after ->> 'status' is not null
+    )
+    select steps.id, "from", "to",
+      lag("to") over history as previous,
+      case when lead(step) over history is null then bookings.status end as status
+    from steps left join bookings on bookings.id::text = steps.id
+    window history as (partition by steps.id order by step)`.execute(db)
+  return rows.flatMap((step) => {
+    const what = wrongIn(step)
+    return what ? [{ invariant: 16, subject: `booking ${step.id}`, what }] : []
+  })
+}
+
+function wrongIn({ from, to, previous, status }: Step): string | null {
+  if (!MOVES.some((move) => move.from === from && move.to === to)) {
+    return `went from ${from} to ${to}`
+  }
+  if (from !== (previous ?? 'new')) return `jumped from ${previous ?? 'new'} to ${from}`
+  if (status !== null && status !== to) return `is ${status}, but ${to} was remembered last`
+  return null
+}
