@@ -1,6 +1,7 @@
 import { useAuth } from '#web/api/auth.tsx'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
@@ -42,6 +43,7 @@ function NoBookings() {
   return (
     <EmptyState
       title="No visits yet"
+      picture={<Drawing name="empty-basket" className="w-72" />}
       action={
         <ButtonLink to="/booking" tone="quiet">
           Book a visit

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -13,30 +14,34 @@ const tabNames = ['sign-in', 'sign-up', 'forgot-password'] as const
 const greetings = {
   'sign-in': {
     title: 'Welcome back',
-    lead: 'Somebody has kept your chair warm. It may be covered in fur.',
+    lead: 'Somebody has kept your cushion warm. It may be covered in fur.',
+    drawing: 'empty-done',
   },
   'sign-up': {
     title: 'Nice to meet you',
     lead: 'With an account you book in a minute, see your visits and change your plans.',
+    drawing: 'empty-basket',
   },
   'forgot-password': {
     title: 'Forgotten your password?',
     lead: 'It happens to the best of us. A link in a mail, and you choose a new one.',
+    drawing: 'empty-sofa',
   },
-}
+} as const
 
 export function AuthScreen() {
   useGoOnSignedIn()
   const [tab, setTab] = useTabInAddress(tabNames)
   const [email, setEmail] = useState('')
   const kept = { email, keepEmail: (event) => setEmail(event.target.value) } satisfies KeptEmail
-  const { title, lead } = greetings[tab]
+  const { title, lead, drawing } = greetings[tab]
   return (
     <div className="mx-auto grid max-w-lg gap-8 lg:max-w-none lg:grid-cols-[30rem_1fr] lg:gap-20">
       {/* Beside the form and to its right, where toasts come up without covering a button. */}
       <header className="lg:order-last lg:pt-14">
         <h1 className="text-4xl lg:text-6xl">{title}</h1>
         <p className="mt-3 max-w-[36ch] text-ink-soft lg:mt-5 lg:text-lg">{lead}</p>
+        <Drawing name={drawing} className="mt-10 hidden lg:block" />
       </header>
       <Card>
         <Tabs

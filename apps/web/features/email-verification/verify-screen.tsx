@@ -4,6 +4,7 @@ import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { NeedHelp } from './need-help.tsx'
@@ -67,6 +68,7 @@ function StatusBadge({ state }: { state: Verification['state'] }) {
 function Verified() {
   return (
     <div className="flex flex-col gap-4">
+      <Drawing name="empty-done" className="w-64 self-center" />
       <h2 className="text-2xl">Email Verified Successfully!</h2>
       <p>Thank you. Your address is confirmed, and the cats look forward to you.</p>
       <div className="flex flex-col gap-3 sm:flex-row">

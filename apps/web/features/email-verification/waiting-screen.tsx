@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { mmss, RESEND_LIMIT } from '#domain/account/resend.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useState } from 'react'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { onWaitingPage } from './resend-toasts.ts'
 import { useResend } from './use-resend.ts'
@@ -15,6 +16,7 @@ export function WaitingScreen() {
   const resend = useResend(email, onWaitingPage)
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
+      <Drawing name="empty-basket" className="hidden w-72 self-center sm:block" />
       <header className="flex flex-col items-start gap-3">
         <Badge tone="waiting">Waiting for verification</Badge>
         <h1 className="text-4xl">Confirm Your Email</h1>

@@ -9,9 +9,10 @@ export function FocusedHeader() {
   const { user, signOut } = useAuth()
   return (
     <header className="border-b-[1.5px] border-line">
-      <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-4 sm:px-6">
         <Logo />
-        <div className="flex items-center">
+        {/* The last icon, not the room around it, stands on the edge. */}
+        <div className="-me-3 flex items-center">
           <CalmSwitch />
           <ThemeSwitch />
           {user && (
