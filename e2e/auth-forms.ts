@@ -3,13 +3,9 @@ import type { Person } from './people.ts'
 
 export const password = (page: Page) => page.getByLabel('Password', { exact: true })
 
-export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
+export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(person.email)
   await password(page).fill(person.password)
-}
-
-export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
-  await fillSignIn(page, person)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
