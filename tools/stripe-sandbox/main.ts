@@ -15,7 +15,7 @@ const sandbox = await startSandbox({
   folder: env.SANDBOX_DIR || './data/stripe-sandbox',
   secretKey: env.SANDBOX_SECRET_KEY || null,
   webhook: url && secret ? { url, secret } : null,
-  publicUrl: env.SANDBOX_PUBLIC_URL || null,
+  publicUrl: env.SANDBOX_PUBLIC_URL ? new URL(env.SANDBOX_PUBLIC_URL).origin : null,
 })
 
 process.once('SIGTERM', stop).once('SIGINT', stop)

@@ -77,6 +77,18 @@ describe('faults', () => {
 
 describe('wrong orders are refused by name', () => {
   test.each([
+    [{ card: '4242424242424241' }, 'card must be a card number'],
+    [{ method: 'pay_by_bank' }, 'The session does not offer pay_by_bank'],
+    [{ authenticate: 'perhaps' }, 'authenticate must be one of complete, fail, leave'],
+  ])('a payment with %j, which leaves no trace', async (order, error) => {
+    const { stripe, control } = await openSandbox()
+    const wishes = { allowed_payment_method_types: ['card' as const] }
+    const { id } = await stripe.checkout.sessions.create(sessionFor(wishes))
+    expect(await control('POST', `pay/${id}`, order)).toEqual({ error })
+    expect((await stripe.events.list()).data).toEqual([])
+  })
+
+  test.each([
     ['POST', 'faults', { mode: 'earthquake' }, 'mode must be one of'],
     ['POST', 'faults', { mode: 'down', times: 0 }, 'times must be a number from 1'],
     ['POST', 'clock/advance', { seconds: -1 }, 'seconds must be a number from 0'],

@@ -26,7 +26,7 @@ export function createDeliveries(ledger: Ledger, firstEndpoint: Endpoint | null)
   const waiting = new Set(pendingIn(ledger).map(({ id }) => id))
   const underWay = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const stopping = new AbortController()
 
   const self: Deliveries = {
     options: { paused: false, shuffled: false, copies: 1 },
@@ -39,7 +39,7 @@ export function createDeliveries(ledger: Ledger, firstEndpoint: Endpoint | null)
     wake,
     pending: () => pendingIn(ledger),
     async stop() {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await Promise.all(underWay.values())
     },
@@ -49,7 +49,7 @@ export function createDeliveries(ledger: Ledger, firstEndpoint: Endpoint | null)
   function wake() {
     clearTimeout(timer)
     const { endpoint, options } = self
-    if (stopped || options.paused || !endpoint) return
+    if (stopping.signal.aborted || options.paused || !endpoint) return
     const idle = rowsOf(waiting).filter(({ id }) => !underWay.has(id))
     const due = idle.filter(({ dueAt }) => dueAt <= Date.now())
     const chosen = options.shuffled ? shuffle(due) : due
@@ -72,7 +72,7 @@ export function createDeliveries(ledger: Ledger, firstEndpoint: Endpoint | null)
     const event = ledger.events.get(delivery.id)
     const payload = event && JSON.stringify(presentEvent(ledger, event), null, 2)
     const copies = Array.from({ length: self.options.copies }, () => payload ?? '')
-    const taken = await Promise.all(copies.map((each) => send(each, endpoint)))
+    const taken = await Promise.all(copies.map((each) => send(each, endpoint, stopping.signal)))
     ledger.deliveries.put(afterAttempt(delivery, taken.every(Boolean)))
     if (ledger.deliveries.get(delivery.id)?.state !== 'pending') waiting.delete(delivery.id)
     await ledger.commit()

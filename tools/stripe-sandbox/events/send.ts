@@ -6,6 +6,7 @@ const PATIENCE_MS = 10_000
 export async function send(
   payload: string,
   { url, secret }: { url: string; secret: string },
+  stopping: AbortSignal,
 ): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -17,7 +18,7 @@ export async function send(
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), stopping]),
     })
     await response.body?.cancel()
     return response.ok

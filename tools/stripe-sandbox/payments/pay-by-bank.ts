@@ -25,6 +25,7 @@ export function payByBank(
     ...intent,
     last_payment_error: null,
     latest_charge: charge.id,
+    next_action: null,
     payment_method: method.id,
     status: 'processing',
   }

@@ -5,11 +5,17 @@ import { optional, text } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
 
 const one = object(expandParameter)
-const listIntents = object({ ...listParameters, customer: optional(text()) })
+const oneIntent = object({ ...expandParameter, client_secret: optional(text()) })
+const listIntents = object({
+  ...listParameters,
+  customer: optional(text()),
+  customer_account: optional(text()),
+})
 const listCharges = object({
   ...listParameters,
   customer: optional(text()),
   payment_intent: optional(text()),
+  transfer_group: optional(text()),
 })
 const listDisputes = object({
   ...listParameters,
@@ -23,10 +29,13 @@ const wanted = (given: string | undefined, actual: unknown) =>
 export const paymentRoutes = [
   route('GET /v1/payment_intents', { listOf: 'payment_intent' }, listIntents, (sandbox, given) => {
     const all = sandbox.ledger.intents.all().filter(createdWithin(given.created))
-    const found = all.filter(({ customer }) => wanted(given.customer, customer))
+    const found = all.filter(
+      ({ customer, customer_account: account }) =>
+        wanted(given.customer, customer) && wanted(given.customer_account, account),
+    )
     return listPage(found.toReversed(), given, '/v1/payment_intents')
   }),
-  route('GET /v1/payment_intents/:id', 'payment_intent', one, ({ ledger }, _, id) =>
+  route('GET /v1/payment_intents/:id', 'payment_intent', oneIntent, ({ ledger }, _, id) =>
     must(ledger.intents.get(id), 'payment_intent', id, 'intent'),
   ),
   route('GET /v1/payment_methods/:id', 'payment_method', one, ({ ledger }, _, id) =>
@@ -35,8 +44,10 @@ export const paymentRoutes = [
   route('GET /v1/charges', { listOf: 'charge' }, listCharges, (sandbox, given) => {
     const all = sandbox.ledger.charges.all().filter(createdWithin(given.created))
     const found = all.filter(
-      ({ customer, payment_intent: intent }) =>
-        wanted(given.customer, customer) && wanted(given.payment_intent, intent),
+      ({ customer, payment_intent: intent, transfer_group: group }) =>
+        wanted(given.customer, customer) &&
+        wanted(given.payment_intent, intent) &&
+        wanted(given.transfer_group, group),
     )
     return listPage(found.toReversed(), given, '/v1/charges')
   }),

@@ -22,7 +22,7 @@ export function checkoutPage(
   if (!session || !['', 'authenticate'].includes(step)) return missingPage()
   if (session.status !== 'open') return afterwards(session, request)
   if (step === 'authenticate') return authenticate(sandbox, session, request)
-  if (request.posted) return submit(sandbox, session, typedForm(request.form))
+  if (request.posted) return submit(sandbox, session, typedForm(session, request.form))
   const card = request.url.searchParams.get('card')
   return {
     page: payPage(sandbox, session, card ? filledByCard(session, card) : emptyForm(session)),
@@ -31,7 +31,6 @@ export function checkoutPage(
 
 function submit(sandbox: Sandbox, session: Session, form: CheckoutForm): Reply {
   const again = (faults: CheckoutForm['faults']): Reply => ({
-    status: 422,
     page: payPage(sandbox, session, { ...form, faults }),
   })
   if (session.amount_total === 0 || form.method === 'pay_by_bank') {
@@ -60,8 +59,7 @@ function authenticate(sandbox: Sandbox, session: Session, { posted, form }: Page
 function proceed(sandbox: Sandbox, session: Session, form: CheckoutForm, outcome: Outcome): Reply {
   if (outcome.kind === 'authenticate') return { goTo: `/c/pay/${session.id}/authenticate` }
   if (outcome.kind !== 'declined') return { goTo: successUrl(session) }
-  const refused = { ...form, refusal: outcome.message }
-  return { status: 402, page: payPage(sandbox, session, refused) }
+  return { page: payPage(sandbox, session, { ...form, refusal: outcome.message }) }
 }
 
 /** A second press finds the session paid: it leads where the first one did, and charges nothing. */

@@ -11,10 +11,13 @@ export type CheckoutForm = {
   refusal: string | null
 }
 
+const offered = ({ payment_method_types: types }: Session) =>
+  (['card', 'pay_by_bank'] as const).filter((each) => types.includes(each))
+
 export function emptyForm(session: Session): CheckoutForm {
   const email = session.customer_email ?? ''
   return {
-    method: session.payment_method_types.includes('card') ? 'card' : 'pay_by_bank',
+    method: offered(session)[0]!,
     bankWill: 'pay',
     typed: { email, number: '', expiry: '', cvc: '', name: '', country: 'GB', postcode: '' },
     faults: {},
@@ -44,10 +47,10 @@ export const sampleEntry = {
 export const grouped = (number: string) =>
   number.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-export function typedForm(form: URLSearchParams): CheckoutForm {
+export function typedForm(session: Session, form: URLSearchParams): CheckoutForm {
   const field = (name: string) => form.get(name) ?? ''
   return {
-    method: field('method') === 'pay_by_bank' ? 'pay_by_bank' : 'card',
+    method: offered(session).find((each) => each === field('method')) ?? offered(session)[0]!,
     bankWill: field('bank') === 'refuse' ? 'refuse' : 'pay',
     typed: {
       email: field('email'),

@@ -18,7 +18,6 @@ function refundInDashboard(sandbox: Sandbox, form: URLSearchParams): Reply {
   const charge = form.get('charge') ?? ''
   const reason = refundReasons.find((each) => each === form.get('reason'))
   const fail = (text: string): Reply => ({
-    status: 422,
     page: dashboardView(sandbox, { text, wrong: true }),
   })
   if (amount === null) return fail('Enter an amount in pounds and pence, like 12.50.')
