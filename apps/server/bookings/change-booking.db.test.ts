@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from './complete-visits.ts'
 import {
   book,
@@ -24,7 +25,11 @@ let ada: Visitor
 beforeAll(async () => {
   cafe = await openCafe()
 })
-afterAll(() => cafe.close())
+afterAll(async () => {
+  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+  await cafe.close()
+  expect(breaches).toEqual([])
+})
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

@@ -45,6 +45,8 @@ export async function placeBooking(
   if (known) return { known }
 
   await lockSeats(db, [order])
+  // Staff wait for this lock before they take a slot away; asked now, it is there until we commit.
+  if (!(await isStillThere(db, offer))) return refuse('SLOT_INACTIVE')
   const unpaid = await findUnpaid(db, order.userId)
   const own = unpaid.filter((each) => each.slotId === order.slotId && each.date === order.date)
   const others = unpaid.filter((each) => !own.includes(each) && each.isAlive(call.now))
@@ -62,6 +64,19 @@ export async function placeBooking(
   if (payable.length > 0) return { closeFirst: payable }
   for (const { booking } of own) await mustMove(db, booking, 'cancelled', 'user', call)
   return write(db, order, offer, call)
+}
+
+async function isStillThere(db: Db, { slot }: Offer): Promise<boolean> {
+  const row = await db
+    .selectFrom('time_slots')
+    .select('id')
+    .where('id', '=', slot.id)
+    .where('start_time', '=', slot.startTime)
+    .where('end_time', '=', slot.endTime)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function slotFull(remaining: number): Refusal {

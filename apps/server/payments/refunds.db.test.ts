@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   bookAndPay,
   book,
@@ -25,7 +26,11 @@ let staff: Visitor
 beforeAll(async () => {
   cafe = await openCafe()
 })
-afterAll(() => cafe.close())
+afterAll(async () => {
+  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+  await cafe.close()
+  expect(breaches).toEqual([])
+})
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)
@@ -86,15 +91,7 @@ test('in parts, the last of which is all that was left', async () => {
 
 test('a request under review is approved by a full refund', async () => {
   const id = await paid()
-  await cafe.db
-    .updateTable('bookings')
-    .set({ status: 'cancelrequested' })
-    .where('id', '=', id)
-    .execute()
-  await cafe.db
-    .insertInto('cancellation_requests')
-    .values({ booking_id: id, reason: 'Ill', requested_at: cafe.clock.now() })
-    .execute()
+  await call(cafe, ada, 'POST bookings/request-cancellation', { bookingId: id, reason: 'Ill' })
   await refund(id)
   expect((await bookingRow(cafe, id)).cancellation_source).toBe('admin_approval')
   const request = await cafe.db

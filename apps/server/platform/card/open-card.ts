@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { startLocalTool } from '../local-tool.ts'
 import type { CardProvider } from './card-provider.ts'
-import { sandboxSecrets } from './sandbox-secrets.ts'
+import { lastSandboxUrl, noteSandboxUrl, sandboxSecrets } from './sandbox-secrets.ts'
 import { connectStripe } from './stripe.ts'
 
 export type OpenCard = {
@@ -26,8 +26,17 @@ export async function openCard(config: Config): Promise<OpenCard> {
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
   })
   const { url } = addresses
+  noteSandboxUrl(config.dataDir, url)
   const card = connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url })
   return { card, sandboxUrl: url, stop }
+}
+
+/** The provider of a server that runs already: the owner's account, or that server's sandbox. */
+export function reachCard({ stripe, dataDir }: Config): CardProvider {
+  if (stripe) return connectStripe(stripe)
+  const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
+  const apiBase = lastSandboxUrl(dataDir)
+  return connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase })
 }
 
 /** Listening everywhere includes here. */

@@ -20,3 +20,14 @@ export function sandboxSecrets(dataDir: string): SandboxSecrets {
     return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets
   }
 }
+
+const addressFile = (dataDir: string) => join(dataDir, 'stripe-sandbox-address')
+
+/** For commands that run beside the server: the sandbox may have found its usual port taken. */
+export function noteSandboxUrl(dataDir: string, url: string): void {
+  writeFileSync(addressFile(dataDir), url)
+}
+
+export function lastSandboxUrl(dataDir: string): string {
+  return readFileSync(addressFile(dataDir), 'utf8')
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  bookAndPay,
+  book,
+  type Cafe,
+  call,
+  nextVisit,
+  openCafe,
+  payAtProvider,
+  paymentsOf,
+  type Visitor,
+  visitor,
+} from '#server/bookings/booking-scenes.ts'
+import { checkInvariants } from './check-invariants.ts'
+
+let cafe: Cafe
+let ada: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  ada = await visitor(cafe)
+})
+
+const check = (isReconciled = false) =>
+  checkInvariants(cafe.db, cafe.sandbox.card, { isReconciled })
+const paid = async () => (await bookAndPay(cafe, ada, { ...nextVisit(), adults: 2 })).bookingId
+const refund = async (bookingId: number, amountInMinor: number) =>
+  call(cafe, await visitor(cafe, 'Admin'), 'POST StripePayments/refund', {
+    bookingId,
+    amountInMinor,
+  })
+
+/** Breaks something, sees which promises that breaks, and leaves no trace for the next test. */
+async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<number[]> {
+  const bookingId = await paid()
+  await act(bookingId)
+  const breaches = await check(true)
+  for (const table of ['refunds', 'payments', 'mails', 'cancellation_requests', 'bookings']) {
+    await sql`delete from ${sql.table(table)}`.execute(cafe.db)
+  }
+  await sql`delete from audit_entries`.execute(cafe.db)
+  return [...new Set(breaches.map(({ invariant }) => invariant))].toSorted((a, b) => a - b)
+}
+
+const update = (table: 'bookings' | 'payments' | 'refunds', set: string) =>
+  sql`update ${sql.table(table)} set ${sql.raw(set)}`.execute(cafe.db)
+
+test('finds nothing where all is well', async () => {
+  const id = await paid()
+  await refund(id, 500)
+  await book(cafe, ada, { ...nextVisit(), adults: 1 })
+  expect(await check(true)).toEqual([])
+})
+
+test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
+  [1, 'too many people', () => update('bookings', 'adults = 20, total_pence = 30000')],
+  [
+    3,
+    'seats that went while they could be paid',
+    async () => {
+      const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await sql`update bookings set status = 'cancelled', cancellation_source = 'auto_cleanup'
+      where id = ${bookingId}`.execute(cafe.db)
+    },
+  ],
+  [
+    6,
+    'a confirmed booking nobody paid for',
+    async () => {
+      const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await sql`update bookings set status = 'confirmed' where id = ${bookingId}`.execute(cafe.db)
+    },
+  ],
+  [
+    6,
+    'money that the provider has and we do not know of',
+    async () => {
+      const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await payAtProvider(cafe, bookingId)
+    },
+  ],
+  [7, 'a second payment that was kept', () => update('payments', 'is_kept = false')],
+  [
+    8,
+    'a refund that the provider knows and we do not',
+    async (id) => {
+      const [payment] = await paymentsOf(cafe, id)
+      await cafe.sandbox.stripe.refunds.create({
+        payment_intent: payment?.provider_payment_id ?? '',
+        amount: 100,
+      })
+    },
+  ],
+  [10, 'another amount than was agreed', () => update('payments', 'amount_pence = 3100')],
+  [
+    11,
+    'a paid booking that was tidied away',
+    () => update('bookings', "status = 'cancelled', cancellation_source = 'auto_cleanup'"),
+  ],
+  [
+    12,
+    'a late payment nobody was told of',
+    async (id) => {
+      await refund(id, 500)
+      await update('refunds', "origin = 'late_payment'")
+    },
+  ],
+  [16, 'a move that nobody remembers', () => update('bookings', "status = 'completed'")],
+  [17, 'a review without a request', () => update('bookings', "status = 'cancelrequested'")],
+  [18, 'a change without a trace', () => update('bookings', 'version = 9')],
+])('breach of %i: %s', async (invariant, _what, act) => {
+  expect(await breaking(act)).toContain(invariant)
+})
+
+test('breach of 9: a refund that failed without a trace', async () => {
+  const found = await breaking(async (id) => {
+    await refund(id, 500)
+    await update('refunds', "status = 'failed'")
+  })
+  expect(found).toContain(9)
+})

@@ -1,0 +1,25 @@
+import { readConfig } from '#server/platform/config.ts'
+import { withDatabase } from '#server/platform/backup/with-database.ts'
+import { reachCard } from '#server/platform/card/open-card.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { checkInvariants } from './check-invariants.ts'
+
+// `npm run invariants`: does a live system keep what it promises? Reads only; ends with 1 if not.
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const config = readConfig(process.env)
+  const card = reachCard(config)
+  const since = systemClock.now().subtract({ hours: 24 * 35 })
+  const breaches = await withDatabase(process.env, async (address) => {
+    const { db, close } = connect(address, (error) => say(error.message))
+    return checkInvariants(db, card, { since }).finally(close)
+  })
+  for (const { invariant, subject, what } of breaches) say(`${invariant}: ${subject} ${what}`)
+  say(breaches.length === 0 ? 'Every promise is kept.' : `${breaches.length} promises are broken.`)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
