@@ -31,6 +31,12 @@ async function signIn(page: Page, role: 'User' | 'Admin') {
   }, role)
 }
 
+/** The token of `signIn` is not real, and this is not about what the server thinks of it. */
+const silenceApi = (page: Page) =>
+  page.route('**/Api/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now.' } }),
+  )
+
 test.describe('the finished HTML of /', () => {
   test('inlines its rules, has no style attributes, and guards every file with a hash', async ({
     request,
@@ -159,7 +165,7 @@ test.describe('the header', () => {
       page,
     }) => {
       await signIn(page, role)
-      await page.route('**/Api/**', (route) => route.fulfill({ json: {} }))
+      await silenceApi(page)
       await page.goto('/')
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: place })).toHaveAttribute('href', href)
@@ -195,7 +201,7 @@ test.describe('asking to sign in', () => {
 
   test('/admin sends somebody who is no Admin home, and says why', async ({ page }) => {
     await signIn(page, 'User')
-    await page.route('**/Api/**', (route) => route.fulfill({ json: {} }))
+    await silenceApi(page)
     await page.goto('/admin')
     await expect(page).toHaveURL('/')
     const toast = page.getByRole('region', { name: 'Notifications' })
@@ -248,6 +254,12 @@ test('an unknown address is a 404 with a way home', async ({ page }) => {
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
+})
+
+test('the style guide is not part of the product', async ({ page }) => {
+  const response = await page.goto('/styleguide')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
 })
 
 test.describe('going from page to page', () => {
