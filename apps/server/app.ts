@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { authenticating } from './accounts/authenticate.ts'
 import { signingKeyOf } from './accounts/signing-key.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { officeBookingRoutes } from './bookings/office/office-bookings.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
@@ -33,6 +34,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   bookingRoutes(implement, parts)
+  officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)
   await webhookRoutes(app, parts)

@@ -1,6 +1,7 @@
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { officeBookingEndpoints } from './office-bookings.ts'
 import { paymentEndpoints } from './payments.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
@@ -13,6 +14,7 @@ export const contract = {
   ...profileEndpoints,
   ...publicEndpoints,
   ...bookingEndpoints,
+  ...officeBookingEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,

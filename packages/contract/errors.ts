@@ -26,6 +26,10 @@ export const errors = {
     message: 'You have three unpaid bookings. Please pay or cancel one of them first.',
   },
   INVALID_STATE: { status: 409, message: 'This is not possible for this booking any more.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody changed this booking meanwhile. Please look at it again.',
+  },
   PAST_DEADLINE: {
     status: 409,
     message: 'It is too late to change this booking online. Please contact the cafe.',

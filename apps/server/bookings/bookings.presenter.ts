@@ -61,7 +61,8 @@ function changeableUntil(view: BookingView, settings: Settings, now: Temporal.In
   return canChange && isAhead(deadline, now) ? deadline.toString() : null
 }
 
-function sourceOf(text: string | null): CancellationSource | null {
+/** A source that we do not know is shown as Unknown. */
+export function sourceOf(text: string | null): CancellationSource | null {
   if (text === null) return null
   const known = Object.keys(CANCELLATION_SOURCE_LABELS).find((key) => key === text)
   return (known as CancellationSource | undefined) ?? 'unknown'

@@ -1,0 +1,69 @@
+import { officeActions } from '#domain/booking/office-actions.ts'
+import type { BookingCall, BookingParts } from '#server/bookings/booking-call.ts'
+import { mailCancelledByCafe } from '#server/bookings/booking-mails.ts'
+import { type Booking, findBooking, lockBooking } from '#server/bookings/bookings.queries.ts'
+import { mustMove } from '#server/bookings/move-booking.ts'
+import { approveCancellation } from '#server/cancellations/approve-cancellation.ts'
+import { closeCheckout } from '#server/payments/close-checkout.ts'
+import { findOpenPayment } from '#server/payments/payments.queries.ts'
+import { sendRefunds } from '#server/payments/send-refunds.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { checkVersion } from './check-version.ts'
+
+/**
+ * Staff cancel. Whether a paid booking is refunded stays a decision of its own, so that a slip
+ * can be reconfirmed; but where the customer had asked, this approves it, refund included.
+ */
+export async function cancelByStaff(
+  parts: BookingParts,
+  id: number,
+  version: number | undefined,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const { db } = parts
+  const seen = await findBooking(db, id)
+  if (!seen) return refuse('NOT_FOUND')
+  const refusal = whyNotCancel(seen, version)
+  if (refusal) return refusal
+  // Its seats may go only once nobody can pay for them any more.
+  if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
+  const cancelled = await inTransaction(db, (transaction) =>
+    cancel(transaction, seen, version, call),
+  )
+  if (isRefusal(cancelled)) return cancelled
+  await sendRefunds(parts, id)
+  return undefined
+}
+
+async function cancel(
+  db: Db,
+  seen: Booking,
+  version: number | undefined,
+  call: BookingCall,
+): Promise<Booking | Refusal> {
+  const booking = await lockBooking(db, seen.id)
+  if (!booking) return refuse('NOT_FOUND')
+  const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
+  if (refusal) return refusal
+  if (await findOpenPayment(db, booking.id)) return stillPaying()
+  if (booking.status === 'cancelrequested') return approveCancellation(db, booking, null, call)
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin', call)
+  await mailCancelledByCafe(db, cancelled, call)
+  return cancelled
+}
+
+function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {
+  const { canCancel } = officeActions({ status: booking.status, paidPence: 0, refundedPence: 0 })
+  return checkVersion(booking, version) ?? (canCancel ? undefined : refuse('INVALID_STATE'))
+}
+
+/** A bank that takes its time may still pay: then the seats are not ours to give away. */
+export const stillPaying = () =>
+  refuse('INVALID_STATE', { message: 'The bank is still working on this payment.' })
+
+/** Paid in the very moment in which we closed its checkout: nobody decided to cancel that. */
+function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
+  return booking.status === seen.status ? undefined : checkVersion(booking, seen.version)
+}

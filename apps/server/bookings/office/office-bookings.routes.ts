@@ -1,0 +1,57 @@
+import type { Contract } from '#contract/contract.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { callOf } from '#server/bookings/bookings.routes.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { cancelByStaff } from './cancel-by-staff.ts'
+import { deleteBooking } from './delete-booking.ts'
+import { presentOfficeBooking } from './office-bookings.presenter.ts'
+import {
+  findOfficeBooking,
+  listOfficeBookings,
+  type OfficeList,
+  type OfficeView,
+} from './office-bookings.queries.ts'
+import { reconfirmBooking } from './reconfirm-booking.ts'
+
+/** Staff cancel and reconfirm; every other status comes about by itself. */
+const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
+  ['cancelled', cancelByStaff],
+  ['confirmed', reconfirmBooking],
+])
+
+export function officeBookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+
+  async function list(view: OfficeView, query: OfficeList) {
+    const today = cafeMoment(clock.now().epochMilliseconds).date
+    const { rows, total } = await listOfficeBookings(db, view, query, today)
+    const items = rows.map(presentOfficeBooking)
+    if (total === null) return items
+    return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
+  }
+  implement('GET bookings/admin/all', ({ query }) => list('all', query))
+  implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))
+  implement('GET bookings/admin/history', ({ query }) => list('history', query))
+
+  const show = async (id: number) => {
+    const booking = await findOfficeBooking(db, id)
+    return booking ? presentOfficeBooking(booking) : refuse('NOT_FOUND')
+  }
+  implement('GET bookings/admin/{id}', ({ params }) => show(params.id))
+
+  implement('PUT bookings/admin/{id}/status', async ({ params, body, person, request }) => {
+    const { status, version } = body
+    const act = staffActs.get(status)
+    if (!act) return refuse('INVALID_STATE')
+    const refusal = await act(parts, params.id, version, callOf(request, person, parts))
+    return refusal ?? show(params.id)
+  })
+
+  implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {
+    const refusal = await deleteBooking(parts, params.id, callOf(request, person, parts))
+    return refusal ?? { message: 'The booking has been deleted.' }
+  })
+}
