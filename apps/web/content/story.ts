@@ -5,70 +5,80 @@ export type Step = {
   picture: string
   title: string
   text: string
-  senses: Partial<Record<Sense, string>>
+  senses: readonly (readonly [Sense, string])[]
 }
 
 /** A visit, told for people who need to know before they come. Short sentences, nothing hidden. */
-export const story: { title: string; lead: string; plain: string; steps: Step[] } = {
+export const story: {
+  title: string
+  lead: string
+  plain: string
+  take: string
+  steps: readonly Step[]
+} = {
   title: 'A visit, step by step',
-  lead: 'For everyone who likes to know before they come. Print it and bring it along.',
+  lead: 'For everyone who likes to know before they come.',
   plain: 'These pictures show what happens. Nothing else will happen.',
+  take: 'Take it with you, or put it on the fridge.',
   steps: [
     {
       picture: 'before',
       title: 'Before you come',
       text: 'You choose a day and a time. An e-mail tells you that the hour is yours.',
-      senses: { see: 'The names and faces of all twelve cats, on this page.' },
+      senses: [['see', 'The names and faces of all twelve cats, on this page.']],
     },
     {
       picture: 'arrive',
       title: 'You arrive',
       text: 'The door is green. Somebody says hello and asks for your name. That is all.',
-      senses: {
-        hear: 'No door bell. One or two low voices.',
-        rest: 'A bench in the hall, for as long as you like.',
-      },
+      senses: [
+        ['hear', 'No door bell. One or two low voices.'],
+        ['rest', 'A bench in the hall, for as long as you like.'],
+      ],
     },
     {
       picture: 'wash',
       title: 'You wash your hands',
       text: 'There is a basin beside the door, with warm water and a soft towel.',
-      senses: { hear: 'Running water. No hand dryer.', smell: 'Soap without perfume.' },
+      senses: [
+        ['hear', 'Running water. No hand dryer.'],
+        ['smell', 'Soap without perfume.'],
+      ],
     },
     {
       picture: 'seat',
       title: 'You find your seat',
       text: 'One table is yours for the hour. You may change it.',
-      senses: {
-        hear: 'Cups, and sometimes a purr. No music.',
-        see: 'Soft lamps. Nothing flickers.',
-        smell: 'Coffee and toast.',
-      },
+      senses: [
+        ['hear', 'Cups, and sometimes a purr. No music.'],
+        ['see', 'Soft lamps. Nothing flickers.'],
+        ['smell', 'Coffee and toast.'],
+      ],
     },
     {
       picture: 'meet',
       title: 'You meet a cat',
       text: 'Sit still and hold out a hand, low down. The cat decides. If it walks away, that is its no.',
-      senses: {
-        hear: 'A purr is like a small engine. It means content.',
-        see: 'A slow blink means: I like you.',
-      },
+      senses: [
+        ['hear', 'A purr is like a small engine. It means content.'],
+        ['see', 'A slow blink means: I like you.'],
+      ],
     },
     {
       picture: 'rest',
       title: 'You need a rest',
       text: 'The quiet nook is behind the green curtain. You do not have to ask.',
-      senses: {
-        see: 'Dim light and cushions.',
-        hear: 'Almost nothing.',
-        rest: 'Stay until you feel better, or until you go home.',
-      },
+      senses: [
+        ['see', 'Dim light and cushions.'],
+        ['hear', 'Almost nothing.'],
+        ['rest', 'Stay until you feel better, or until you go home.'],
+      ],
     },
     {
       picture: 'home',
       title: 'You go home',
       text: 'We tell you quietly when five minutes are left. You may leave before, at any time.',
-      senses: { see: 'The green door again. Domino sees everyone out.' },
+      senses: [['see', 'The green door again. Domino sees everyone out.']],
     },
   ],
 }

@@ -7,7 +7,7 @@ import { pictureOf } from './pictures.ts'
 /** The whole card is the link to the profile. */
 export function CatCard({ cat }: { cat: Cat }) {
   return (
-    <article className="ears group relative flex h-full flex-col rounded-lg border-[1.5px] border-line bg-card hover:border-ink">
+    <article className="group relative flex h-full flex-col rounded-lg border-[1.5px] border-line bg-card hover:border-ink">
       <img
         src={pictureOf(cat.slug)}
         alt={cat.imageAlt}

@@ -1,28 +1,34 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cat } from '#web/content/cats/cat.ts'
 import { visitTips } from '#web/content/visit-tips.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { useBackdropPress } from '#web/ui/use-backdrop-press.ts'
 import { useModal } from '#web/ui/use-modal.ts'
 import { GenderIcon } from './gender.tsx'
 import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
 
-type Props = { cat: Cat; open: boolean; onClose: () => void }
+type Props = { cat: Cat; next: Cat; open: boolean; onClose: () => void }
 
 /** Stands whole in the page from the start; without scripts, its address alone shows it. */
-export function CatProfile({ cat, open, onClose }: Props) {
+export function CatProfile({ cat, next, open, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useModal(ref, open)
   useBackdropPress(ref, onClose)
-  const titleId = `cat-${cat.slug}-name`
+  // From the top: the first button is at the end of a long text.
+  useLayoutEffect(() => {
+    if (open) title.current?.focus()
+  }, [open])
   return (
     <dialog
       ref={ref}
       id={`cat-${cat.slug}`}
-      aria-labelledby={titleId}
+      aria-labelledby={`${cat.slug}-name`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -31,16 +37,20 @@ export function CatProfile({ cat, open, onClose }: Props) {
     >
       <div className="grid md:grid-cols-[1fr_18rem]">
         <div className="p-5 sm:p-8">
-          <Facts cat={cat} titleId={titleId} />
+          <Facts cat={cat} title={title} />
           <p className="mt-5 text-lg">{cat.description}</p>
           {cat.description2 && <p className="mt-3">{cat.description2}</p>}
           <Sections cat={cat} />
         </div>
         <SidePanel cat={cat}>
+          <Link to={`/#cat-${next.slug}`} replace className={linkClass}>
+            Meet {next.name}
+            <ArrowRightIcon />
+          </Link>
           <Button onClick={onClose} className="w-full scripting-none:hidden">
             Close Profile
           </Button>
-          <Link to="/#cats" className="hidden min-h-11 items-center underline scripting-none:flex">
+          <Link to="/#cats" className={cx(linkClass, 'hidden scripting-none:flex')}>
             Close Profile
           </Link>
         </SidePanel>
@@ -49,7 +59,11 @@ export function CatProfile({ cat, open, onClose }: Props) {
   )
 }
 
-function Facts({ cat, titleId }: { cat: Cat; titleId: string }) {
+const linkClass = 'flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
+
+type FactsProps = { cat: Cat; title: React.Ref<HTMLHeadingElement> }
+
+function Facts({ cat, title }: FactsProps) {
   return (
     <div className="flex flex-wrap items-start gap-5">
       <img
@@ -58,10 +72,15 @@ function Facts({ cat, titleId }: { cat: Cat; titleId: string }) {
         width="400"
         height="400"
         loading="lazy"
-        className="size-40 rounded-lg object-cover sm:size-52 calm:saturate-50"
+        className="size-40 rounded-lg object-cover sm:size-56 calm:saturate-50"
       />
       <div className="flex-1 basis-56">
-        <h2 id={titleId} className="flex items-center gap-2 text-4xl">
+        <h2
+          ref={title}
+          id={`${cat.slug}-name`}
+          tabIndex={-1}
+          className="flex items-center gap-2 text-4xl outline-none"
+        >
           {cat.name}
           <GenderIcon gender={cat.gender} className="size-7" />
         </h2>
@@ -99,7 +118,7 @@ function Sections({ cat }: { cat: Cat }) {
 
 function SidePanel({ cat, children }: { cat: Cat; children: React.ReactNode }) {
   return (
-    <aside className="flex flex-col gap-5 bg-moss-wash p-5 sm:p-8 md:ps-6 md:pe-6">
+    <aside className="flex flex-col gap-5 bg-moss-wash px-5 pt-5 sm:px-8 sm:pt-8 md:px-6">
       <div>
         <h3 className="text-lg">Favourite spot</h3>
         <p>{cat.favoriteSpot}</p>
@@ -118,7 +137,9 @@ function SidePanel({ cat, children }: { cat: Cat; children: React.ReactNode }) {
           ))}
         </ul>
       </div>
-      <div className="mt-auto">{children}</div>
+      <div className="sticky bottom-0 mt-auto flex flex-col gap-1 bg-moss-wash pb-5">
+        {children}
+      </div>
     </aside>
   )
 }

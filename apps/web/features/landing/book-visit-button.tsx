@@ -3,11 +3,13 @@ import { destinationAfterLogin } from '#web/api/storage.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** To the booking page; a visitor we do not know signs in first and is brought there after. */
-export function BookVisitButton() {
+export function BookVisitButton({ className }: { className: string }) {
   const { user } = useAuth()
-  if (user) return <ButtonLink to="/booking">Book Your Visit</ButtonLink>
+  const remember = () => {
+    if (!user) destinationAfterLogin.write('/booking')
+  }
   return (
-    <ButtonLink to="/auth" onClick={() => destinationAfterLogin.write('/booking')}>
+    <ButtonLink to={user ? '/booking' : '/auth'} onClick={remember} className={className}>
       Book Your Visit
     </ButtonLink>
   )

@@ -50,7 +50,7 @@ export function ContactForm() {
         <div className="sm:col-span-2">
           <TextArea label="Message" name="message" required error={errors.message} />
         </div>
-        <Button type="submit" className="justify-self-start">
+        <Button type="submit" tone="quiet" className="justify-self-start">
           Send Email
         </Button>
       </form>

@@ -1,52 +1,58 @@
 import { cafe } from '#web/content/cafe.ts'
 
-const label = 'fill-ink-soft text-[15px] [text-anchor:middle]'
-
 /** From the station over the bridge, past the kirk, into the wynd. */
 export function DrawnMap({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 480 360" aria-hidden="true" className={className}>
-      <path className="fill-moss-wash" d="M300 0H480V120C420 150 350 120 320 80Z" />
+      <path className="fill-moss-wash" d="M318 0H480V96C430 112 350 104 318 60Z" />
       <path
         className="stroke-sky"
-        strokeWidth="26"
+        strokeWidth="30"
         fill="none"
-        d="M-10 250C90 220 130 300 240 270S400 240 490 290"
+        d="M-10 262C80 236 140 296 240 276S400 246 490 292"
       />
-      <g className="stroke-line" strokeWidth="16" fill="none" strokeLinecap="round">
-        <path d="M70 370C90 300 110 230 130 190S190 90 210-10M130 190C220 180 330 200 490 170M186 92C260 100 330 60 490 70" />
-      </g>
       <path
-        className="stroke-marmalade"
+        className="stroke-line"
+        strokeWidth="18"
+        fill="none"
+        strokeLinejoin="round"
+        d="M74 380C96 300 112 236 136 196S186 90 200-10M136 196C220 184 330 206 490 176M176 112C250 128 330 128 490 124M286 196L280 122"
+      />
+      <path
+        className="stroke-marmalade-ink"
         strokeWidth="4"
-        strokeDasharray="2 10"
+        strokeDasharray="1 10"
         strokeLinecap="round"
         fill="none"
-        d="M86 330C100 280 114 230 130 190C190 182 240 186 268 188L270 132"
+        d="M92 318C106 268 120 226 136 196C190 188 240 192 286 196L283 158"
       />
-      <path className="fill-roof" d="M176 150H216V172H176ZM190 150V128L196 112L202 128V150Z" />
-      <path className="fill-ink" d="M62 330H110V346H62Z" />
+      <path className="fill-roof" d="M196 148h44v26h-44zM206 150v-26l8-20 8 20v26z" />
+      <rect className="fill-ink" x="56" y="318" width="62" height="20" rx="5" />
       <path
         className="fill-marmalade stroke-on-marmalade"
-        strokeWidth="2"
+        strokeWidth="2.5"
         strokeLinejoin="round"
-        d="M246 132V102L252 88L264 98H276L288 88L294 102V132Z"
+        d="M254 158v-36l6-16 14 12h18l14-12 6 16v36z"
       />
-      <g className={label}>
-        <text x="150" y="344">
+      <rect className="fill-moss" x="330" y="132" width="28" height="28" rx="6" />
+      <g className="fill-ink-soft stroke-card stroke-6 text-[15px] [paint-order:stroke]">
+        <text x="128" y="334">
           Station
         </text>
-        <text x="196" y="192">
+        <text x="196" y="98">
           Kirk
         </text>
-        <text x="400" y="40">
+        <text x="380" y="48">
           Park
         </text>
-        <text x="330" y="160">
-          P
+        <text x="366" y="152">
+          Parking
         </text>
-        <text x="270" y="72" className="fill-ink font-semibold">
+        <text x="214" y="82" className="fill-ink font-display text-[19px] font-semibold">
           {cafe.name}
+        </text>
+        <text x="337" y="152" className="fill-card stroke-0 font-semibold">
+          P
         </text>
       </g>
     </svg>

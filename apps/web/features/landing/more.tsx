@@ -24,7 +24,7 @@ export function More({ about, less, children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="-ms-4 underline underline-offset-4 scripting-none:hidden print:hidden"
+        className="mt-auto -mb-2 -ms-4 self-start underline underline-offset-4 scripting-none:hidden print:hidden"
       >
         {open ? less : 'Read More'}
         <span className="sr-only">: {about}</span>

@@ -2,23 +2,38 @@ import { cafe } from '#web/content/cafe.ts'
 import { visit } from '#web/content/visit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { drawing } from './drawings.ts'
 import { NoteCard } from './note-card.tsx'
 import { PricingCard } from './pricing-card.tsx'
 
 export function PlanCards() {
   return (
-    <div className="mt-14 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-14 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-[n+4]:col-span-3">
       <PricingCard />
       <NoteCard title="Reservations" notes={visit.reservations} />
       <CustomerService />
-      <NoteCard title="Book Your Visit">
-        <p>{visit.booking}</p>
-        <p className="mt-auto pt-2">
-          <ButtonLink to="/booking">Choose a time</ButtonLink>
-        </p>
-      </NoteCard>
+      <BookOnline />
       <Events />
     </div>
+  )
+}
+
+function BookOnline() {
+  return (
+    <NoteCard title="Book Your Visit">
+      <p>{visit.booking}</p>
+      <div className="mt-auto flex items-end justify-between gap-4">
+        <ButtonLink to="/booking">Choose a time</ButtonLink>
+        <img
+          src={drawing('room/clementine')}
+          alt=""
+          width="400"
+          height="400"
+          loading="lazy"
+          className="-my-3 size-32 calm:saturate-50 print:hidden"
+        />
+      </div>
+    </NoteCard>
   )
 }
 

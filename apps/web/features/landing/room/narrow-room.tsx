@@ -1,31 +1,21 @@
 import { narrow } from './arrangements.ts'
 import { RoomCat } from './room-cat.tsx'
-import { Town } from './town.tsx'
+import { Window } from './window.tsx'
 
 /** A corner of the room, for a phone. */
 export function NarrowRoom({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 390 410" className={className}>
-      <path className="fill-wainscot" d="M-500 236H900V320H-500Z" />
-      <path className="fill-frame" d="M-500 232H900V238H-500ZM-500 312H900V322H-500Z" />
-      <path className="fill-floor" d="M-500 322H900V600H-500Z" />
-      <path className="fill-frame" d="M112 166V60C112 12 278 12 278 60V166Z" />
-      <svg
-        x="120"
-        y="26"
-        width="150"
-        height="140"
-        viewBox="0 0 384 328"
-        preserveAspectRatio="xMidYMax slice"
-      >
-        <Town />
-      </svg>
-      <path className="stroke-frame" strokeWidth="5" d="M195 20V166M116 90H274" />
+    <svg viewBox="0 0 390 432" className={className}>
+      <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
+      <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
+      <path className="fill-floor" d="M-500 332H900V700H-500Z" />
+      <path className="stroke-wood" strokeWidth="1.5" d="M-500 366H900M-500 404H900" />
+      <Window x={108} y={16} scale={0.44} />
       {narrow.back.map((spot) => (
         <RoomCat key={spot.slug} {...spot} />
       ))}
-      <path className="fill-frame" d="M100 164H290V174H100Z" />
-      <path className="fill-wood" d="M0 134H110V142H0ZM284 132H390V140H284Z" />
+      <path className="fill-frame" d="M98 172H300v10H98z" />
+      <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
       {narrow.front.map((spot) => (
         <RoomCat key={spot.slug} {...spot} />
       ))}

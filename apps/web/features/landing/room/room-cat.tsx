@@ -1,15 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { cats } from '#web/content/cats/cats.ts'
+import { drawing } from '../drawings.ts'
 import type { Spot } from './arrangements.ts'
-
-const drawings = import.meta.glob<string>('/.generated/room/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-const drawing = (name: string) => drawings[`/.generated/room/${name}.svg`]
 
 /** Leads to her profile. Looked at, she answers: the second picture is fetched only then. */
 export function RoomCat({ slug, x, y, size }: Spot) {
@@ -25,10 +18,10 @@ export function RoomCat({ slug, x, y, size }: Spot) {
       onFocus={look}
       className="group pointer-events-auto"
     >
-      <image href={drawing(slug)} {...place} />
+      <image href={drawing(`room/${slug}`)} {...place} />
       {wasSeen && (
         <image
-          href={drawing(`${slug}-answers`)}
+          href={drawing(`room/${slug}-answers`)}
           {...place}
           className="opacity-0 transition-opacity duration-500 group-hover:opacity-100 group-focus-visible:opacity-100"
         />

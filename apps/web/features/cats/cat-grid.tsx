@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { cats } from '#web/content/cats/cats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { CatCard } from './cat-card.tsx'
+
+const SHOWN_FIRST = 6
+
+/** Six cards, then on request all of them; it does not collapse again. */
+export function CatGrid() {
+  const [showsAll, setShowsAll] = useState(false)
+  const firstNew = useRef<HTMLLIElement>(null)
+  // The button is gone: the focus goes on to what it brought.
+  useEffect(() => {
+    if (showsAll) firstNew.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [showsAll])
+  return (
+    <>
+      <ul className="mt-10 grid gap-x-4 gap-y-6 min-[26rem]:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        {cats.map((cat, index) => (
+          <li
+            key={cat.slug}
+            ref={index === SHOWN_FIRST ? firstNew : null}
+            className={cx(!showsAll && index >= SHOWN_FIRST && 'hidden scripting-none:block')}
+          >
+            <CatCard cat={cat} />
+          </li>
+        ))}
+      </ul>
+      {!showsAll && (
+        <p className="mt-10 text-center scripting-none:hidden">
+          <Button tone="quiet" onClick={() => setShowsAll(true)}>
+            Load More Cats ({cats.length - SHOWN_FIRST} more)
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
