@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 export type SlotDay = { slotId: number; date: string }
 
 /** The statuses that hold seats. An unpaid booking holds its own until it leaves 'pending'. */
-export const SEATED = ['pending', 'confirmed', 'cancelrequested', 'completed'] as const
+const SEATED = ['pending', 'confirmed', 'cancelrequested', 'completed'] as const
 
 /**
  * The one lock for seats (docs/rules/seats.md). It lasts until the transaction ends; several are

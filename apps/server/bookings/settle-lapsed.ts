@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { releaseUnpayable } from '#server/payments/release-unpayable.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
@@ -17,7 +17,7 @@ export async function settleLapsed(parts: BookingParts, visit: SlotDay): Promise
       await settleHold(parts, id, paymentId)
       freed ||= (await findBooking(parts.db, id))?.status !== 'pending'
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
+      if (!(error instanceof ProviderFault)) throw error
       return freed
     }
   }

@@ -1,3 +1,4 @@
+import { refundCounts } from '#domain/pricing/refund.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Breach } from './stored-rules.ts'
@@ -72,8 +73,8 @@ function isGivenBackEarly({ booking_status }: Row, { state }: Checkout): boolean
 
 async function wrongRefunds(db: Db, card: CardProvider, row: Row): Promise<string[]> {
   if (row.status !== 'paid' || !row.provider_payment_id) return []
-  const theirs = (await card.listRefunds(row.provider_payment_id)).filter(
-    ({ status }) => status !== 'failed' && status !== 'canceled',
+  const theirs = (await card.listRefunds(row.provider_payment_id)).filter(({ status }) =>
+    refundCounts(status),
   )
   const ours = await db
     .selectFrom('refunds')

@@ -1,3 +1,4 @@
+import { refundCounts } from '#domain/pricing/refund.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { BookingCall } from '#server/bookings/booking-call.ts'
 import { mailRefundDone } from '#server/bookings/booking-mails.ts'
@@ -55,8 +56,7 @@ async function follow(
 
 /** Answers may arrive in any order; what is final stays. A refund that succeeded can still fail. */
 function isForward(from: RefundRow['status'], to: RefundRow['status']): boolean {
-  if (from === 'failed' || from === 'canceled') return false
-  return from !== 'succeeded' || to === 'failed' || to === 'canceled'
+  return refundCounts(from) && (from !== 'succeeded' || !refundCounts(to))
 }
 
 async function fail(db: Db, payment: Payment, { refusedId, failure }: Refused, call: BookingCall) {
@@ -72,8 +72,7 @@ async function takeOver(
   refund: ProviderRefund,
   call: BookingCall,
 ): Promise<void> {
-  const counts = refund.status !== 'failed' && refund.status !== 'canceled'
-  if (counts) await makeRoom(db, payment, refund.amountPence, call)
+  if (refundCounts(refund.status)) await makeRoom(db, payment, refund.amountPence, call)
   const row = await db
     .insertInto('refunds')
     .values({

@@ -1,6 +1,6 @@
 import { type BookingParts, callBy } from '#server/bookings/booking-call.ts'
 import { type BookingView, findBookingView } from '#server/bookings/booking-views.queries.ts'
-import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Payment } from './payments.queries.ts'
@@ -65,6 +65,6 @@ async function settleIfPossible(parts: BookingParts, { id }: Payment): Promise<v
   try {
     await settlePayment(parts, id, callBy('provider', parts))
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (!(error instanceof ProviderFault)) throw error
   }
 }

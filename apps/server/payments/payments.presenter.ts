@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
+import { refundCounts } from '#domain/pricing/refund.ts'
 import { paymentStatusOf } from '#server/bookings/bookings.presenter.ts'
 import type { PaymentState } from './payment-status.ts'
 import type { RefundRow } from './refunds.queries.ts'
@@ -37,6 +38,6 @@ export function presentRefund(
     status: refund.status === 'queued' ? 'pending' : refund.status,
     reason: refund.reason,
     created: refund.created_at.toString(),
-    needsAttention: refund.status === 'failed' || refund.status === 'canceled',
+    needsAttention: !refundCounts(refund.status),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type BookingParts, callBy } from '#server/bookings/booking-call.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
-import { ProviderRefused, ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import { ProviderFault, ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findPayment, type Payment } from './payments.queries.ts'
@@ -22,11 +22,9 @@ export async function sendRefund(parts: BookingParts, refundId: number): Promise
   const payment = await findPayment(parts.db, refund.payment_id)
   if (!payment?.provider_payment_id) return
   try {
-    const answers = await ask(parts, refund, payment.provider_payment_id)
-    await apply(parts, payment, answers)
+    await ask(parts, refund, payment, payment.provider_payment_id)
   } catch (error) {
-    if (error instanceof ProviderRefused) return giveUp(parts, payment, refund, error)
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (!(error instanceof ProviderFault)) throw error
     parts.log.warn({ err: error, refund: refundId }, 'a refund waits for the card provider')
   }
 }
@@ -49,27 +47,27 @@ async function claim({ db, clock }: BookingParts, id: number): Promise<RefundRow
 }
 
 async function ask(
-  { card }: BookingParts,
-  { idempotency_key: key, amount_pence: amountPence, reason, attempts }: RefundRow,
+  parts: BookingParts,
+  refund: RefundRow,
+  payment: Payment,
   paymentId: string,
-): Promise<ProviderRefund[]> {
-  if (attempts > 1) {
+): Promise<void> {
+  const { card } = parts
+  const { idempotency_key: key, amount_pence: amountPence, reason } = refund
+  if (refund.attempts > 1) {
     // The provider forgets keys after a day; its list of refunds does not forget ours.
     const known = await card.listRefunds(paymentId)
-    if (known.some((refund) => refund.key === key)) return known
+    if (known.some((each) => each.key === key)) return apply(parts, payment, known)
   }
-  return [await card.sendRefund({ idempotencyKey: key, paymentId, amountPence, reason })]
-}
-
-/** A clear no, most likely because somebody refunded it at the provider: take over what is there. */
-async function giveUp(
-  parts: BookingParts,
-  payment: Payment,
-  refund: RefundRow,
-  { code }: ProviderRefused,
-): Promise<void> {
-  const known = await parts.card.listRefunds(payment.provider_payment_id ?? '')
-  await apply(parts, payment, known, { refusedId: refund.id, failure: code })
+  try {
+    const sent = await card.sendRefund({ idempotencyKey: key, paymentId, amountPence, reason })
+    await apply(parts, payment, [sent])
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    // Most likely somebody refunded it at the provider: what is there is taken over.
+    const refused = { refusedId: refund.id, failure: error.code }
+    await apply(parts, payment, await card.listRefunds(paymentId), refused)
+  }
 }
 
 async function apply(

@@ -7,7 +7,7 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { startLocalTool } from '#server/platform/local-tool.ts'
 
-export type Fault = {
+type Fault = {
   /** 'POST /v1/refunds': a star is anything. */
   match: string
   mode: 'down' | 'slow' | '429' | '500' | 'saved_500' | 'garbage' | 'lose_reply_after_acting'

@@ -49,7 +49,7 @@ export type Checkout = {
   paymentId: string | null
 }
 
-export type RefundOrder = {
+type RefundOrder = {
   idempotencyKey: string
   paymentId: string
   amountPence: number

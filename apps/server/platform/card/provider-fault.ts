@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 
+/** Anything but the answer we asked the provider for. */
+export class ProviderFault extends Error {}
+
 /** The provider did not answer clearly: it may have acted, or not. Asking again with the same key is safe. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailable extends ProviderFault {
   /** Another request with the same key is under way at this very moment. */
   readonly keyInUse: boolean
   constructor(cause: unknown, keyInUse = false) {
@@ -11,7 +14,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /** The provider said no and did nothing. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends ProviderFault {
   readonly code: string
   constructor(cause: Stripe.errors.StripeError) {
     super(cause.message, { cause })

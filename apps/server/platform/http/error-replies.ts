@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
-import { ProviderUnavailable } from '../card/provider-fault.ts'
+import { ProviderFault } from '../card/provider-fault.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -53,8 +53,8 @@ export function sendError(
     request.log.error({ err: error }, 'the database is away')
     return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
   }
-  if (error instanceof ProviderUnavailable) {
-    request.log.warn({ err: error }, 'the card provider is away')
+  if (error instanceof ProviderFault) {
+    request.log.warn({ err: error }, 'no answer from the card provider')
     return sendRefusal(reply, refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 }))
   }
   const status = error.statusCode ?? 500
