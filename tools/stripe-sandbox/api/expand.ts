@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { ParameterError } from './errors.ts'
-import { listPage } from './list.ts'
+import { everything, listPage } from './list.ts'
 
 type Kind =
   | 'charge'
@@ -116,10 +116,10 @@ function included({ ledger }: Sandbox, owner: object, { listOf }: { listOf: Kind
   const id = String(Reflect.get(owner, 'id'))
   if (listOf === 'item') {
     const items = ledger.sessionNotes.get(id)?.lineItems ?? []
-    return listPage(items, { limit: 10 }, `/v1/checkout/sessions/${id}/line_items`)
+    return listPage(items, everything, {}, `/v1/checkout/sessions/${id}/line_items`)
   }
-  const refunds = ledger.refunds.all().filter((each) => each.charge === id)
-  return listPage(refunds.toReversed(), { limit: 10 }, `/v1/charges/${id}/refunds`)
+  const newestFirst = ledger.refunds.all().toReversed()
+  return listPage(newestFirst, (each) => each.charge === id, {}, `/v1/charges/${id}/refunds`)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

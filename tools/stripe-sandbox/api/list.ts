@@ -27,7 +27,11 @@ export const pageParameters = {
 }
 export const listParameters = { ...pageParameters, created: optional(moments) }
 
-type Page = { limit?: number | undefined; starting_after?: string; ending_before?: string }
+type Page = {
+  limit?: number | undefined
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+}
 type Window = Read<typeof moments> | undefined
 
 export function createdWithin(window: Window): (row: { created: number }) => boolean {
@@ -35,14 +39,14 @@ export function createdWithin(window: Window): (row: { created: number }) => boo
   return ({ created }) => created > gt && created >= gte && created < lt && created <= lte
 }
 
-/** One page of `rows`, which come in the order in which Stripe lists them. */
+/**
+ * One page of the rows that are wanted. `rows` are all of them, in the order of the list: a row
+ * that is no longer wanted must still do as a cursor, or a client loses its place.
+ */
 export function listPage<Row extends { id: string }>(
   rows: Row[],
-  {
-    limit = 10,
-    starting_after: after,
-    ending_before: before,
-  }: { [K in keyof Page]: Page[K] | undefined },
+  wanted: (row: Row) => boolean,
+  { limit = 10, starting_after: after, ending_before: before }: Page,
   url: string,
 ): List<Row> {
   const position = (id: string, param: string) => {
@@ -51,10 +55,13 @@ export function listPage<Row extends { id: string }>(
     throw refuse(`No such object: '${id}'`, { code: 'resource_missing', param })
   }
   if (before !== undefined) {
-    const preceding = rows.slice(0, position(before, 'ending_before'))
+    const preceding = rows.slice(0, position(before, 'ending_before')).filter(wanted)
     const data = preceding.slice(-limit)
     return { object: 'list', data, has_more: preceding.length > limit, url }
   }
-  const rest = after === undefined ? rows : rows.slice(position(after, 'starting_after') + 1)
+  const start = after === undefined ? 0 : position(after, 'starting_after') + 1
+  const rest = rows.slice(start).filter(wanted)
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url }
 }
+
+export const everything = () => true

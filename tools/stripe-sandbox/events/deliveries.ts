@@ -70,9 +70,12 @@ export function createDeliveries(ledger: Ledger, firstEndpoint: Endpoint | null)
     // Nobody may hear of an event that a crash could still undo.
     await ledger.durable()
     const event = ledger.events.get(delivery.id)
-    const payload = event && JSON.stringify(presentEvent(ledger, event), null, 2)
-    const copies = Array.from({ length: self.options.copies }, () => payload ?? '')
-    const taken = await Promise.all(copies.map((each) => send(each, endpoint, stopping.signal)))
+    if (!event) throw new Error(`The event ${delivery.id} is lost.`)
+    const payload = JSON.stringify(presentEvent(ledger, event), null, 2)
+    const copies = Array.from({ length: self.options.copies }, () =>
+      send(payload, endpoint, stopping.signal),
+    )
+    const taken = await Promise.all(copies)
     ledger.deliveries.put(afterAttempt(delivery, taken.every(Boolean)))
     if (ledger.deliveries.get(delivery.id)?.state !== 'pending') waiting.delete(delivery.id)
     await ledger.commit()

@@ -5,6 +5,7 @@ import { flag, optional, text, type Read } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { Event } from '../stripe-objects.ts'
 import { presentEvent } from './present-event.ts'
 
 const listEventsParameters = object({
@@ -31,13 +32,13 @@ function listEvents({ ledger }: Sandbox, given: Read<typeof listEventsParameters
     })
   }
   const names = types ?? (type === undefined ? ['*'] : [type])
-  const found = ledger.events
-    .all()
-    .filter(createdWithin(created))
-    .filter((event) => names.some((name) => covers(name, event.type)))
-    .filter((event) => success === undefined || success === reached(ledger, event.id))
-    .map((event) => presentEvent(ledger, event))
-  return listPage(found.toReversed(), given, '/v1/events')
+  const inTime = createdWithin(created)
+  const wanted = (event: Event) =>
+    inTime(event) &&
+    names.some((name) => covers(name, event.type)) &&
+    (success === undefined || success === reached(ledger, event.id))
+  const page = listPage(ledger.events.all().toReversed(), wanted, given, '/v1/events')
+  return { ...page, data: page.data.map((event) => presentEvent(ledger, event)) }
 }
 
 /** Without a webhook to reach, nothing is left undelivered. */

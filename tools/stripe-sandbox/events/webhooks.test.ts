@@ -116,18 +116,19 @@ describe('delivery', () => {
     expect(idsOf(await webhook.first(9)).at(-1)).toBe(once[0])
   })
 
-  test('can be shuffled', async () => {
+  test('can be shuffled, beyond what sending several at once does to their order', async () => {
     const webhook = await openWebhook()
     const sandbox = await openSandbox({ webhook })
     await sandbox.control('POST', 'webhooks/pause')
-    for (let count = 0; count < 5; count++) await paidSession(sandbox)
+    for (let count = 0; count < 10; count++) await paidSession(sandbox)
     await sandbox.control('POST', 'webhooks/shuffle')
     await sandbox.control('POST', 'webhooks/resume')
-    const arrived = idsOf(await webhook.first(20))
+    const arrived = idsOf(await webhook.first(40))
     const { data } = await sandbox.stripe.events.list({ limit: 100 })
     const inOrder = data.map(({ id }) => id).toReversed()
+    const moved = inOrder.map((id, place) => Math.abs(arrived.indexOf(id) - place))
     expect(arrived.toSorted()).toEqual(inOrder.toSorted())
-    expect(arrived).not.toEqual(inOrder)
+    expect(Math.max(...moved)).toBeGreaterThan(15)
   })
 
   test('can be sent to a server that came later', async () => {

@@ -8,13 +8,13 @@ export type TypedEntry = Record<
 export type Payer = { email: string; name: string; country: string; postcode: string | null }
 export type CardEntry = Payer & { number: string; expMonth: number; expYear: number }
 
-export type Faults = Partial<Record<keyof TypedEntry, string>>
+export type FieldFaults = Partial<Record<keyof TypedEntry, string>>
 
 /** Reads the typed card, or says what is wrong with each field. `now` is in seconds. */
-export function readCardEntry(typed: TypedEntry, now: number): CardEntry | { faults: Faults } {
+export function readCardEntry(typed: TypedEntry, now: number): CardEntry | { faults: FieldFaults } {
   const number = typed.number.replaceAll(/\D/g, '')
   const [expMonth, expYear] = readExpiry(typed.expiry)
-  const faults: Faults = {
+  const faults: FieldFaults = {
     ...payerFaults(typed),
     ...(!isCardNumber(number) && { number: numberFault(number) }),
     ...expiryFault(expMonth, expYear, now),
@@ -24,7 +24,7 @@ export function readCardEntry(typed: TypedEntry, now: number): CardEntry | { fau
   return { ...readPayer(typed), number, expMonth, expYear }
 }
 
-export function payerFaults(typed: TypedEntry): Faults {
+export function payerFaults(typed: TypedEntry): FieldFaults {
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.email.trim())
   const isPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i.test(typed.postcode.trim())
   return {
@@ -60,7 +60,7 @@ function readExpiry(typed: string): [month: number, year: number] {
   return [Number(month), year ? 2000 + Number(year) : 0]
 }
 
-function expiryFault(month: number, year: number, now: number): Faults {
+function expiryFault(month: number, year: number, now: number): FieldFaults {
   if (month < 1 || month > 12) return { expiry: 'Your card’s expiry date is incomplete.' }
   const today = new Date(now * 1000)
   const monthsAhead = (year - today.getUTCFullYear()) * 12 + month - 1 - today.getUTCMonth()

@@ -3,6 +3,7 @@ import { createdWithin, expandParameter, listPage, listParameters } from '../api
 import { object } from '../api/nested-parameters.ts'
 import { optional, text } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
+import type { Charge, Dispute, PaymentIntent } from '../stripe-objects.ts'
 
 const one = object(expandParameter)
 const oneIntent = object({ ...expandParameter, client_secret: optional(text()) })
@@ -23,17 +24,17 @@ const listDisputes = object({
   payment_intent: optional(text()),
 })
 
-const wanted = (given: string | undefined, actual: unknown) =>
-  given === undefined || given === actual
+const is = (given: string | undefined, actual: unknown) => given === undefined || given === actual
 
 export const paymentRoutes = [
   route('GET /v1/payment_intents', { listOf: 'payment_intent' }, listIntents, (sandbox, given) => {
-    const all = sandbox.ledger.intents.all().filter(createdWithin(given.created))
-    const found = all.filter(
-      ({ customer, customer_account: account }) =>
-        wanted(given.customer, customer) && wanted(given.customer_account, account),
-    )
-    return listPage(found.toReversed(), given, '/v1/payment_intents')
+    const inTime = createdWithin(given.created)
+    const wanted = (intent: PaymentIntent) =>
+      inTime(intent) &&
+      is(given.customer, intent.customer) &&
+      is(given.customer_account, intent.customer_account)
+    const all = sandbox.ledger.intents.all().toReversed()
+    return listPage(all, wanted, given, '/v1/payment_intents')
   }),
   route('GET /v1/payment_intents/:id', 'payment_intent', oneIntent, ({ ledger }, _, id) =>
     must(ledger.intents.get(id), 'payment_intent', id, 'intent'),
@@ -41,26 +42,25 @@ export const paymentRoutes = [
   route('GET /v1/payment_methods/:id', 'payment_method', one, ({ ledger }, _, id) =>
     must(ledger.methods.get(id), 'payment_method', id, 'payment_method'),
   ),
-  route('GET /v1/charges', { listOf: 'charge' }, listCharges, (sandbox, given) => {
-    const all = sandbox.ledger.charges.all().filter(createdWithin(given.created))
-    const found = all.filter(
-      ({ customer, payment_intent: intent, transfer_group: group }) =>
-        wanted(given.customer, customer) &&
-        wanted(given.payment_intent, intent) &&
-        wanted(given.transfer_group, group),
-    )
-    return listPage(found.toReversed(), given, '/v1/charges')
+  route('GET /v1/charges', { listOf: 'charge' }, listCharges, ({ ledger }, given) => {
+    const inTime = createdWithin(given.created)
+    const wanted = (charge: Charge) =>
+      inTime(charge) &&
+      is(given.customer, charge.customer) &&
+      is(given.payment_intent, charge.payment_intent) &&
+      is(given.transfer_group, charge.transfer_group)
+    return listPage(ledger.charges.all().toReversed(), wanted, given, '/v1/charges')
   }),
   route('GET /v1/charges/:id', 'charge', one, ({ ledger }, _, id) =>
     must(ledger.charges.get(id), 'charge', id, 'charge'),
   ),
-  route('GET /v1/disputes', { listOf: 'dispute' }, listDisputes, (sandbox, given) => {
-    const all = sandbox.ledger.disputes.all().filter(createdWithin(given.created))
-    const found = all.filter(
-      ({ charge, payment_intent: intent }) =>
-        wanted(given.charge, charge) && wanted(given.payment_intent, intent),
-    )
-    return listPage(found.toReversed(), given, '/v1/disputes')
+  route('GET /v1/disputes', { listOf: 'dispute' }, listDisputes, ({ ledger }, given) => {
+    const inTime = createdWithin(given.created)
+    const wanted = (dispute: Dispute) =>
+      inTime(dispute) &&
+      is(given.charge, dispute.charge) &&
+      is(given.payment_intent, dispute.payment_intent)
+    return listPage(ledger.disputes.all().toReversed(), wanted, given, '/v1/disputes')
   }),
   route('GET /v1/disputes/:id', 'dispute', one, ({ ledger }, _, id) =>
     must(ledger.disputes.get(id), 'dispute', id, 'dispute'),

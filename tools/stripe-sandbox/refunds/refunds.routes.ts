@@ -4,7 +4,7 @@ import { metadata, object } from '../api/nested-parameters.ts'
 import { integer, oneOf, optional, text, unsupported } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { refundReasons } from '../stripe-objects.ts'
+import { refundReasons, type Refund } from '../stripe-objects.ts'
 import { createRefund } from './create-refund.ts'
 
 const one = object(expandParameter)
@@ -32,12 +32,12 @@ export const refundRoutes = [
   route('POST /v1/refunds', 'refund', createParameters, createRefund),
   route('GET /v1/refunds', { listOf: 'refund' }, listRefunds, ({ ledger }, given) => {
     const { charge, payment_intent: intent } = given
-    const found = ledger.refunds
-      .all()
-      .filter(createdWithin(given.created))
-      .filter((refund) => charge === undefined || charge === refund.charge)
-      .filter((refund) => intent === undefined || intent === refund.payment_intent)
-    return listPage(found.toReversed(), given, '/v1/refunds')
+    const inTime = createdWithin(given.created)
+    const wanted = (refund: Refund) =>
+      inTime(refund) &&
+      (charge === undefined || charge === refund.charge) &&
+      (intent === undefined || intent === refund.payment_intent)
+    return listPage(ledger.refunds.all().toReversed(), wanted, given, '/v1/refunds')
   }),
   route('GET /v1/refunds/:id', 'refund', one, (sandbox, _, id) => findRefund(sandbox, id)),
   // Only a refund that waits for the customer can be cancelled, and none to a card ever does.

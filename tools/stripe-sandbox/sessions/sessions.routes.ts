@@ -1,4 +1,10 @@
-import { createdWithin, expandParameter, listPage, pageParameters } from '../api/list.ts'
+import {
+  createdWithin,
+  everything,
+  expandParameter,
+  listPage,
+  pageParameters,
+} from '../api/list.ts'
 import { object } from '../api/nested-parameters.ts'
 import type { Read } from '../api/parameters.ts'
 import { route } from '../api/route.ts'
@@ -26,23 +32,23 @@ export const sessionRoutes = [
 ]
 
 function listSessions({ ledger }: Sandbox, given: Read<typeof listSessionsParameters>) {
-  const { created, customer_details: details, customer, customer_account: account } = given
+  const inTime = createdWithin(given.created)
   const is = <T>(wanted: T | undefined, actual: T | null) =>
     wanted === undefined || wanted === actual
   const wanted = (session: Session) =>
+    inTime(session) &&
+    is(given.customer, session.customer) &&
+    is(given.customer_account, session.customer_account) &&
+    is(given.customer_details?.email, session.customer_details?.email ?? null) &&
     is(given.payment_intent, session.payment_intent) &&
-    is(given.status, session.status) &&
-    is(details?.email, session.customer_details?.email ?? null) &&
     is(given.payment_link, session.payment_link) &&
-    is(given.subscription, session.subscription) &&
-    is(account, session.customer_account) &&
-    is(customer, session.customer)
-  const found = ledger.sessions.all().filter(createdWithin(created)).filter(wanted)
-  return listPage(found.toReversed(), given, root)
+    is(given.status, session.status) &&
+    is(given.subscription, session.subscription)
+  return listPage(ledger.sessions.all().toReversed(), wanted, given, root)
 }
 
 function listLineItems(sandbox: Sandbox, given: Read<typeof page>, id: string) {
   findSession(sandbox, id)
   const items = sandbox.ledger.sessionNotes.get(id)?.lineItems ?? []
-  return listPage(items, given, `${root}/${id}/line_items`)
+  return listPage(items, everything, given, `${root}/${id}/line_items`)
 }

@@ -211,6 +211,17 @@ describe('the list', () => {
     expect(before).toMatchObject({ has_more: true, url: '/v1/checkout/sessions' })
   })
 
+  test('goes on after a session that has changed meanwhile', async () => {
+    const { stripe } = await openSandbox()
+    const first = await stripe.checkout.sessions.create(sessionFor())
+    const second = await stripe.checkout.sessions.create(sessionFor())
+    await stripe.checkout.sessions.expire(second.id)
+    const page = await stripe.checkout.sessions.list({ status: 'open', starting_after: second.id })
+    expect(page.data.map(({ id }) => id)).toEqual([first.id])
+    const lost = refusalOf(stripe.checkout.sessions.list({ starting_after: 'cs_test_none' }))
+    expect(await lost).toMatchObject({ code: 'resource_missing', param: 'starting_after' })
+  })
+
   test('refuses a page size that Stripe would refuse', async () => {
     const { stripe } = await openSandbox()
     const refusal = await refusalOf(stripe.checkout.sessions.list({ limit: 101 }))

@@ -1,4 +1,4 @@
-import type { Faults, TypedEntry } from '../../payments/card-entry.ts'
+import type { FieldFaults, TypedEntry } from '../../payments/card-entry.ts'
 import type { Session } from '../../stripe-objects.ts'
 
 /** The state of the form: what is in its fields, and what is wrong with them. */
@@ -6,7 +6,7 @@ export type CheckoutForm = {
   method: 'card' | 'pay_by_bank'
   bankWill: 'pay' | 'refuse'
   typed: TypedEntry
-  faults: Faults
+  faults: FieldFaults
   /** Why the payment did not go through. */
   refusal: string | null
 }

@@ -9,9 +9,10 @@ export const merchantOf = (session: Session) => session.branding_settings?.displ
 export function summary(sandbox: Sandbox, session: Session): Html {
   const items = sandbox.ledger.sessionNotes.get(session.id)?.lineItems ?? []
   const merchant = merchantOf(session)
+  const back = session.cancel_url
   const total = formatMoney(session.amount_total, session.currency)
   return html`<div class="top">
-      ${session.cancel_url ? html`<a class="back" href="${session.cancel_url}">← Back</a>` : html`<span></span>`}
+      <span>${back && html`<a class="back" href="${back}">← Back</a>`}</span>
       <span class="test-mode">Test mode</span>
     </div>
     <h1 class="merchant">
