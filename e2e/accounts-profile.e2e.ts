@@ -91,6 +91,21 @@ test('Failed to load profile data, and another try', async ({ page, product }) =
   await expect(page.getByRole('tabpanel').getByText(demo('User').email)).toBeVisible()
 })
 
+test('a session that ends while one edits says Session Expired, and nothing over it', async ({
+  page,
+  product,
+}) => {
+  const { token } = await signIn(page, product, await customer(product))
+  await editProfile(page)
+  await fetch(`${product.url}/Api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await save(page)
+  await expect(page).toHaveURL('/auth')
+  await expectToast(page, 'Session Expired', 'Please log in again to continue')
+})
+
 test('Failed to update profile, and what was typed is kept', async ({ page, product }) => {
   await signIn(page, product, demo('User'))
   await editProfile(page)

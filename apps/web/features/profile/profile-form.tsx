@@ -37,6 +37,8 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
     const body = toSend(fields)
     const { data, error } = await api('PUT public/profile', { body })
     if (error) {
+      // The session is over, and that has been said already.
+      if (error.status === 401) return
       if (!showFieldErrors(form, error.fields)) setError('root', { message: error.message })
       return toast(profileNotUpdated(error))
     }
