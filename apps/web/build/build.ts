@@ -6,10 +6,14 @@ import { prerenderPages } from './prerender.ts'
 
 const web = `${import.meta.dirname}/..`
 const dist = `${web}/dist`
-// A file of their own, so that a change of ours does not make visitors fetch them again.
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
-
 const serverBuild = `${web}/.cache/server`
+
+// Two files for the first load, as many small ones compress badly: what only an update of React
+// changes, so that visitors keep it, and what every page of ours starts with.
+const firstLoad = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
+  { name: 'site', tags: ['$initial' as const], test: /^(?!.*entry-client)/ },
+]
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
@@ -28,7 +32,7 @@ function buildBrowserFiles() {
       manifest: true,
       rolldownOptions: {
         input: `${web}/entry-client.tsx`,
-        output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+        output: { codeSplitting: { groups: firstLoad } },
       },
     },
   })

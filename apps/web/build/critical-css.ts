@@ -20,7 +20,7 @@ export function criticalCss(css: string, html: string): string {
       },
     },
   })
-  return code.toString()
+  return withoutUnusedVariables(withoutOldBrowsers(code.toString()))
 }
 
 function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
@@ -30,4 +30,21 @@ function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
       return part.selectors.some((inner) => canMatch(inner, words))
     return true
   })
+}
+
+// Tailwind spells its @property rules out a second time, for browsers older than our targets.
+function withoutOldBrowsers(css: string): string {
+  return css.replace(/\/\*![^]*?\*\/\s*/, '').replace(/@layer properties\{@supports[^]*?\}\}\}/, '')
+}
+
+// What only the rules left out would have read. One variable may be all that reads another.
+function withoutUnusedVariables(css: string): string {
+  const read = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  const kept = css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (read.has(name) ? rule : ''))
+    .replace(/:root,:host\{([^}]*)\}/, (_, variables: string) => {
+      const used = variables.split(';').filter((text) => read.has(text.split(':', 1)[0]))
+      return `:root,:host{${used.join(';')}}`
+    })
+  return kept === css ? css : withoutUnusedVariables(kept)
 }
