@@ -40,11 +40,14 @@ async function unpackFromDebian() {
   for (const each of [join(state, 'lists', 'partial'), join(state, 'archives', 'partial'), files]) {
     mkdirSync(each, { recursive: true })
   }
-  const options = [
-    ...['-o', `Dir::State::Lists=${join(state, 'lists')}`, '-o', `Dir::Cache=${state}`],
-    ...['-o', `Dir::Cache::Archives=${join(state, 'archives')}`],
-    ...['-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User=', '-qq'],
+  const settings = [
+    `Dir::State::Lists=${join(state, 'lists')}`,
+    `Dir::Cache=${state}`,
+    `Dir::Cache::Archives=${join(state, 'archives')}`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=',
   ]
+  const options = ['-qq', ...settings.flatMap((setting) => ['-o', setting])]
   const quiet = { quiet: true }
   await run('apt-get', [...options, 'update'], quiet)
   const packages = ['chromium-headless-shell', 'fonts-liberation']

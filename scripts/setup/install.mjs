@@ -9,7 +9,7 @@ export async function install() {
   await step('Installing dependencies', () => run('npm', args, { quiet: true, env: process.env }))
 }
 
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   // Packages for other platforms are optional and rightly absent.

@@ -10,7 +10,7 @@ import type { LimitClients } from './limit-clients.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: Part<E, 'params'>
   headers: Part<E, 'headers'>
   query: Part<E, 'query'>
@@ -62,7 +62,7 @@ export function implementing<C extends Endpoints>(
 }
 
 /** 'PUT admin/timeslots/{id}' → PUT /Api/admin/timeslots/:id */
-export function locate(name: string): { method: Method; url: string } {
+function locate(name: string): { method: Method; url: string } {
   const [method, path] = name.split(' ') as [Method, string]
   return { method, url: `/Api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }
 }
