@@ -20,7 +20,7 @@ export async function openCard(config: Config): Promise<OpenCard> {
   const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
   const { addresses, stop } = await startLocalTool<{ url: string }>('stripe-sandbox', {
     SANDBOX_PORT: String(config.port + 1),
-    SANDBOX_DIR: join(config.dataDir, 'stripe-sandbox'),
+    SANDBOX_DIR: join(config.dataDir, ledgerFolder(config)),
     SANDBOX_SECRET_KEY: secretKey,
     SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
@@ -37,6 +37,14 @@ export function reachCard({ stripe, dataDir }: Config): CardProvider {
   const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
   const apiBase = lastSandboxUrl(dataDir)
   return connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase })
+}
+
+/**
+ * Servers that share a database of your own may share the folder, too, but a ledger has one
+ * writer. Such servers do not see each other's checkouts: give them one real provider.
+ */
+function ledgerFolder({ databaseUrl, port }: Config): string {
+  return databaseUrl ? `stripe-sandbox-${port}` : 'stripe-sandbox'
 }
 
 /** Listening everywhere includes here. */
