@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { contract } from '#contract/contract.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { authenticating } from './accounts/authenticate.ts'
@@ -15,10 +16,11 @@ import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { implementing } from './platform/http/implement.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
+import { seatsStreamRoutes } from './schedule/seats-stream.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 
-export type AppParts = HttpParts & { db: Db; clock: Clock; card: CardProvider }
+export type AppParts = HttpParts & { db: Db; pool: pg.Pool; clock: Clock; card: CardProvider }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
@@ -33,6 +35,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(implement, { db, clock, publicUrl, signingKey })
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
+  seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
   officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)

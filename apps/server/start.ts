@@ -63,7 +63,7 @@ export async function start(
 
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy } = config
-    const app = await build({ db, clock, card, log, publicUrl, trustProxy, site })
+    const app = await build({ db, pool, clock, card, log, publicUrl, trustProxy, site })
     stops.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw explainListen(error, config)

@@ -35,8 +35,8 @@ async function openServer(): Promise<Server> {
   const card = connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url })
   const log = createLog('silent')
   const publicUrl = TEST_PUBLIC_URL
-  const { db } = connection
-  const app = await build({ db, clock, card, log, publicUrl, trustProxy: false, site: null })
+  const { db, pool } = connection
+  const app = await build({ db, pool, clock, card, log, publicUrl, trustProxy: false, site: null })
   const close = async () => {
     await app.close()
     await connection.close()

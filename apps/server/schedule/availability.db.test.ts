@@ -172,7 +172,10 @@ test('the next free slot is the first with a seat; none when all are full', asyn
     start_time: '14:00',
   })
   await fillDay(TODAY, { except: [] })
-  expect((await get('public/business-info')).nextFreeSlot).toMatchObject({ date: TOMORROW, daysAhead: 1 })
+  expect((await get('public/business-info')).nextFreeSlot).toMatchObject({
+    date: TOMORROW,
+    daysAhead: 1,
+  })
   const setDays = (value: string) =>
     server.db
       .updateTable('settings')

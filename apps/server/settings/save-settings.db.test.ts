@@ -182,8 +182,8 @@ test('whatever is sent: 200 and every price chargeable, or 422 and nothing chang
     fc.asyncProperty(fc.array(fc.record({ key, value }), { maxLength: 4 }), async (settings) => {
       const before = await read()
       const { status } = await staff.call('POST', 'admin/settings/batch', { settings })
-      expect([200, 422]).toContain(status)
-      if (status === 422) expect(await read()).toEqual(before)
+      const isChanged = JSON.stringify(await read()) !== JSON.stringify(before)
+      expect(status === 200 || (status === 422 && !isChanged)).toBe(true)
       const slots = await staff.call('GET', 'bookings/available-slots?date=2026-11-17')
       for (const { final_price } of slots.body) {
         expect(final_price === 0 || final_price >= 0.3).toBe(true)

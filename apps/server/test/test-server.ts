@@ -33,6 +33,7 @@ export async function startTestServer({
   await seedSlots(db, clock.now())
   const app = await build({
     db,
+    pool,
     clock,
     card,
     log: createLog('silent'),

@@ -195,12 +195,15 @@ test('is for staff', async () => {
 test.each<OfficeView>(['upcoming', 'all', 'history'])(
   'the first page of %s is read by an index',
   async (view) => {
-    const [counting, reading] = await plansOf(view)
+    const [, reading] = await plansOf(view)
     expect(reading).not.toContain('Seq Scan on bookings')
-    // A total of everything has to look at everything.
-    if (view === 'upcoming') expect(counting).not.toContain('Seq Scan on bookings')
   },
 )
+
+test('so is the total of the view that the office opens with', async () => {
+  const [counting] = await plansOf('upcoming')
+  expect(counting).not.toContain('Seq Scan on bookings')
+})
 
 /** How PostgreSQL runs each statement behind a view, in order. */
 async function plansOf(view: OfficeView): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import { createBell } from '#server/platform/bell.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { listen } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createBell } from './bell.ts'
 import { claimMail, nextClaimAt } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { listen } from './listen.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
 import { CONNECTIONS, openSmtp, smtpPatience } from './smtp.ts'
@@ -36,7 +36,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
   const bell = createBell()
   const onTheirWay = new Set<Promise<void>>()
-  const listener = listen(options.pool, MAILS_CHANNEL, bell.ring)
+  const listener = listen(options.pool, MAILS_CHANNEL, () => bell.ring())
   let stopping = false
   const running = run()
 

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { createBell } from './bell.ts'
+import { createBell } from '../bell.ts'
 
 const RECONNECT_MS = 1_000
 
 /**
  * Hears NOTIFY on one channel and finds its way back after the database was away. `onNotify` is
- * also called whenever listening begins, for what was said while nobody listened.
+ * also called, without words, whenever listening begins: for what was said while nobody listened.
  */
-export function listen(pool: pg.Pool, channel: string, onNotify: () => void) {
+export function listen(pool: pg.Pool, channel: string, onNotify: (words?: string) => void) {
   const stopBell = createBell()
   let stopped = false
   let hangUp = () => {}
@@ -22,7 +22,7 @@ export function listen(pool: pg.Pool, channel: string, onNotify: () => void) {
       const { promise: lost, resolve } = Promise.withResolvers<void>()
       hangUp = resolve
       client.on('error', () => resolve()).on('end', () => resolve())
-      client.on('notification', onNotify)
+      client.on('notification', ({ payload }) => onNotify(payload))
       await client.query(`listen "${channel}"`)
       onNotify()
       if (!stopped) await lost
