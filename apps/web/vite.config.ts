@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { prepare } from './build/prepare.ts'
+import { prepare, publicFolder } from './build/prepare.ts'
 
 const root = import.meta.dirname
 
@@ -10,7 +10,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') await prepare()
   return {
     root,
-    publicDir: '.generated/public',
+    publicDir: publicFolder,
     plugins: [react(), tailwindcss()],
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),

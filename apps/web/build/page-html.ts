@@ -10,10 +10,17 @@ type Content = {
   whole: boolean
 }
 
+// What is seen first has its rules inlined; the rest waits unseen for the stylesheet, which base.css
+// ends with, or for a few seconds where it never comes.
+const BELOW_FOLD = 'data-below-fold'
+const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}@keyframes unhide{to{visibility:visible}}`
+
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
   const { page, html, whole } = content
-  const css = `<style>${criticalCss(assets.stylesheet.css, template + html)}</style>`
+  const [firstSight = ''] = html.split(BELOW_FOLD)
+  const critical = criticalCss(assets.stylesheet.css, template + firstSight)
+  const css = `<style>${critical}${HIDE_BELOW_FOLD}</style>`
   const stylesheet = `<link rel="stylesheet" ${attributes(assets.stylesheet)}>`
   const head = [...meta(page), ...assets.fonts.map(fontPreload), css, whole ? '' : stylesheet]
   // A stylesheet at the end holds up nothing above it: it brings what dialogs and menus need later.

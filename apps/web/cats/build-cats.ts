@@ -4,6 +4,7 @@ import { residents, type Resident } from '#web/content/cats/residents.ts'
 import { mailHeader, socialCard } from './drawings/banners.ts'
 import { allDone, behindTheSofa, emptyBasket } from './drawings/empty-states.ts'
 import { cutPen } from './drawings/lettering.ts'
+import { map } from './drawings/map.ts'
 import { appIcon, favicon, loader } from './drawings/marks.ts'
 import { notFound } from './drawings/not-found.ts'
 import { answering, cutOut } from './drawings/room.ts'
@@ -50,6 +51,7 @@ export async function drawAll(): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
     ...residents.flatMap(pictures),
     ...storyPictures(),
+    ['map.svg', map(pen)],
     ['favicon.svg', favicon()],
     ['loader.svg', loader()],
     ['not-found.svg', notFound()],

@@ -11,12 +11,14 @@ export function Home() {
   return (
     <LiveFacts>
       <Hero />
-      <About />
-      <Cats />
-      <Story />
-      <Menu />
-      <Visit />
-      <FindUs />
+      <div data-below-fold>
+        <About />
+        <Cats />
+        <Story />
+        <Menu />
+        <Visit />
+        <FindUs />
+      </div>
     </LiveFacts>
   )
 }

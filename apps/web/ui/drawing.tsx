@@ -1,10 +1,5 @@
 import { cx } from './class-names.ts'
-
-const files = import.meta.glob<string>('/.generated/empty-*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+import { drawingAddress } from './drawing-address.ts'
 
 const heights = { 'empty-basket': 300, 'empty-done': 290, 'empty-sofa': 320 }
 
@@ -14,7 +9,7 @@ type Props = { name: keyof typeof heights; className?: string }
 export function Drawing({ name, className }: Props) {
   return (
     <img
-      src={files[`/.generated/${name}.svg`]}
+      src={drawingAddress(name)}
       alt=""
       width={480}
       height={heights[name]}

@@ -1,12 +1,13 @@
-const files = import.meta.glob<string>('/.generated/cats/*', {
+import { drawingAddress } from '#web/ui/drawing-address.ts'
+
+const photos = import.meta.glob<string>('/content/cats/photos/*', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
 /** The owner's photo of a cat where there is one, else her drawing. */
-export function pictureOf(slug: string): string | undefined {
-  const own = Object.keys(files).filter((path) => path.startsWith(`/.generated/cats/${slug}.`))
-  const photo = own.find((path) => !path.endsWith('.svg'))
-  return files[photo ?? own[0] ?? '']
+export function pictureOf(slug: string): string {
+  const photo = Object.keys(photos).find((path) => path.includes(`/${slug}.`))
+  return (photo && photos[photo]) || drawingAddress(`cats/${slug}`)
 }

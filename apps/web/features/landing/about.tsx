@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { about } from '#web/content/about.ts'
 import { Card } from '#web/ui/card.tsx'
-import { drawing } from './drawings.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { More } from './more.tsx'
 import { Section } from './section.tsx'
 
@@ -41,7 +41,7 @@ export function About() {
 function Peeper() {
   return (
     <img
-      src={drawing('room/pudding')}
+      src={drawingAddress('room/pudding')}
       alt=""
       width="400"
       height="400"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cafe } from '#web/content/cafe.ts'
+import { location } from '#web/content/location.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DrawnMap } from './drawn-map.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 /** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
 export function CafeMap() {
@@ -11,18 +12,22 @@ export function CafeMap() {
     return (
       <iframe
         title={`Map of ${cafe.address.town}`}
-        src={mapAddress()}
+        src={liveMap()}
         sandbox="allow-scripts allow-popups"
         referrerPolicy="origin"
         className={frame}
       />
     )
   return (
-    <figure className="relative">
-      <DrawnMap className={`${frame} bg-card`} />
-      <figcaption className="sr-only">
-        A drawn map: from the station over the bridge, past the kirk, into {cafe.address.street}.
-      </figcaption>
+    <div className="relative">
+      <img
+        src={drawingAddress('map')}
+        alt={location.map}
+        width="480"
+        height="360"
+        loading="lazy"
+        className={`${frame} calm:saturate-50`}
+      />
       <Button
         tone="quiet"
         size="small"
@@ -31,14 +36,14 @@ export function CafeMap() {
       >
         Show the live map
       </Button>
-    </figure>
+    </div>
   )
 }
 
 const HALF_WIDTH = 0.006
 const HALF_HEIGHT = 0.003
 
-function mapAddress(): string {
+function liveMap(): string {
   const { latitude, longitude } = cafe.map
   const box = [
     longitude - HALF_WIDTH,

@@ -2,7 +2,7 @@ import { cafe } from '#web/content/cafe.ts'
 import { visit } from '#web/content/visit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { drawing } from './drawings.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { NoteCard } from './note-card.tsx'
 import { PricingCard } from './pricing-card.tsx'
 
@@ -25,7 +25,7 @@ function BookOnline() {
       <div className="mt-auto flex items-end justify-between gap-4">
         <ButtonLink to="/booking">Choose a time</ButtonLink>
         <img
-          src={drawing('room/clementine')}
+          src={drawingAddress('room/clementine')}
           alt=""
           width="400"
           height="400"

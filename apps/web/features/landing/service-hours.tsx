@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { drawing } from './drawings.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { useBusinessInfo, usePricing } from './live-facts.tsx'
 
 /** When the cafe is open and how far ahead one can book, as the settings are now. */
@@ -31,7 +31,7 @@ export function ServiceHours() {
         </ButtonLink>
       </p>
       <img
-        src={drawing('room/domino')}
+        src={drawingAddress('room/domino')}
         alt=""
         width="400"
         height="400"

@@ -2,7 +2,7 @@ import { story } from '#web/content/story.ts'
 import type { Sense, Step } from '#web/content/story.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EarIcon, EyeIcon, NoseIcon, PrintIcon, SeatIcon } from '#web/ui/icons.tsx'
-import { drawing } from './drawings.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'
 
 const senses: Record<Sense, { words: string; Icon: typeof EarIcon }> = {
@@ -36,7 +36,7 @@ function StepCard({ step, number }: { step: Step; number: number }) {
   return (
     <li className="break-inside-avoid">
       <img
-        src={drawing(`story/${step.picture}`)}
+        src={drawingAddress(`story/${step.picture}`)}
         alt=""
         width="480"
         height="320"

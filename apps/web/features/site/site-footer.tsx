@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import biscuit from '#web/.generated/room/biscuit.svg?url'
 import { cafe } from '#web/content/cafe.ts'
 import { footer } from '#web/content/footer.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { quickLinks } from './sections.ts'
 
 export function SiteFooter() {
   return (
     <footer id="contact" className="relative border-t-[1.5px] border-line bg-sunk">
       <img
-        src={biscuit}
+        src={drawingAddress('room/biscuit')}
         alt=""
         width="400"
         height="400"
