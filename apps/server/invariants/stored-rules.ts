@@ -68,12 +68,14 @@ export const storedRules: readonly StoredRule[] = [
   },
   {
     invariant: 11,
-    promise: 'A paid booking is never tidied away, and a cancelled one keeps no money',
+    // Staff cancel first and refund second, so that a slip can be reconfirmed (docs/decisions).
+    promise: 'A paid booking is never tidied away; unless staff cancelled it, it keeps no money',
     breaches: sql`
       select 'booking ' || bookings.id as subject,
         'ended by ' || coalesce(cancellation_source, bookings.status) || ' and keeps money' as what
       from bookings join payments on payments.booking_id = bookings.id
       where bookings.status in ('cancelled', 'not_confirmed') and payments.status = 'paid'
+        and coalesce(cancellation_source, '') not in ('admin', 'admin_bulk')
         and is_kept and ${refundedOf} < amount_pence and not ${hasFailedRefund}`,
   },
   {

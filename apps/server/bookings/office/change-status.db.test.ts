@@ -16,6 +16,7 @@ import {
   type Visitor,
   visitor,
 } from '#server/bookings/booking-scenes.ts'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#server/test/people.ts'
 
 let cafe: Cafe
@@ -261,4 +262,8 @@ describe('deleting', () => {
     const id = await unpaid()
     expect((await remove(id, ada)).body.code).toBe('FORBIDDEN')
   })
+})
+
+test('and every promise of the server still holds', async () => {
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
