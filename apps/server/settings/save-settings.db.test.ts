@@ -5,6 +5,7 @@ import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { bookingAt } from '#server/schedule/booked-visits.fixture.ts'
 import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
 import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { lockRules } from './lock-rules.ts'
 
 let server: TestServer
 let staff: TestPerson
@@ -110,14 +111,25 @@ test('no seat may cost 1p to 29p: free is fine, 30p is fine (D8)', async () => {
   expect((await save({ basePrice: '0' })).status).toBe(200)
 })
 
-test('of a price and a slot that are wrong together, one is refused', async () => {
-  const answers = await Promise.all([
-    save({ basePrice: '0.60' }),
-    staff.call('POST', 'admin/timeslots', { start_time: '08:00', end_time: '08:15' }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+test('of a price and a slot that are wrong together, the later is refused', async () => {
+  const { answer } = await server.db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const now = server.clock.now()
+    const times = { start_time: '08:00', end_time: '08:15', created_at: now, updated_at: now }
+    await transaction.insertInto('time_slots').values(times).execute()
+    const answer = save({ basePrice: '0.60' })
+    await Promise.race([answer, untilSomebodyWaits()])
+    return { answer }
+  })
+  expect((await answer).body.fields).toEqual({ basePrice: UNCHARGEABLE_PRICE })
   await server.db.deleteFrom('time_slots').where('start_time', '=', '08:00').execute()
 })
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`
+  while ((await server.pool.query(waiting)).rowCount === 0);
+}
 
 test('weekdays follow the weekend days, unless staff set them', async () => {
   const { week } = (await staff.call('GET', 'admin/working-hours')).body
