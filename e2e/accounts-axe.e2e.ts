@@ -16,8 +16,20 @@ test.describe.configure({ timeout: 90_000 })
 async function expectClean(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
+  await expectInside(page)
+}
+
+async function expectInside(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThan(1)
 }
+
+test('at 400 % zoom nothing sticks out', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expectInside(page)
+})
 
 for (const { name, cookies } of looks) {
   for (const width of [360, 1280]) {

@@ -74,7 +74,7 @@ function Advice() {
 
 function Counter({ resend: { used, secondsLeft } }: { resend: Resend }) {
   return (
-    <p className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
       <span>
         Resends used: {used}/{RESEND_LIMIT}
       </span>
