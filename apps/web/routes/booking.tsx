@@ -1,8 +1,19 @@
+import { useLocation, useNavigate } from 'react-router'
+import { BookingScreen } from '#web/features/booking/booking-screen.tsx'
+import { newOrder, wishesIn } from '#web/features/payment/order.ts'
+
 export function Component() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
   return (
-    <>
-      <h1 className="text-4xl">Book Your Visit</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-soft">Choose a day, a time and who comes along.</p>
-    </>
+    <BookingScreen
+      specialRequests={wishesIn(state)}
+      onBook={(details) => {
+        const order = newOrder(details)
+        // Whoever comes back finds their words again; the rest of the choice is in the address.
+        navigate({ search }, { replace: true, state: order })
+        navigate('/payment', { state: order })
+      }}
+    />
   )
 }

@@ -1,0 +1,33 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { Slot } from './offered-slots.ts'
+import { totalPence } from './total.ts'
+
+/** What the payment page is told. */
+export type BookingDetails = {
+  bookingDate: string
+  timeSlot: string
+  peopleCount: number
+  adults: number
+  children: number
+  totalPrice: number
+  specialRequests: string
+  timeSlotId: number
+}
+
+type Plan = { date: string; slot: Slot; party: Party; specialRequests: string }
+
+export function bookingDetails({ date, slot, party, specialRequests }: Plan): BookingDetails {
+  return {
+    bookingDate: date,
+    timeSlot: slotLabel(slot),
+    peopleCount: peopleIn(party),
+    adults: party.adults,
+    children: party.children,
+    totalPrice: toPounds(totalPence(slot, party)),
+    specialRequests: specialRequests.trim(),
+    timeSlotId: slot.id,
+  }
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { bookingDetails } from './booking-details.ts'
+import type { BookingDetails } from './booking-details.ts'
+import { Calendar } from './calendar.tsx'
+import { PricingInfo, WindowInfo } from './facts.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { PolicyField } from './policy-field.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { TimeStep } from './time-step.tsx'
+import { useChoice } from './use-choice.ts'
+import type { Pricing } from './use-pricing.ts'
+import { useSlots } from './use-slots.ts'
+import { whyNotBook } from './why-not-book.ts'
+
+const LONGEST_REQUEST = 1_000
+
+type Props = {
+  pricing: Pricing
+  window: BookingWindow
+  specialRequests: string
+  onBook: (details: BookingDetails) => void
+}
+
+export function BookingForm({ pricing, window, onBook, ...before }: Props) {
+  const [choice, choose] = useChoice()
+  const [specialRequests, setSpecialRequests] = useState(before.specialRequests)
+  const [policyAccepted, setPolicyAccepted] = useState(true)
+  const times = useRef<HTMLElement>(null)
+
+  const date = choice.date && isWithin(window, choice.date) ? choice.date : null
+  const slots = useSlots(date)
+  const chosen = slots.data?.find(({ id }) => id === choice.slotId) ?? null
+  const party = { adults: choice.adults, children: choice.children }
+  const lost = chosen && peopleIn(party) > chosen.remaining_capacity ? chosen : null
+  const slot = chosen && chosen.remaining_capacity > 0 ? chosen : null
+  const obstacle = whyNotBook({ date, slot, party, policyAccepted })
+
+  function chooseDate(date: string) {
+    choose({ date, slotId: null })
+    times.current?.focus()
+  }
+
+  function book() {
+    if (obstacle) toast(obstacle.toast)
+    else if (date && slot) onBook(bookingDetails({ date, slot, party, specialRequests }))
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+          <WindowInfo window={window} />
+          <PricingInfo pricing={pricing} />
+        </div>
+        <Card className="grid gap-8 md:grid-cols-2">
+          <section aria-labelledby="date-step">
+            <h2 id="date-step" className="mb-3 text-2xl">
+              1. Date
+            </h2>
+            <Calendar window={window} chosen={date} onChoose={chooseDate} />
+          </section>
+          <TimeStep
+            ref={times}
+            {...{ date, slots, lost, party }}
+            chosen={slot?.id ?? null}
+            onChoose={(slotId) => choose({ slotId })}
+          />
+        </Card>
+        <Card className="grid gap-8 md:grid-cols-2">
+          <section aria-labelledby="party-step">
+            <h2 id="party-step" className="mb-3 text-2xl">
+              3. People
+            </h2>
+            <PartyFields
+              party={party}
+              remaining={chosen?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
+              onChange={choose}
+            />
+          </section>
+          <div className="flex flex-col gap-4">
+            <TextArea
+              label="Special requests"
+              required={false}
+              maxLength={LONGEST_REQUEST}
+              hint="A quiet corner, a high chair, an allergy: tell us what helps."
+              value={specialRequests}
+              onChange={(event) => setSpecialRequests(event.target.value)}
+            />
+            <PolicyField
+              accepted={policyAccepted}
+              cancellationHours={pricing.cancellationHours}
+              onChange={setPolicyAccepted}
+            />
+          </div>
+        </Card>
+      </div>
+      <PricePanel {...{ date, slot, party }} reason={obstacle?.reason ?? null} onBook={book} />
+    </div>
+  )
+}
+
+const isWithin = ({ first, last }: BookingWindow, date: string) => date >= first && date <= last

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { BookingDetails } from './booking-details.ts'
+import { usePricing } from './use-pricing.ts'
+
+type Props = {
+  /** What was wished for before, when somebody comes back to change something. */
+  specialRequests: string
+  onBook: (details: BookingDetails) => void
+}
+
+/** Date, time, people, price: one path. */
+export function BookingScreen(props: Props) {
+  const pricing = usePricing()
+  const [today] = useState(() => cafeMoment(Date.now()).date)
+  return (
+    <>
+      <h1 className="text-4xl">Book Your Visit</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+        Choose a day, a time and who comes along.
+      </p>
+      {pricing ? (
+        <BookingForm
+          {...props}
+          pricing={pricing}
+          window={bookingWindow(today, pricing.bookingAdvanceDays)}
+        />
+      ) : (
+        <Skeleton className="h-240 lg:h-160" />
+      )}
+    </>
+  )
+}

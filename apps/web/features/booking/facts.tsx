@@ -1,0 +1,44 @@
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatHourlyPrice } from '#domain/pricing/money.ts'
+import { discountShown } from '#domain/pricing/price.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Pricing } from './use-pricing.ts'
+
+export function WindowInfo({ window: { first, last } }: { window: BookingWindow }) {
+  return (
+    <div className="rounded-md border-[1.5px] border-line bg-card px-4 py-2.5 sm:py-4">
+      <h2 className="font-sans text-sm font-semibold text-ink-soft">Booking window</h2>
+      {first === last ? (
+        <p>Bookings are open for today only, {dateLabel(first)}.</p>
+      ) : (
+        <p>
+          You can book from today to <strong>{dateLabel(last)}</strong>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PricingInfo({ pricing }: { pricing: Pricing }) {
+  const basePence = Math.round(pricing.basePrice * 100)
+  const finalPence = Math.round(pricing.finalPrice * 100)
+  return (
+    <div className="rounded-md border-[1.5px] border-line bg-card px-4 py-2.5 sm:py-4">
+      <h2 className="font-sans text-sm font-semibold text-ink-soft">Current pricing</h2>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <strong>{formatHourlyPrice(finalPence)}</strong>
+        {finalPence < basePence && (
+          <>
+            <s className="text-ink-soft">
+              <span className="sr-only">instead of </span>
+              {formatHourlyPrice(basePence)}
+            </s>
+            <Badge tone="good">{discountShown({ basePence, finalPence })}% off</Badge>
+          </>
+        )}
+        <span className="text-ink-soft">per person</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { addMonths, inMonth, monthLabel, monthOf, spokenDate, weeksOf } from './month.ts'
+
+describe('a month', () => {
+  test('has six weeks from Monday to Sunday that hold all its days', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks[5]?.[6]).toBe('2026-12-06')
+  })
+
+  test('leads to its neighbours across years', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01')
+    expect(addMonths('2027-01', -1)).toBe('2026-12')
+    expect(monthOf('2027-01-31')).toBe('2027-01')
+  })
+
+  test('keeps the day of another month where it can', () => {
+    expect(inMonth('2027-01-31', '2027-02')).toBe('2027-02-28')
+    expect(inMonth('2027-01-15', '2027-02')).toBe('2027-02-15')
+  })
+
+  test('is spoken in full', () => {
+    expect(spokenDate('2026-11-20').replace(',', '')).toBe('Friday 20 November 2026')
+    expect(monthLabel('2026-11')).toBe('November 2026')
+  })
+})

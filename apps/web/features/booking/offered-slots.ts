@@ -1,0 +1,21 @@
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type Slot = Data<'GET bookings/available-slots'>[number]
+
+/** Only these are listed: what nobody can book is no choice. */
+export function offeredSlots(slots: readonly Slot[]): Slot[] {
+  return slots.filter((slot) => slot.is_available && slot.remaining_capacity > 0)
+}
+
+const MOST_SUGGESTED = 3
+
+/** The times closest to one that was lost which still have room for the whole party. */
+export function nearestSlots(lost: Slot, slots: readonly Slot[], people: number): Slot[] {
+  const start = minutesOfDay(lost.start_time)
+  const distance = (slot: Slot) => Math.abs(minutesOfDay(slot.start_time) - start)
+  return offeredSlots(slots)
+    .filter((slot) => slot.id !== lost.id && slot.remaining_capacity >= people)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_SUGGESTED)
+}

@@ -1,0 +1,43 @@
+import {
+  CAPACITY_REACHED,
+  isCapacityReached,
+  limitAdults,
+  limitChildren,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+} from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+
+type Props = {
+  party: Party
+  /** Seats left in the chosen slot; without one, only the limits of every booking hold. */
+  remaining: number
+  onChange: (part: Partial<Party>) => void
+}
+
+export function PartyFields({ party, remaining, onChange }: Props) {
+  const { adults, children } = party
+  return (
+    <div className="flex flex-col gap-4">
+      <NumberStepper
+        label="Adults"
+        value={adults}
+        min={1}
+        max={limitAdults(MAX_ADULTS, children, remaining)}
+        onChange={(adults) => onChange({ adults })}
+      />
+      <NumberStepper
+        label="Children"
+        hint="Children pay like adults."
+        value={children}
+        min={0}
+        max={limitChildren(MAX_CHILDREN, adults, remaining)}
+        onChange={(children) => onChange({ children })}
+      />
+      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft">
+        {isCapacityReached(party, remaining) && CAPACITY_REACHED}
+      </p>
+    </div>
+  )
+}

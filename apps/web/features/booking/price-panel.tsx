@@ -1,0 +1,84 @@
+import type { Party } from '#domain/booking/party.ts'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { discountShown } from '#domain/pricing/price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Slot } from './offered-slots.ts'
+import { totalPence } from './total.ts'
+
+type Props = {
+  date: string | null
+  slot: Slot | null
+  party: Party
+  /** Why the button rests; null when it does not. */
+  reason: string | null
+  onBook: () => void
+}
+
+/** Always in sight: at the foot of a phone, beside the path on a desk. */
+export function PricePanel({ date, slot, party, reason, onBook }: Props) {
+  return (
+    <Card
+      aria-label="Your visit"
+      className={
+        'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
+        'lg:top-6 lg:bottom-auto lg:self-start'
+      }
+    >
+      <dl className="mb-3 hidden gap-2 lg:grid">
+        <Line name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Line>
+        <Line name="Time">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
+        <Line name="Party">{partyWords(party)}</Line>
+        <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
+      </dl>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
+        <p aria-live="polite">
+          <span className="block text-sm text-ink-soft">Total price</span>
+          <span className="font-display text-3xl font-semibold tabular-nums">
+            {slot ? formatPounds(totalPence(slot, party)) : '–'}
+          </span>
+        </p>
+        <Button
+          aria-disabled={reason !== null}
+          aria-describedby="why-not-book"
+          onClick={onBook}
+          className="aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-sunk"
+        >
+          Book Visit
+        </Button>
+        <p
+          id="why-not-book"
+          aria-live="polite"
+          className="col-span-full min-h-6 text-sm lg:min-h-12"
+        >
+          {reason ?? 'Next: pay securely by card.'}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-end font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function partyWords({ adults, children }: Party): string {
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  if (children === 0) return grown
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}
+
+function seatPrice({ base_price, final_price }: Slot): string {
+  const pence = {
+    basePence: Math.round(base_price * 100),
+    finalPence: Math.round(final_price * 100),
+  }
+  const off = discountShown(pence)
+  return `${formatPounds(pence.finalPence)} each${off > 0 ? `, ${off}% off` : ''}`
+}

@@ -1,0 +1,43 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { nearestSlots } from './offered-slots.ts'
+import type { Slot } from './offered-slots.ts'
+
+type Props = {
+  lost: Slot
+  slots: readonly Slot[]
+  party: Party
+  onChoose: (slotId: number) => void
+}
+
+/** Somebody else was faster: told kindly, with the nearest times that have room for everybody. */
+export function SlotLost({ lost, slots, party, onChoose }: Props) {
+  const nearest = nearestSlots(lost, slots, peopleIn(party))
+  return (
+    <Alert announce title={`${slotLabel(lost)} has just filled up`}>
+      <p>{whatIsLeft(lost.remaining_capacity)}</p>
+      {nearest.length > 0 ? (
+        <>
+          <p>These times have room for all of you:</p>
+          <p className="flex flex-wrap gap-2 pt-1">
+            {nearest.map((slot) => (
+              <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot.id)}>
+                {slotLabel(slot)}
+              </Button>
+            ))}
+          </p>
+        </>
+      ) : (
+        <p>No other time of this day has room for all of you. Another day might.</p>
+      )}
+    </Alert>
+  )
+}
+
+function whatIsLeft(places: number): string {
+  if (places === 0) return 'Sorry: others booked the last places while you were choosing.'
+  return `Sorry: only ${places === 1 ? '1 place is' : `${places} places are`} left there now.`
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Party } from '#domain/booking/party.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { spokenDate } from './month.ts'
+import type { Slot } from './offered-slots.ts'
+import { SlotList } from './slot-list.tsx'
+import { SlotLost } from './slot-lost.tsx'
+import { useOwnBookings } from './use-own-bookings.ts'
+
+type Props = {
+  ref: React.Ref<HTMLElement>
+  date: string | null
+  slots: UseQueryResult<Slot[]>
+  chosen: number | null
+  /** The chosen slot, once it no longer has room for the party. */
+  lost: Slot | null
+  party: Party
+  onChoose: (slotId: number) => void
+}
+
+/** As high as the calendar beside it, whatever it shows: another date moves nothing. */
+export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Props) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
+      <h2 id="time-step" className="text-2xl">
+        2. Time
+      </h2>
+      <p className="mb-2 min-h-7 text-ink-soft">{date && spokenDate(date)}</p>
+      <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
+        <OwnBookings date={date} />
+        {lost && <SlotLost {...{ lost, party, onChoose }} slots={slots.data ?? []} />}
+        <SlotList
+          date={date}
+          slots={slots.data}
+          failed={slots.isError && !slots.isFetching}
+          chosen={chosen}
+          onChoose={onChoose}
+          onTryAgain={() => void slots.refetch()}
+        />
+      </div>
+    </section>
+  )
+}
+
+function OwnBookings({ date }: { date: string | null }) {
+  const own = useOwnBookings(date)
+  if (own.length === 0) return null
+  const times = own.map(({ time_slots }) => slotLabel(time_slots)).join(', ')
+  return <p className="text-sm text-ink-soft">You are booked on this day already: {times}.</p>
+}

@@ -1,0 +1,7 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+
+/** Children pay like adults. In pence, since pounds do not add up in binary. */
+export function totalPence(slot: { final_price: number }, party: Party): number {
+  return Math.round(slot.final_price * 100) * peopleIn(party)
+}

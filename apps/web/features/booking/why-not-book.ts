@@ -1,0 +1,28 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { Toast } from '#web/ui/toast.ts'
+import { acceptPolicyFirst, missingInformation } from './booking-toasts.ts'
+
+type Plan = {
+  date: string | null
+  slot: { remaining_capacity: number } | null
+  party: Party
+  policyAccepted: boolean
+}
+
+export type Obstacle = { reason: string; toast: Toast }
+
+/** What still stands between the visitor and the Book button; null when nothing does. */
+export function whyNotBook({ date, slot, party, policyAccepted }: Plan): Obstacle | null {
+  if (!date) return { reason: 'Choose a date to go on.', toast: missingInformation }
+  if (!slot) return { reason: 'Choose a time to go on.', toast: missingInformation }
+  if (peopleIn(party) > slot.remaining_capacity) return tooMany(slot.remaining_capacity)
+  if (!policyAccepted) return { reason: acceptPolicyFirst.title, toast: acceptPolicyFirst }
+  return null
+}
+
+function tooMany(remaining: number): Obstacle {
+  const places = remaining === 1 ? '1 place is' : `${remaining} places are`
+  const reason = `Only ${places} left at this time. Choose another time or a smaller party.`
+  return { reason, toast: { title: 'Not enough places', description: reason, destructive: true } }
+}
