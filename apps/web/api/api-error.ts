@@ -6,6 +6,8 @@ export type ApiError = {
   fields?: Record<string, string>
   requestId?: string
   requiresVerification?: boolean
+  /** What a party costs now, where the price has changed. In pounds. */
+  totalPrice?: number
 }
 
 /** What the server refused with; a proxy's page or an empty body gets words of our own. */

@@ -16,7 +16,9 @@ type Sent<E extends EndpointName, Part extends string> =
     ? Record<Part, z.input<Schema>>
     : { [K in Part]?: undefined }
 
-type Request<E extends EndpointName> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+type Request<E extends EndpointName> = Sent<E, 'params'> &
+  Sent<E, 'query'> &
+  Sent<E, 'body'> & { headers?: Record<string, string> }
 
 // The second argument may be left out where the contract asks for nothing.
 type Arguments<E extends EndpointName> =
@@ -41,14 +43,16 @@ export async function api<E extends EndpointName>(
 }
 
 type Parts = {
+  headers?: Record<string, string> | undefined
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-function send(endpoint: string, { params, query, body }: Parts, token: string | null) {
+function send(endpoint: string, request: Parts, token: string | null) {
+  const { params, query, body } = request
   const [method = '', path = ''] = endpoint.split(' ')
-  const headers = new Headers()
+  const headers = new Headers(request.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   return fetch(`/Api/${fill(path, params)}${search(query)}`, {

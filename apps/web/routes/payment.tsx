@@ -1,8 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { orderIn } from '#web/features/payment/order.ts'
+import { PaymentScreen } from '#web/features/payment/payment-screen.tsx'
+import { noBookingDetails } from '#web/features/payment/payment-toasts.ts'
+import { toast } from '#web/ui/toast.ts'
+
 export function Component() {
-  return (
-    <>
-      <h1 className="text-4xl">Payment</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-soft">The card payment of your visit starts here.</p>
-    </>
-  )
+  const order = orderIn(useLocation().state)
+  const navigate = useNavigate()
+  const missing = order === null
+  useEffect(() => {
+    if (!missing) return
+    toast(noBookingDetails)
+    navigate('/booking', { replace: true })
+  }, [missing, navigate])
+  return order && <PaymentScreen order={order} />
 }

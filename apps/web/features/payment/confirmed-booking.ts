@@ -1,0 +1,69 @@
+import type { Data } from '#web/api/api.ts'
+import type { Order } from './order.ts'
+
+type OwnBookings = Extract<Data<'GET bookings/bookings'>, unknown[]>
+
+/** What the page of a confirmed booking reads. */
+export type ConfirmedBooking = Pick<
+  OwnBookings[number],
+  | 'id'
+  | 'bookingRef'
+  | 'status'
+  | 'booking_date'
+  | 'time_slots'
+  | 'people_count'
+  | 'total_price'
+  | 'special_requests'
+>
+
+/** A free visit is confirmed as soon as it is booked. */
+export function freeBooking(
+  { details }: Order,
+  placed: { bookingId: number; bookingRef: string },
+): ConfirmedBooking {
+  const [start_time = '', end_time = ''] = details.timeSlot.split(' - ')
+  return {
+    id: placed.bookingId,
+    bookingRef: placed.bookingRef,
+    status: 'confirmed',
+    booking_date: details.bookingDate,
+    time_slots: { start_time, end_time },
+    people_count: details.peopleCount,
+    total_price: details.totalPrice,
+    special_requests: details.specialRequests,
+  }
+}
+
+/** From the history or from storage, where anybody may have written anything. */
+export function confirmedBookingIn(value: unknown): ConfirmedBooking | null {
+  return isBooking(value) ? value : null
+}
+
+export function storedBooking(text: string | null): ConfirmedBooking | null {
+  try {
+    return confirmedBookingIn(JSON.parse(text ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function isBooking(value: unknown): value is ConfirmedBooking {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'bookingRef' in value &&
+    typeof value.bookingRef === 'string' &&
+    'booking_date' in value &&
+    typeof value.booking_date === 'string' &&
+    'total_price' in value &&
+    typeof value.total_price === 'number' &&
+    'people_count' in value &&
+    typeof value.people_count === 'number' &&
+    'time_slots' in value &&
+    isTimes(value.time_slots)
+  )
+}
+
+function isTimes(value: unknown): value is ConfirmedBooking['time_slots'] {
+  return typeof value === 'object' && value !== null && 'start_time' in value && 'end_time' in value
+}

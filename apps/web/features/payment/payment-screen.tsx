@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Order, PaymentDetails } from './order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The last look before money moves: what, when, for how many, how much. */
+export function PaymentScreen({ order }: { order: Order }) {
+  const { details } = order
+  const wayBack = bookingPlace(details)
+  const { place, busy, problem } = usePlaceOrder(order, wayBack)
+  const [firstPrice] = useState(details.totalPrice)
+  const total = formatPounds(details.totalPrice * 100)
+  const isFree = details.totalPrice === 0
+  return (
+    <div className="mx-auto max-w-xl">
+      <h1 className="text-4xl">Payment</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {isFree
+          ? 'There is nothing to pay: one press, and your visit is booked.'
+          : 'We keep your places while you pay on the card provider’s own page.'}
+      </p>
+      <Card ears className="flex flex-col gap-5">
+        <Summary details={details} total={total} />
+        <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+          {firstPrice !== details.totalPrice && (
+            <Alert title={`The price is now ${total}`}>
+              <p>It was {formatPounds(firstPrice * 100)} when you chose. Nothing is charged yet.</p>
+            </Alert>
+          )}
+          {problem && (
+            <Alert tone="bad" title="That did not work">
+              <p>{problem} Nothing was charged.</p>
+            </Alert>
+          )}
+        </div>
+        <div className="flex flex-col gap-3">
+          <Button busy={busy} onClick={place}>
+            {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
+          </Button>
+          <ButtonLink to={wayBack} state={order} tone="quiet">
+            Change something
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Summary({ details, total }: { details: PaymentDetails; total: string }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <Fact name="Date">{dateLabel(details.bookingDate)}</Fact>
+      <Fact name="Time">{details.timeSlot}</Fact>
+      <Fact name="Adults">{details.adults}</Fact>
+      {details.children > 0 && <Fact name="Children">{details.children}</Fact>}
+      {details.specialRequests && <Fact name="Requests">{details.specialRequests}</Fact>}
+      <dt className="self-center text-ink-soft">Total</dt>
+      <dd className="text-end font-display text-3xl font-semibold tabular-nums">{total}</dd>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-end font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
+    </>
+  )
+}
+
+/** The booking page with the same choice. */
+function bookingPlace({ bookingDate, timeSlotId, adults, children }: PaymentDetails): string {
+  return `/booking?date=${bookingDate}&slot=${timeSlotId}&adults=${adults}&children=${children}`
+}

@@ -1,0 +1,33 @@
+import { serverMessage } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import type { Toast } from '#web/ui/toast.ts'
+
+export const noBookingDetails: Toast = {
+  title: 'No Booking Details',
+  description: 'Please complete your booking first',
+  destructive: true,
+}
+
+export const bookingCreated: Toast = {
+  title: 'Booking Created',
+  description: 'Redirecting to secure payment...',
+}
+
+export const bookingRefused = ({ message }: ApiError): Toast => ({
+  title: 'Error creating booking',
+  description: message,
+  destructive: true,
+})
+
+export const paymentFailed = (error: ApiError): Toast => ({
+  title: 'Payment Failed',
+  description:
+    serverMessage(error) ?? 'There was an error creating your payment session. Please try again.',
+  destructive: true,
+})
+
+export const priceChanged: Toast = {
+  title: 'Error creating booking',
+  description: 'The price has changed. Please look at it before you pay.',
+  destructive: true,
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAuth } from '#web/api/auth.tsx'
+import { destinationAfterLogin, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { toast } from '#web/ui/toast.ts'
+import { freeBooking } from './confirmed-booking.ts'
+import type { Order } from './order.ts'
+import { bookingCreated, bookingRefused, paymentFailed, priceChanged } from './payment-toasts.ts'
+import { placeOrder } from './place-order.ts'
+import type { Outcome } from './place-order.ts'
+
+/** Sends the order once, however often the button is pressed, and goes where the answer leads. */
+export function usePlaceOrder(order: Order, wayBack: string) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useComeBack(() => setBusy(false))
+
+  async function place() {
+    if (busy || !user) return
+    setBusy(true)
+    setProblem(null)
+    follow(await placeOrder(order, user.id))
+  }
+
+  function follow(outcome: Outcome) {
+    if (outcome.kind === 'placed') return goOn(outcome.placed)
+    setBusy(false)
+    if (outcome.kind === 'price-changed') {
+      toast(priceChanged)
+      const details = { ...order.details, totalPrice: outcome.totalPrice }
+      return navigate(pathname, { replace: true, state: { ...order, details } })
+    }
+    // The session is over, and that has been said already: signing in leads back to the choice.
+    if (outcome.error.status === 401) return destinationAfterLogin.write(wayBack)
+    toast(outcome.kind === 'failed' ? paymentFailed(outcome.error) : bookingRefused(outcome.error))
+    if (outcome.kind === 'slot-gone') return navigate(wayBack, { replace: true, state: order })
+    setProblem(outcome.error.message)
+  }
+
+  function goOn(placed: Extract<Outcome, { kind: 'placed' }>['placed']) {
+    if (placed.checkoutUrl === null) {
+      const booking = freeBooking(order, placed)
+      lastBooking.write(JSON.stringify(booking))
+      return navigate('/booking-success', { replace: true, state: booking })
+    }
+    pendingBookingId.write(String(placed.bookingId))
+    toast(bookingCreated)
+    // It stays busy: this page is about to be left.
+    location.assign(placed.checkoutUrl)
+  }
+
+  return { place, busy, problem }
+}
+
+// The browser may bring a page back just as it was left, its button still busy.
+function useComeBack(onBack: () => void) {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && onBack()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  })
+}
