@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/payments/close-checkout.ts'
+import { findOpenPayment } from '#server/payments/payments.queries.ts'
 import { refundInFull } from '#server/payments/refund-in-full.ts'
 import { sendRefunds } from '#server/payments/send-refunds.ts'
 import { readSettings } from '#server/settings/settings.queries.ts'
@@ -42,11 +43,18 @@ async function cancel(
   // Paid at the last moment, it may need a request now.
   const refusal = whyNotCancel(booking, settings, call.now)
   if (refusal) return refusal
+  if (await findOpenPayment(db, bookingId)) return stillPaying()
   const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
   const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   await refundInFull(db, cancelled, wish, call)
   return cancelled
 }
+
+/** A bank that takes its time may still pay: then the seats are not ours to give away. */
+const stillPaying = () =>
+  refuse('INVALID_STATE', {
+    message: 'Your bank is still working on this payment. Please try again in a while.',
+  })
 
 function whyNotCancel(
   { status, starts_at: startsAt }: Booking,

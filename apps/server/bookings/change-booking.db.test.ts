@@ -69,6 +69,17 @@ describe('a customer cancels', () => {
     expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
   })
 
+  test('nothing while the bank is still working: the money may yet come', async () => {
+    const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+    await payAtProvider(cafe, bookingId, { method: 'pay_by_bank' })
+    const answer = await cancel(bookingId)
+    expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE'])
+    expect((await bookingRow(cafe, bookingId)).status).toBe('pending')
+    await pass(cafe, { seconds: 10 })
+    await deliverEvents(cafe)
+    expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
+  })
+
   test('a paid booking where no approval is needed: all of it goes back', async () => {
     await set('cancellationRequiresApproval', 'false')
     const { bookingId } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 2 })

@@ -49,7 +49,7 @@ async function checkPayment(db: Db, card: CardProvider, row: Row, isReconciled: 
   return [
     ...wrongState(row, checkout, isReconciled).map((what) => wrong(6, what)),
     ...(isGivenBackEarly(row, checkout) ? [wrong(3, 'can be paid, but its seats are gone')] : []),
-    ...(await wrongRefunds(db, card, row)).map((what) => wrong(8, what)),
+    ...(await wrongRefunds(db, card, row, isReconciled)).map((what) => wrong(8, what)),
   ]
 }
 
@@ -71,18 +71,34 @@ function isGivenBackEarly({ booking_status }: Row, { state }: Checkout): boolean
   return isGone && (state === 'open' || state === 'processing')
 }
 
-async function wrongRefunds(db: Db, card: CardProvider, row: Row): Promise<string[]> {
+async function wrongRefunds(
+  db: Db,
+  card: CardProvider,
+  row: Row,
+  isReconciled: boolean,
+): Promise<string[]> {
   if (row.status !== 'paid' || !row.provider_payment_id) return []
-  const theirs = (await card.listRefunds(row.provider_payment_id)).filter(({ status }) =>
-    refundCounts(status),
-  )
+  const theirs = await card.listRefunds(row.provider_payment_id)
   const ours = await db
     .selectFrom('refunds')
-    .select(['amount_pence', 'provider_refund_id'])
+    .select(['amount_pence', 'status', 'provider_refund_id'])
     .where('payment_id', '=', row.id)
-    .where('status', 'not in', ['failed', 'canceled', 'queued'])
     .execute()
-  const sent = ours.reduce((sum, refund) => sum + refund.amount_pence, 0)
-  const seen = theirs.reduce((sum, refund) => sum + refund.amountPence, 0)
+  const unknown = ours.filter(
+    ({ provider_refund_id: id, amount_pence }) =>
+      id && !theirs.some((each) => each.id === id && each.amountPence === amount_pence),
+  )
+  if (unknown.length > 0) return ['has refunds here that the provider does not know']
+  // One may be there while the word of it is on its way to us.
+  if (!isReconciled) return []
+  const sent = total(ours.filter(({ status }) => status !== 'queued' && refundCounts(status)))
+  const seen = total(
+    theirs
+      .filter(({ status }) => refundCounts(status))
+      .map(({ amountPence }) => ({ amount_pence: amountPence })),
+  )
   return sent === seen ? [] : [`has ${sent}p of refunds here and ${seen}p at the provider`]
 }
+
+const total = (refunds: { amount_pence: number }[]) =>
+  refunds.reduce((sum, refund) => sum + refund.amount_pence, 0)

@@ -13,15 +13,21 @@ export type StripeAccount = {
   apiBase: string | null
 }
 
-const PATIENCE_MS = 10_000
+/** How long an answer may take, and how often the client asks again by itself. */
+type Patience = { timeoutMs: number; retries: number }
+
+const PATIENCE: Patience = { timeoutMs: 10_000, retries: 1 }
 const expand = ['payment_intent']
 // Far more than one half hour brings; a scan must end.
 const MOST_SCANNED = 1_000
 
-export function connectStripe({ secretKey, webhookSecrets, apiBase }: StripeAccount): CardProvider {
+export function connectStripe(
+  { secretKey, webhookSecrets, apiBase }: StripeAccount,
+  { timeoutMs, retries } = PATIENCE,
+): CardProvider {
   const stripe = new Stripe(secretKey, {
-    timeout: PATIENCE_MS,
-    maxNetworkRetries: 1,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),
   })

@@ -1,0 +1,90 @@
+import { deliver, pass } from '#server/bookings/booking-scenes.ts'
+import { checkInvariants } from '../check-invariants.ts'
+import { act, type Answer, happen, hearEvents, reconcile } from './acts.ts'
+import type { Step } from './story.ts'
+import type { World } from './world.ts'
+
+/** Plays a story on an empty cafe. Throws at the first step after which a promise is broken. */
+export async function play(world: World, story: readonly Step[]): Promise<void> {
+  await world.beginAnew()
+  let isDoubtful = false
+  for (const [index, step] of story.entries()) {
+    const answers = await take(world, step)
+    const trouble = 'acts' in step ? step.trouble : null
+    // A failure that the provider saved with our key comes back for as long as it keeps keys.
+    isDoubtful ||= trouble?.mode === 'saved_500'
+    const isTroubled = isDoubtful || trouble !== null
+    const faults = answers.flatMap((answer) => wrongAnswer(answer, isTroubled))
+    await mustHold(world, `step ${index} ${JSON.stringify(step)}`, faults)
+  }
+  await comeToRest(world)
+}
+
+async function take(world: World, step: Step): Promise<Answer[]> {
+  if (!('acts' in step)) {
+    await happen(world, step)
+    return []
+  }
+  const { sandbox } = world
+  await hearEvents(world)
+  if (step.trouble) await sandbox.fault(step.trouble)
+  const answers = await Promise.all(step.acts.map((deed) => act(world, deed)))
+  await sandbox.clearFaults()
+  return answers
+}
+
+/** Nothing that people do is our fault; only a provider in trouble may make us say "later". */
+function wrongAnswer(answer: Answer, isTroubled: boolean): string[] {
+  if (!answer || answer.status < 500 || (isTroubled && answer.status === 503)) return []
+  return [`answered ${answer.status} ${JSON.stringify(answer.body)}`]
+}
+
+async function mustHold(
+  { db, parts }: World,
+  when: string,
+  faults: string[],
+  isReconciled = false,
+): Promise<void> {
+  const breaches = await checkInvariants(db, parts.card, { isReconciled })
+  const all = [...faults, ...breaches.map((each) => JSON.stringify(each))]
+  if (all.length > 0) throw new Error(`${when}:\n${all.join('\n')}`)
+}
+
+// More than a day in all: that long the provider repeats a failure that it saved with a key.
+const ROUNDS = 24
+const ROUND = { minutes: 90 }
+
+/** The provider is well again, the jobs run, events arrive: all that was half-done must end. */
+async function comeToRest(world: World): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await pass(world, ROUND)
+    await hearEvents(world)
+    for (const payload of world.waiting.splice(0)) await deliver(world, payload)
+    await reconcile(world)
+    if ((await unfinished(world)).length === 0) break
+  }
+  await mustHold(world, 'at rest', await unfinished(world), true)
+}
+
+async function unfinished({ db }: World): Promise<string[]> {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'open')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', 'in', ['queued', 'pending'])
+    .execute()
+  return [
+    ...bookings.map(({ id }) => `booking ${id} is still pending`),
+    ...payments.map(({ id }) => `payment ${id} is still open`),
+    ...refunds.map(({ id }) => `refund ${id} is still on its way`),
+  ]
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { build } from '#server/app.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { type Cafe, type Visitor, visitor } from '#server/bookings/booking-scenes.ts'
+import type { TestSandbox } from '#server/payments/test-sandbox.ts'
+import { connectStripe } from '#server/platform/card/stripe.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { seedSlots } from '#server/schedule/seed-slots.ts'
+import { seedSettings } from '#server/settings/seed-settings.ts'
+import { testClock } from '#server/test/test-clock.ts'
+import { TEST_PUBLIC_URL } from '#server/test/test-server.ts'
+
+export type Visit = { date: string; start: string }
+
+/** A small cafe in which a random story is played: few seats, few guests, few visits. */
+export type World = Cafe & {
+  guests: Visitor[]
+  visits: Visit[]
+  /** Every booking that was ever answered with. */
+  bookingIds: number[]
+  /** Events that the provider wants to deliver, and those it has delivered. */
+  waiting: string[]
+  delivered: string[]
+  /** Closes the server and builds another one on the same database. */
+  restart(): Promise<void>
+  /** Another Monday morning: nobody has booked anything yet. */
+  beginAnew(): Promise<void>
+}
+
+const SEATS = '6'
+const GUESTS = 3
+const FIRST_MONDAY = Temporal.Instant.from('2031-01-13T10:00:00Z')
+// Faults hit for certain when the client does not try again by itself.
+const patience = { timeoutMs: 10_000, retries: 0 }
+
+export async function openWorld(database: Connection, sandbox: TestSandbox): Promise<World> {
+  const { db, pool, address } = database
+  const clock = testClock(FIRST_MONDAY.toString())
+  const { secretKey, webhookSecret, url } = sandbox
+  const account = { secretKey, webhookSecrets: [webhookSecret], apiBase: url }
+  const card = connectStripe(account, patience)
+  const log = createLog('silent')
+  const publicUrl = TEST_PUBLIC_URL
+  const server = { db, pool, clock, card, log, publicUrl, trustProxy: false as const, site: null }
+  await seedSettings(db, clock.now())
+  await seedSlots(db, clock.now())
+  await sql`update settings set value = ${SEATS}
+    where key in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(db)
+  let monday = FIRST_MONDAY
+  const world: World = {
+    app: await build(server),
+    db,
+    pool,
+    address,
+    clock,
+    sandbox,
+    parts: { db, card, clock, publicUrl, log },
+    seenEvents: new Set(),
+    guests: [],
+    visits: [],
+    bookingIds: [],
+    waiting: [],
+    delivered: [],
+    close: () => world.app.close(),
+    restart: async () => {
+      await world.app.close()
+      world.app = await build(server)
+    },
+    beginAnew: async () => {
+      await sql`truncate refunds, payments, cancellation_requests, mails, provider_events,
+        audit_entries, bookings`.execute(db)
+      await sandbox.clearFaults()
+      monday = monday.add({ hours: 7 * 24 })
+      clock.set(monday.toString())
+      await sandbox.advanceTo(monday)
+      Object.assign(world, await castOf(world))
+    },
+  }
+  return world
+}
+
+/** Two visits on one day and one on the next, so that parties can move between days, too. */
+async function castOf(world: World) {
+  const monday = world.clock.now().toString().slice(0, 10)
+  const visits = [
+    { date: addDays(monday, 2), start: '10:00' },
+    { date: addDays(monday, 2), start: '11:00' },
+    { date: addDays(monday, 3), start: '10:00' },
+  ]
+  const guests = await Promise.all(Array.from({ length: GUESTS }, () => visitor(world)))
+  return { guests, visits, bookingIds: [], waiting: [], delivered: [] }
+}
