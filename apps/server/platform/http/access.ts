@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
   }
+  interface FastifyInstance {
+    /** Every route of the server, for the test that lists who may call them. */
+    declaredRoutes: RouteOptions[]
+  }
 }
 
 export async function personFor(
@@ -34,6 +38,7 @@ export async function personFor(
 /** Closed by default: a route that does not declare its access stops the server from starting. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
