@@ -1,8 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { lastBooking } from '#web/api/storage.ts'
+import { BookingSuccessScreen } from '#web/features/payment/booking-success-screen.tsx'
+import { confirmedBookingIn, storedBooking } from '#web/features/payment/confirmed-booking.ts'
+import { noBookingFound } from '#web/features/payment/payment-toasts.ts'
+import { toast } from '#web/ui/toast.ts'
+
 export function Component() {
-  return (
-    <>
-      <h1 className="text-4xl">Booking Confirmed</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-soft">What you booked will stand here.</p>
-    </>
-  )
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const booking = confirmedBookingIn(state) ?? storedBooking(lastBooking.read())
+  const missing = booking === null
+  useEffect(() => {
+    if (!missing) return
+    toast(noBookingFound)
+    navigate('/', { replace: true })
+  }, [missing, navigate])
+  return booking && <BookingSuccessScreen booking={booking} />
 }

@@ -1,3 +1,4 @@
+import { isBookingStatus } from '#domain/booking/status.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Order } from './order.ts'
 
@@ -53,6 +54,8 @@ function isBooking(value: unknown): value is ConfirmedBooking {
     value !== null &&
     'bookingRef' in value &&
     typeof value.bookingRef === 'string' &&
+    'status' in value &&
+    isBookingStatus(String(value.status)) &&
     'booking_date' in value &&
     typeof value.booking_date === 'string' &&
     'total_price' in value &&

@@ -31,3 +31,15 @@ export const priceChanged: Toast = {
   description: 'The price has changed. Please look at it before you pay.',
   destructive: true,
 }
+
+export const paymentCanceled: Toast = {
+  title: 'Payment Canceled',
+  description:
+    'Your payment was canceled. You can try again or contact support if you need assistance.',
+}
+
+export const noBookingFound: Toast = {
+  title: 'No Booking Found',
+  description: 'There is no booking to show yet.',
+  destructive: true,
+}

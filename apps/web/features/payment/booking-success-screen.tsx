@@ -1,0 +1,79 @@
+import { cafe } from '#web/content/cafe.ts'
+import { location as place } from '#web/content/location.ts'
+import { expect } from '#web/content/visit.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PrintIcon } from '#web/ui/icons.tsx'
+import type { ConfirmedBooking } from './confirmed-booking.ts'
+import { saveCalendarFile } from './save-calendar-file.ts'
+import { Ticket } from './ticket.tsx'
+
+export function BookingSuccessScreen({ booking }: { booking: ConfirmedBooking }) {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <div>
+        <h1 className="text-4xl">Booking Confirmed!</h1>
+        <p className="mt-2 text-ink-soft">The cats have been told. Here is your ticket.</p>
+      </div>
+      <Ticket booking={booking} />
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+        <Button onClick={() => print()}>
+          <PrintIcon />
+          Print Ticket
+        </Button>
+        <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
+          Add to Calendar
+        </Button>
+        <ButtonLink to="/dashboard" tone="quiet">
+          View Bookings
+        </ButtonLink>
+        <ButtonLink to="/" tone="quiet">
+          Go Home
+        </ButtonLink>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Directions />
+        <WhatToExpect />
+      </div>
+    </div>
+  )
+}
+
+function Directions() {
+  const { street, town, postcode } = cafe.address
+  const { latitude, longitude } = cafe.map
+  return (
+    <Card>
+      <h2 className="mb-3 text-2xl">Getting here</h2>
+      <address className="not-italic">
+        {street}, {town} {postcode}
+      </address>
+      <p className="mt-2">{place.way}</p>
+      <p className="mt-2">{cafe.parking}</p>
+      <p className="mt-2 print:hidden">
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          Directions on a map (opens a new tab)
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+function WhatToExpect() {
+  return (
+    <Card>
+      <h2 className="mb-3 text-2xl">What to expect</h2>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>Please arrive 5 minutes early.</li>
+        {expect.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

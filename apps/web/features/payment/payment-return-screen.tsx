@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { readReturn } from './payment-return.ts'
+import { paymentCanceled } from './payment-toasts.ts'
+import { PaymentAsked } from './payment-asked.tsx'
+import { Paid, PaymentError } from './payment-results.tsx'
+import { ReturnCard } from './return-card.tsx'
+
+export function PaymentReturnScreen() {
+  const [address] = useSearchParams()
+  const back = readReturn(address)
+  if (back.kind === 'canceled') return <Canceled />
+  if (back.kind === 'error') return <PaymentError>{back.message}</PaymentError>
+  if (back.reference === null) return <Paid status="succeeded" amountInMinor={0} />
+  return <PaymentAsked reference={back.reference} />
+}
+
+function Canceled() {
+  useEffect(() => toast(paymentCanceled), [])
+  return (
+    <ReturnCard
+      tone="info"
+      title="Payment Canceled"
+      actions={
+        <>
+          <ButtonLink to="/" tone="quiet">
+            Go Home
+          </ButtonLink>
+          <ButtonLink to="/booking">Try Again</ButtonLink>
+        </>
+      }
+    >
+      <p>Payment Canceled - no charges were made</p>
+      <p className="text-ink-soft">
+        We keep your places for a little while: you can also pay from your dashboard.
+      </p>
+    </ReturnCard>
+  )
+}

@@ -1,0 +1,23 @@
+import { encode } from 'uqr'
+
+type Props = { text: string; className: string }
+
+/**
+ * For machines only; the text stands beside it. Dark on light in every theme: some readers cannot see it the other way
+ * round.
+ */
+export function QrCode({ text, className }: Props) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 })
+  const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={dark.join('')} fill="black" />
+    </svg>
+  )
+}

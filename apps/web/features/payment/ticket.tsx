@@ -1,0 +1,43 @@
+import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { cafe } from '#web/content/cafe.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { ConfirmedBooking } from './confirmed-booking.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** To print, or to show at the door on a phone. */
+export function Ticket({ booking }: { booking: ConfirmedBooking }) {
+  return (
+    <Card ears aria-label="Your ticket" className="grid gap-6 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p className="font-display text-xl font-semibold">{cafe.name}</p>
+        <p className="text-sm text-ink-soft">Booking reference</p>
+        <p className="mb-3 font-display text-3xl font-semibold wrap-anywhere">
+          {booking.bookingRef}
+        </p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          <Fact name="Status">
+            <Badge tone="good">{BOOKING_STATUS_LABELS[booking.status]}</Badge>
+          </Fact>
+          <Fact name="Date">{dateLabel(booking.booking_date)}</Fact>
+          <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
+          <Fact name="People">{booking.people_count}</Fact>
+          <Fact name="Total">{formatPounds(booking.total_price * 100)}</Fact>
+          {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
+        </dl>
+      </div>
+      <QrCode text={booking.bookingRef} className="size-44 justify-self-center rounded-md" />
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
+    </>
+  )
+}
