@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { orderOf, paymentsOf, type Visitor, visitor } from '#server/bookings/booking-scenes.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/payments/reconcile.ts'
+import { startTestSandbox, type TestSandbox } from '#server/payments/test-sandbox.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Product, spawnProduct } from '#server/test/spawn-product.ts'
+import { createTestDatabase } from '#server/test/test-database.ts'
+import { checkInvariants } from './check-invariants.ts'
+
+// kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
+// to fail or dawdle so that the kill lands between two steps; afterwards it is well again.
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: TestSandbox
+let product: Product
+let guest: Visitor
+let staff: Visitor
+const folder = mkdtempSync(join(tmpdir(), 'kill-'))
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startTestSandbox()
+  await startProduct()
+})
+afterAll(async () => {
+  await product.kill()
+  await sandbox.stop()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  minutes = 0
+  guest = await visitor({ ...database, clock })
+  staff = await visitor({ ...database, clock }, 'Admin')
+})
+afterEach(async () => {
+  expect(await checkInvariants(database.db, sandbox.card, { isReconciled: true })).toEqual([])
+})
+
+const clock = { ...systemClock, set: () => {}, advance: () => {} }
+
+async function startProduct(): Promise<void> {
+  const { address } = database
+  if ('connectionString' in address) throw new Error('expected a socket')
+  product = await spawnProduct({
+    DATABASE_URL: `postgresql:///${address.database}?host=${address.host}&user=${address.user}`,
+    DATA_DIR: folder,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_API_BASE: sandbox.url,
+    ADMIN_EMAIL: 'owner@cafe.example',
+    ADMIN_PASSWORD: 'Correct-horse-9',
+  })
+}
+
+/** Kills the server as soon as the database shows that the step before is done. */
+async function killOnce(isDone: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(isDone, { timeout: 20_000, interval: 5 })
+  await product.kill()
+  await sandbox.clearFaults()
+  await startProduct()
+}
+
+let minutes = 0
+
+/** What the jobs do in the minutes after the restart. */
+async function reconcile(): Promise<void> {
+  const { db } = database
+  minutes += 5
+  const later = clock.now().add({ minutes })
+  const log = createLog('silent')
+  const publicUrl = product.url
+  const parts = { db, card: sandbox.card, clock: { now: () => later }, publicUrl, log }
+  await reconcilePayments(parts)
+  await reconcileRefunds(parts)
+}
+
+async function post(path: string, who: Visitor, body: object, headers: object = {}) {
+  const response = await fetch(`${product.url}/Api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${who.token}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as { bookingId: number } }
+}
+
+async function order(who = guest) {
+  const today = cafeMoment(clock.now().epochMilliseconds).date
+  const wish = { date: addDays(today, 3), start: '11:00', adults: 1 }
+  const form = await orderOf(database, who, wish)
+  const key = { 'idempotency-key': `order of ${who.id}` }
+  return () => post('bookings/create-with-checkout', who, form, key)
+}
+
+async function booked(): Promise<number> {
+  const { body } = await (await order())()
+  return body.bookingId
+}
+
+async function paid(): Promise<number> {
+  const id = await booked()
+  await pay(id)
+  await reconcile()
+  return id
+}
+
+async function pay(bookingId: number): Promise<void> {
+  const [payment] = await paymentsOf(database, bookingId)
+  await sandbox.pay(payment?.provider_session_id ?? '')
+}
+
+const bookingsOf = ({ id }: Visitor) =>
+  database.db.selectFrom('bookings').selectAll().where('user_id', '=', id).execute()
+const refundsOf = (bookingId: number) =>
+  database.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.status', 'refunds.amount_pence', 'provider_payment_id'])
+    .where('booking_id', '=', bookingId)
+    .execute()
+const statusOf = async (bookingId: number) =>
+  (await bookingsOf(guest)).find(({ id }) => id === bookingId)?.status
+const mailsOf = async (bookingId: number) =>
+  (
+    await database.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('booking_id', '=', bookingId)
+      .execute()
+  ).map(({ kind }) => kind)
+
+/** Before the provider acts, while it acts, and after it acted but before anybody heard. */
+const moments = [
+  ['it never hears of it', { mode: 'down', times: null }],
+  ['it acts too late', { mode: 'slow', times: 1, delayMs: 700 }],
+  ['its reply is lost', { mode: 'lose_reply_after_acting', times: null }],
+] as const
+
+describe('while booking', () => {
+  test.each(moments)('the seats are taken, and %s', async (_when, fault) => {
+    const ask = await order()
+    await sandbox.fault({ match: 'POST /v1/checkout/sessions', ...fault })
+    const unheard = ask().catch(() => null)
+    await killOnce(async () => (await bookingsOf(guest)).length > 0)
+    expect(await unheard).toBeNull()
+    await reconcile()
+
+    const { status, body } = await ask()
+    const bookings = await bookingsOf(guest)
+    expect([status, bookings.map(({ id }) => id)]).toEqual([200, [body.bookingId]])
+    const all = await sandbox.stripe.checkout.sessions.list({ limit: 100 })
+    const own = all.data.filter((each) => each.client_reference_id === bookings[0]?.reference)
+    expect(own).toHaveLength(1)
+    await pay(body.bookingId)
+    await reconcile()
+    expect(await statusOf(body.bookingId)).toBe('confirmed')
+  })
+
+  test('whatever was answered is there', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 6 }, () => visitor({ ...database, clock })),
+    )
+    const answered: number[] = []
+    const asking = guests.map(async (each) => {
+      const ask = await order(each)
+      const { status, body } = await ask()
+      if (status === 200) answered.push(body.bookingId)
+    })
+    void Promise.allSettled(asking)
+    await killOnce(async () => answered.length > 0)
+    const acknowledged = answered.toSorted((a, b) => a - b)
+    const rows = await database.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('id', 'in', acknowledged)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ id }) => id)).toEqual(acknowledged)
+    await reconcile()
+  })
+})
+
+describe('while paying', () => {
+  test('the money is there, and nobody has told us', async () => {
+    const id = await booked()
+    await pay(id)
+    await killOnce(async () => true)
+    await reconcile()
+    expect(await statusOf(id)).toBe('confirmed')
+    expect(await mailsOf(id)).toEqual(['booking-confirmed'])
+  })
+
+  test('the event has arrived, and is being worked on', async () => {
+    const id = await booked()
+    await pay(id)
+    const [payload] = (await sandbox.stripe.events.list({ limit: 20 })).data
+      .filter(({ type }) => type === 'checkout.session.completed')
+      .map((event) => JSON.stringify(event))
+    await sandbox.fault({ match: 'GET /v1/checkout/sessions/*', mode: 'slow', delayMs: 700 })
+    const unheard = deliver(payload ?? '').catch(() => null)
+    await killOnce(async () => (await faultsLeft()) === 0)
+    expect(await unheard).toBeNull()
+
+    const again = await Promise.all([deliver(payload ?? ''), deliver(payload ?? '')])
+    expect(again).toEqual([200, 200])
+    expect(await statusOf(id)).toBe('confirmed')
+    expect(await mailsOf(id)).toEqual(['booking-confirmed'])
+  })
+})
+
+async function deliver(payload: string): Promise<number> {
+  const { stripe, webhookSecret: secret } = sandbox
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const response = await fetch(`${product.url}/Api/StripePayments/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  })
+  return response.status
+}
+
+async function faultsLeft(): Promise<number> {
+  const response = await fetch(`${sandbox.url}/sandbox/faults`)
+  return ((await response.json()) as unknown[]).length
+}
+
+describe('while refunding', () => {
+  test.each(moments)('the refund is promised, and %s', async (_when, fault) => {
+    const id = await paid()
+    await sandbox.fault({ match: 'POST /v1/refunds', ...fault })
+    const wish = { bookingId: id, amountInMinor: 500 }
+    const unheard = post('StripePayments/refund', staff, wish).catch(() => null)
+    await killOnce(async () => (await refundsOf(id)).length > 0)
+    expect(await unheard).toBeNull()
+
+    await reconcile()
+    const refunds = await refundsOf(id)
+    expect(refunds).toMatchObject([{ status: 'succeeded', amount_pence: 500 }])
+    const payment_intent = refunds[0]?.provider_payment_id ?? ''
+    const { data } = await sandbox.stripe.refunds.list({ payment_intent })
+    expect(data.map(({ amount }) => amount)).toEqual([500])
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+})
