@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { day, inDays } from './booking-steps.ts'
+import { customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Presses Tab until the focus is there, as somebody without a mouse would. */
+async function tabTo(page: Page, place: Locator) {
+  for (let press = 0; press < 30; press++) {
+    if (await place.and(page.locator(':focus')).count()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}
+
+test('a visit is booked without a mouse on a phone', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await page.goto('/booking')
+
+  await tabTo(page, day(page, inDays(0)))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(day(page, inDays(8))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '2. Time' })).toBeFocused()
+
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+
+  await tabTo(page, page.getByRole('button', { name: 'More: Adults' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Read the café policy' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Café policy' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await tabTo(page, page.getByRole('button', { name: 'Book Visit' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Pay £30.00 by card' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/c\/pay\//)
+})

@@ -1,0 +1,179 @@
+import {
+  ask,
+  changeSettings,
+  chooseDate,
+  chooseTime,
+  day,
+  DECLINED_CARD,
+  goToCheckout,
+  GOOD_CARD,
+  inDays,
+  payWith,
+  sessionOf,
+  visitAt,
+} from './booking-steps.ts'
+import { customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+test('five presses from the landing page to the card page, then a ticket', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, await customer(product))
+  await page.goto('/')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click()
+  await chooseDate(page, inDays(2))
+  await chooseTime(page, '11:00 - 12:00')
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('£15.00')
+  await goToCheckout(page)
+  await expect(page.getByText('£15.00').first()).toBeVisible()
+
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await expect(page.getByText('Amount paid: £15.00')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See Your Ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to Calendar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^visit-WW-\w+\.ics$/)
+})
+
+test('a declined card, then a good one', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await page.goto((await visitAt(product, inDays(3), '11:00')).address)
+  await goToCheckout(page)
+  await payWith(page, DECLINED_CARD)
+  await expect(page.getByText(/declined/i).first()).toBeVisible()
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('Amount paid: £30.00')).toBeVisible()
+})
+
+test('canceled and tried again is one booking', async ({ page, product }) => {
+  const { token } = await signIn(page, product, await customer(product))
+  const { address } = await visitAt(product, inDays(4), '11:00')
+  await page.goto(address)
+  await page.getByLabel('Special requests').fill('A quiet corner')
+  await goToCheckout(page)
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expectToast(page, 'Payment Canceled')
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/booking')
+
+  await page.goto(address)
+  await goToCheckout(page)
+  // Back with the browser's own button: the same order is sent again, and no second one.
+  await page.goBack()
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('Amount paid: £30.00')).toBeVisible()
+
+  const bookings = await ask<{ status: string }[]>(product, 'bookings/bookings', { token })
+  expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
+  expect(bookings.filter(({ status }) => status === 'pending')).toHaveLength(0)
+})
+
+test('a price that changed meanwhile is shown before anything is charged', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, await customer(product))
+  await page.goto((await visitAt(product, inDays(5), '11:00')).address)
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await expect(page.getByRole('button', { name: 'Pay £30.00 by card' })).toBeVisible()
+
+  const settings = await changeSettings(product, { basePrice: '18' })
+  try {
+    await page.getByRole('button', { name: 'Pay £30.00 by card' }).click()
+    await expect(page.getByText('The price is now £36.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay £36.00 by card' }).click()
+    await page.waitForURL(/\/c\/pay\//)
+  } finally {
+    await settings.restore()
+  }
+})
+
+test('a free visit needs no card', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  const settings = await changeSettings(product, {
+    discountActive: 'true',
+    discountPercentage: '100',
+  })
+  try {
+    await page.goto((await visitAt(product, inDays(6), '11:00')).address)
+    await page.getByRole('button', { name: 'Book Visit' }).click()
+    await page.getByRole('button', { name: 'Confirm your visit' }).click()
+    await expect(page).toHaveURL('/booking-success')
+    await expect(page.getByText('£0.00')).toBeVisible()
+  } finally {
+    await settings.restore()
+  }
+})
+
+test('with a window of 0 days only today can be chosen', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  const settings = await changeSettings(product, { bookingAdvanceDays: '0' })
+  try {
+    await page.goto('/booking')
+    await expect(page.getByText('Bookings are open for today only')).toBeVisible()
+    await expect(page.locator('button[data-date]:enabled')).toHaveCount(1)
+    await expect(day(page, inDays(0))).toBeEnabled()
+  } finally {
+    await settings.restore()
+  }
+})
+
+test('places that others take are told kindly, and another time is offered', async ({
+  page,
+  product,
+}) => {
+  const { slot, address } = await visitAt(product, inDays(7), '11:00')
+  const other = await sessionOf(product, await customer(product))
+  await signIn(page, product, await customer(product))
+  await page.goto(address)
+  await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
+
+  await ask(product, 'bookings/create-with-checkout', {
+    token: other.token,
+    body: {
+      User_Id: other.user.id,
+      Time_Slot_Id: slot.id,
+      Booking_Date: inDays(7),
+      Adults: slot.remaining_capacity - 1,
+      Children: 0,
+      Total_Price: slot.final_price * (slot.remaining_capacity - 1),
+    },
+  })
+  await expect(page.getByText('11:00 - 12:00 has just filled up')).toBeVisible()
+  await page.getByRole('button', { name: '10:00 - 11:00' }).click()
+  await expect(page.getByRole('radio', { name: '10:00 - 11:00' })).toBeChecked()
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('2')
+})
+
+test('whoever is not signed in comes back to the same choice', async ({ page, product }) => {
+  const person = await customer(product)
+  const { address } = await visitAt(product, inDays(8), '11:00')
+  await page.goto(address)
+  await expect(page).toHaveURL('/auth')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('pages without what they need lead back', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await page.goto('/payment')
+  await expectToast(page, 'No Booking Details', 'Please complete your booking first')
+  await expect(page).toHaveURL('/booking')
+  await page.goto('/booking-success')
+  await expectToast(page, 'No Booking Found')
+  await expect(page).toHaveURL('/')
+  await page.goto('/stripe-return')
+  await expect(page.getByText('Invalid return URL')).toBeVisible()
+  await page.goto('/stripe-return?success=true&session_id=cs_1')
+  await expect(page.getByText('Invalid session ID format')).toBeVisible()
+})
