@@ -147,10 +147,25 @@ test('places that others take are told kindly, and another time is offered', asy
       Total_Price: slot.final_price * (slot.remaining_capacity - 1),
     },
   })
-  await expect(page.getByText('11:00 - 12:00 has just filled up')).toBeVisible()
+  await expect(page.getByText('11:00 - 12:00 has only 1 place left')).toBeVisible()
   await page.getByRole('button', { name: '10:00 - 11:00' }).click()
   await expect(page.getByRole('radio', { name: '10:00 - 11:00' })).toBeChecked()
   await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('2')
+})
+
+test('another date moves nothing', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await page.goto(`/booking?date=${inDays(1)}`)
+  await page.getByRole('radio').first().waitFor()
+  await page.evaluate(`
+    window.shifts = []
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e) => e.value)))
+      .observe({ type: 'layout-shift' })
+  `)
+  await chooseDate(page, inDays(2))
+  await expect(page.getByText('Loading available slots...')).toBeAttached()
+  await page.getByRole('radio').first().waitFor()
+  expect(await page.evaluate('window.shifts')).toEqual([])
 })
 
 test('whoever is not signed in comes back to the same choice', async ({ page, product }) => {

@@ -21,7 +21,7 @@ function ToastRegion({ toast }: { toast: ShownToast | null }) {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--foot,0px))] z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
     >
       <div aria-live="polite" className="not-empty:w-full">
         {toast && !toast.destructive && <ToastCard toast={toast} />}

@@ -13,7 +13,8 @@ export function WindowInfo({ window: { first, last } }: { window: BookingWindow 
         <p>Bookings are open for today only, {dateLabel(first)}.</p>
       ) : (
         <p>
-          You can book from today to <strong>{dateLabel(last)}</strong>.
+          You can book from today to{' '}
+          <strong className="whitespace-nowrap">{dateLabel(last)}</strong>.
         </p>
       )}
     </div>

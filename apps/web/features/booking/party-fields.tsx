@@ -29,7 +29,7 @@ export function PartyFields({ party, remaining, onChange }: Props) {
       />
       <NumberStepper
         label="Children"
-        hint="Children pay like adults."
+        hint="Same price"
         value={children}
         min={0}
         max={limitChildren(MAX_CHILDREN, adults, remaining)}

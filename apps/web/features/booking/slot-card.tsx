@@ -10,7 +10,7 @@ export function SlotCard({ slot, chosen, onChoose }: Props) {
   return (
     <label
       className={cx(
-        'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-3 py-2',
+        'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
         chosen
           ? 'border-on-marmalade bg-marmalade text-on-marmalade'
@@ -18,7 +18,9 @@ export function SlotCard({ slot, chosen, onChoose }: Props) {
       )}
     >
       <input type="radio" name="slot" checked={chosen} onChange={onChoose} className="sr-only" />
-      <span className="font-semibold whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
+      <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
+        {slotLabel(slot)}
+      </span>
       <span className="text-sm">
         {placesLeft(slot.remaining_capacity)}
         <span className="whitespace-nowrap"> · {formatPounds(slot.final_price * 100)}</span>

@@ -17,8 +17,8 @@ type Props = {
 export function SlotLost({ lost, slots, party, onChoose }: Props) {
   const nearest = nearestSlots(lost, slots, peopleIn(party))
   return (
-    <Alert announce title={`${slotLabel(lost)} has just filled up`}>
-      <p>{whatIsLeft(lost.remaining_capacity)}</p>
+    <Alert announce title={`${slotLabel(lost)} ${whatIsLeft(lost.remaining_capacity)}`}>
+      <p>Sorry, that is not enough for your party any more.</p>
       {nearest.length > 0 ? (
         <>
           <p>These times have room for all of you:</p>
@@ -38,6 +38,6 @@ export function SlotLost({ lost, slots, party, onChoose }: Props) {
 }
 
 function whatIsLeft(places: number): string {
-  if (places === 0) return 'Sorry: others booked the last places while you were choosing.'
-  return `Sorry: only ${places === 1 ? '1 place is' : `${places} places are`} left there now.`
+  if (places === 0) return 'has just filled up'
+  return `has only ${places === 1 ? '1 place' : `${places} places`} left`
 }

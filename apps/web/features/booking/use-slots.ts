@@ -22,9 +22,11 @@ export function useSlots(date: string | null) {
   useSeatsStream(data ? date : null)
 
   const emptyDate = data && offeredSlots(data).length === 0 ? date : null
+  // Told only where nothing is shown: what was loaded before stays, and is asked for again.
+  const failure = data ? null : error
   useEffect(() => {
-    if (error) toast(slotsNotLoaded(error))
-  }, [error])
+    if (failure) toast(slotsNotLoaded(failure))
+  }, [failure])
   useEffect(() => {
     if (emptyDate) toast(noSlotsAvailable)
   }, [emptyDate])
