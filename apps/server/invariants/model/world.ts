@@ -32,9 +32,13 @@ const SEATS = '6'
 const GUESTS = 3
 const FIRST_MONDAY = Temporal.Instant.from('2031-01-13T10:00:00Z')
 // Faults hit for certain when the client does not try again by itself.
-const patience = { timeoutMs: 10_000, retries: 0 }
+const PATIENCE = { timeoutMs: 10_000, retries: 0 }
 
-export async function openWorld(database: Connection, sandbox: TestSandbox): Promise<World> {
+export async function openWorld(
+  database: Connection,
+  sandbox: TestSandbox,
+  patience = PATIENCE,
+): Promise<World> {
   const { db, pool, address } = database
   const clock = testClock(FIRST_MONDAY.toString())
   const { secretKey, webhookSecret, url } = sandbox
