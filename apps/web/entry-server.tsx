@@ -11,13 +11,15 @@ export { pageAt, paths } from './routes.ts'
 /** The HTML inside #root for a path, as hydration expects it. */
 export async function renderPath(path: string): Promise<string> {
   await loadRoutes(routes, path)
-  return render(
+  const html = await render(
     <StrictMode>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
     </StrictMode>,
   )
+  // A mark for a mode of the router that this site does not use.
+  return html.replaceAll(' data-discover="true"', '')
 }
 
 /** What pages that are not prerendered show until their code is there. */

@@ -25,7 +25,7 @@ export async function readAssets(dist: string): Promise<Assets> {
 
   const asset = async ({ file }: Chunk): Promise<Asset> => ({
     href: `/${file}`,
-    integrity: contentHash('sha384', await readFile(`${dist}/${file}`)),
+    integrity: contentHash(await readFile(`${dist}/${file}`)),
   })
   const imported = [...importsOf(entry, manifest)]
   return {

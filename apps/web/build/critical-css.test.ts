@@ -5,6 +5,8 @@ const css = `
 @layer utilities {
   .used { color: red }
   .used:hover { color: blue }
+  .used::before { content: '' }
+  .used::placeholder { color: blue }
   .menu:popover-open { display: block }
   .unused { color: green }
   :is(.unused, .used) p { margin: 0 }
@@ -12,16 +14,18 @@ const css = `
 }
 [data-calm] .used { color: gray }
 p { margin: 1px }
+table, .used td { margin: 0 }
+@media print { .unused { color: black } }
 `
 
-test('keeps what the page can use in any of its states, and nothing else', () => {
+test('keeps what the page can show before anybody touches it, and nothing else', () => {
   const kept = criticalCss(css, '<p class="used sm:used">Hello</p>')
   expect(kept).toContain('.used{')
-  expect(kept).toContain('.used:hover{')
+  expect(kept).toContain('.used:before{')
   expect(kept).toContain('[data-calm] .used{')
   expect(kept).toContain('.sm\\:used{')
   expect(kept).toContain('p{margin:1px}')
-  expect(kept).not.toMatch(/\.unused\{|sm\\:unused|\.menu/)
+  expect(kept).not.toMatch(/\.unused\{|sm\\:unused|\.menu|hover|placeholder|table|td|print/)
 })
 
 test('drops variables that nothing on the page reads, and those that only they read', () => {
@@ -36,4 +40,24 @@ test('drops variables that nothing on the page reads, and those that only they r
   expect(kept).toContain(':root,:host{--kept:1px}')
   expect(kept).toContain('@property --tw-kept')
   expect(kept).not.toMatch(/--tw-gone|--chain|--end/)
+})
+
+test('drops what a variable of the theme would fall back to', () => {
+  const tokens = `
+    @layer theme { :root, :host { --default-font: serif } }
+    .used { font-family: var(--default-font, Arial, sans-serif); color: var(--default-ink, red) }`
+  const kept = criticalCss(tokens, '<p class="used">Hello</p>')
+  expect(kept).toContain('font-family:var(--default-font)')
+  expect(kept).toContain('color:var(--default-ink,red)')
+})
+
+test('drops animations that nothing plays', () => {
+  const moving = `
+    .used { animation: kept 1s }
+    .unused { animation: gone 1s }
+    @keyframes kept { to { opacity: 0 } }
+    @keyframes gone { from { opacity: 1 } to { opacity: 0 } }`
+  const kept = criticalCss(moving, '<p class="used">Hello</p>')
+  expect(kept).toContain('@keyframes kept')
+  expect(kept).not.toContain('gone')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** 'sha384-…', as integrity attributes and content policies write it. */
-export function contentHash(algorithm: 'sha256' | 'sha384', content: string | Buffer): string {
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+/** 'sha256-…', as integrity attributes and content policies write it. */
+export function contentHash(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

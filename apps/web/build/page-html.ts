@@ -1,7 +1,7 @@
-import { documentTitle } from '../routes/page.ts'
 import type { Page } from '../routes/page.ts'
 import type { Asset, Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
+import { pageHead } from './page-head.ts'
 
 type Content = {
   page: Page
@@ -18,11 +18,12 @@ const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
   const { page, html, whole } = content
-  const [firstSight = ''] = html.split(BELOW_FOLD)
+  const [firstSight = ''] = html.replace(/<div[^>]* popover=[^]*?<\/header>/, '').split(BELOW_FOLD)
   const critical = criticalCss(assets.stylesheet.css, template + firstSight)
   const css = `<style>${critical}${HIDE_BELOW_FOLD}</style>`
-  const stylesheet = `<link rel="stylesheet" ${attributes(assets.stylesheet)}>`
-  const head = [...meta(page), ...assets.fonts.map(fontPreload), css, whole ? '' : stylesheet]
+  const { href, integrity } = assets.stylesheet
+  const stylesheet = `<link rel="stylesheet" href="${href}" integrity="${integrity}">`
+  const head = [pageHead(page), ...assets.fonts.map(fontPreload), css, whole ? '' : stylesheet]
   // A stylesheet at the end holds up nothing above it: it brings what dialogs and menus need later.
   const end = [whole ? stylesheet : '', ...assets.imports.map(modulePreload), script(assets.entry)]
   return template
@@ -34,21 +35,11 @@ export function composePage(template: string, content: Content, assets: Assets):
     .replace(/<script type="module"[^>]*><\/script>/, () => end.join(''))
 }
 
-function meta(page: Page): string[] {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return [
-    `<title>${escaped(documentTitle(page))}</title>`,
-    page.description ? `<meta name="description" content="${escaped(page.description)}">` : '',
-  ]
-}
+const fontPreload = ({ href }: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
-const attributes = ({ href, integrity }: Asset) => `href="${href}" integrity="${integrity}"`
-
-const fontPreload = (font: Asset) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin ${attributes(font)}>`
-
-const modulePreload = (chunk: Asset) =>
-  `<link rel="modulepreload" fetchpriority="low" ${attributes(chunk)}>`
+const modulePreload = ({ href }: Asset) =>
+  `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
 const script = ({ href, integrity }: Asset) =>
   `<script type="module" async fetchpriority="low" src="${href}" integrity="${integrity}"></script>`

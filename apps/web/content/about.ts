@@ -6,18 +6,18 @@ export const about = {
   cards: [
     {
       title: 'Overview',
-      text: `We opened in ${cafe.openedYear} for people who love animals and cannot keep one at home. Come in for a drink or an ice cream, sit down, and let a cat find you.`,
-      more: 'ASN schools come for free sessions in the quiet mornings. Our kids’ area is autism-friendly, and grown-ups may use it too. Cat yoga, birthday parties and relaxing sessions for long-term anxiety are on their way.',
+      text: `We opened in ${cafe.openedYear} for people who love animals and cannot keep one at home. Have a drink or an ice cream, and let a cat find you.`,
+      more: 'ASN schools come for free sessions. Our kids’ area is autism-friendly. Cat yoga, birthday parties and relaxing sessions for long-term anxiety are on their way.',
     },
     {
       title: 'Mission',
       text: 'Animal-assisted therapy, without the waiting room: time with calm animals for people who need calm.',
-      more: 'We shape a session around whoever comes. Nobody has to talk. Nobody has to stroke. Sitting nearby counts, and a cat on the next chair often does more than a cat on your knee.',
+      more: 'Nobody has to talk. Nobody has to stroke. A cat on the next chair often does more than a cat on your knee.',
     },
     {
       title: 'Value',
       text: 'The cats come first. They choose who they sit with, when they eat, and when they have had enough.',
-      more: 'Every cat has rooms where no visitor goes, a vet who knows them by name, and as much sleep as they like. Your entry fee pays for all of it.',
+      more: 'Every cat has rooms where no visitor goes, and a vet who knows them by name. Your entry fee pays for both.',
     },
   ],
   friendly: {

@@ -1,4 +1,4 @@
 export const footer = {
-  promise: 'A cat cafe for everyone who cannot keep one at home.',
+  promise: 'For everyone who cannot keep a cat at home.',
   fee: 'Your entry fee is not a deposit: it is a contribution that supports animal welfare.',
 }

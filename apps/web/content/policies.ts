@@ -8,9 +8,9 @@ export const policies = {
   ],
   more: [
     'Children under 12 stay beside an adult.',
-    'Bring no food for the cats: some are on diets, and will not tell you.',
+    'Bring no food for the cats: some are on diets.',
     'Photographs are welcome, without flash.',
-    'Low voices, and phones on silent.',
+    'Low voices; phones on silent.',
     'Shoes off in the kids’ area.',
     'If a cat walks away, the conversation is over.',
   ],

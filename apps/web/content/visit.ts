@@ -12,7 +12,7 @@ export const visit = {
     'Reservations recommended',
     'Private events by appointment',
   ],
-  service: 'Ring or write to us about anything at all. A person answers; sometimes a cat helps.',
+  service: 'A person answers, and sometimes a cat helps.',
   booking: 'Choose your time slot online. Confirmation is instant.',
   events: ['Birthday party', 'Yoga sessions', 'Education', 'ASD school'],
 }

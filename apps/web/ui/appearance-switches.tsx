@@ -15,9 +15,7 @@ const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 
 const next = (theme: Theme) => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
-const switchClass =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 ' +
-  'text-sm font-semibold border-[1.5px] hover:bg-sunk scripting-none:hidden'
+const switchClass = 'button button-small switch'
 
 /** One press goes on to the next of system, light and dark. */
 export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
@@ -27,10 +25,10 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
     <button
       type="button"
       onClick={() => chooseTheme(next(theme))}
-      className={cx(switchClass, 'border-transparent')}
+      className={cx(switchClass, 'button-plain')}
     >
       <Icon />
-      <span className={cx(!withWords && 'sr-only')}>Theme: {theme}</span>
+      <span className={withWords ? undefined : 'sr-only'}>Theme: {theme}</span>
       <span className="sr-only">(change to {next(theme)})</span>
     </button>
   )
@@ -45,10 +43,7 @@ export function CalmSwitch() {
       role="switch"
       aria-checked={calm}
       onClick={() => chooseCalm(!calm)}
-      className={cx(
-        switchClass,
-        calm ? 'border-moss bg-moss-wash text-moss' : 'border-transparent',
-      )}
+      className={cx(switchClass, calm ? 'border-moss bg-moss-wash text-moss' : 'button-plain')}
     >
       {calm ? <CheckIcon /> : <LeafIcon />}
       Calm

@@ -11,22 +11,8 @@ type Look = {
   size?: 'normal' | 'small' | undefined
 }
 
-const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] font-semibold text-center ' +
-  'transition-colors duration-150 cursor-pointer disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ' +
-  'disabled:bg-sunk disabled:text-ink-soft disabled:border-line disabled:border-dashed'
-
-const tones: Record<ButtonTone, string> = {
-  primary: 'bg-marmalade border-on-marmalade text-on-marmalade hover:bg-marmalade-deep',
-  quiet: 'bg-card border-line-strong text-ink hover:bg-sunk',
-  plain: 'border-transparent text-ink hover:bg-sunk disabled:bg-transparent',
-  destructive: 'bg-rose border-rose text-paper hover:bg-rose-deep hover:border-rose-deep',
-}
-
-const sizes = { normal: 'min-h-12 px-6 py-2', small: 'min-h-11 px-4 py-1.5 text-sm' }
-
 const buttonClass = ({ tone = 'primary', size = 'normal' }: Look, extra?: string) =>
-  cx(shape, tones[tone], sizes[size], extra)
+  cx('button', `button-${tone}`, size === 'small' && 'button-small', extra)
 
 type ButtonProps = React.ComponentProps<'button'> &
   Look & {
@@ -58,15 +44,6 @@ type IconButtonProps = Omit<React.ComponentProps<'button'>, 'aria-label'> & { la
 
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={cx(
-        'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink',
-        'transition-colors duration-150 hover:bg-sunk disabled:cursor-not-allowed disabled:text-line-strong',
-        className,
-      )}
-    />
+    <button type="button" {...rest} aria-label={label} className={cx('icon-button', className)} />
   )
 }

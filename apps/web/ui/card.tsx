@@ -6,14 +6,5 @@ type Props = React.ComponentProps<'section'> & {
 }
 
 export function Card({ ears, className, ...rest }: Props) {
-  return (
-    <section
-      {...rest}
-      className={cx(
-        'rounded-lg border-[1.5px] border-line bg-card p-5 [--ground:var(--color-card)] sm:p-7',
-        ears && 'ears ears-peep',
-        className,
-      )}
-    />
-  )
+  return <section {...rest} className={cx('card', ears && 'ears ears-peep', className)} />
 }

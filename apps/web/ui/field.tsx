@@ -28,10 +28,10 @@ export function Field({ label, hint, error, required, id, children }: Props) {
   const errorId = `${controlId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={controlId} className="font-semibold">
+    <div className="field">
+      <label htmlFor={controlId}>
         {label}
-        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {required === false && <span> (optional)</span>}
       </label>
       {children({
         id: controlId,
@@ -61,8 +61,3 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     </div>
   )
 }
-
-export const controlClass =
-  'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-card px-4 py-2.5 text-ink ' +
-  'placeholder:text-ink-soft aria-invalid:border-rose aria-invalid:border-2 ' +
-  'disabled:bg-sunk disabled:border-dashed disabled:cursor-not-allowed [&[readonly]]:bg-sunk'

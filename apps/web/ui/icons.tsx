@@ -6,16 +6,7 @@ type Props = { className?: string }
 function icon(...paths: string[]) {
   return function Icon({ className }: Props) {
     return (
-      <svg
-        viewBox="0 0 24 24"
-        className={cx('size-5 shrink-0', className)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 24 24" className={cx('icon', className)} aria-hidden="true">
         {paths.map((path) => (
           <path key={path} d={path} />
         ))}
@@ -61,7 +52,6 @@ export const SignOutIcon = icon('M14 4H6v16h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5
 export const SearchIcon = icon('M10.5 4.5a6 6 0 1 0 0 12a6 6 0 0 0 0-12z', 'M15 15l4.5 4.5')
 export const ArrowLeftIcon = icon('M19 12H5.5M11.5 6l-6 6l6 6')
 export const ArrowUpIcon = icon('M12 19V5.5M6 11.5l6-6l6 6')
-export const ArrowRightIcon = icon('M5 12h13.5M12.5 6l6 6l-6 6')
 export const PrintIcon = icon('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z')
 export const EarIcon = icon(
   'M7 10a5 5 0 0 1 10 0c0 4-4 4.5-4 8a2.8 2.8 0 0 1-5 1.5',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
-import { controlClass, Field } from './field.tsx'
+import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { EyeClosedIcon, EyeIcon } from './icons.tsx'
 
@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, id, ...input }: Props) {
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={`${controlClass} pe-14`}
+            className="control pe-14"
           />
           <IconButton
             label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}

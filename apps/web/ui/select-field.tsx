@@ -1,5 +1,5 @@
 import { cx } from './class-names.ts'
-import { controlClass, Field } from './field.tsx'
+import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
@@ -14,7 +14,7 @@ export function SelectField({ label, hint, error, id, className, children, ...se
           <select
             {...select}
             {...control}
-            className={cx(controlClass, 'cursor-pointer appearance-none pe-11', className)}
+            className={cx('control', 'cursor-pointer appearance-none pe-11', className)}
           >
             {children}
           </select>

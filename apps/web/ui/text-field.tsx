@@ -1,5 +1,5 @@
 import { cx } from './class-names.ts'
-import { controlClass, Field } from './field.tsx'
+import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 
 type TextFieldProps = React.ComponentProps<'input'> & FieldTexts
@@ -8,7 +8,7 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
   return (
     <Field {...{ label, hint, error, id }} required={input.required}>
       {(control) => (
-        <input type="text" {...input} {...control} className={cx(controlClass, className)} />
+        <input type="text" {...input} {...control} className={cx('control', className)} />
       )}
     </Field>
   )
@@ -24,7 +24,7 @@ export function TextArea({ label, hint, error, id, className, ...area }: TextAre
           rows={4}
           {...area}
           {...control}
-          className={cx(controlClass, 'field-sizing-content min-h-28', className)}
+          className={cx('control', 'field-sizing-content min-h-28', className)}
         />
       )}
     </Field>

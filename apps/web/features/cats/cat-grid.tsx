@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cats } from '#web/content/cats/cats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/class-names.ts'
 import { CatCard } from './cat-card.tsx'
 
 const SHOWN_FIRST = 6
@@ -16,21 +15,21 @@ export function CatGrid() {
   }, [showsAll])
   return (
     <>
-      <ul className="mt-10 grid gap-x-4 gap-y-6 min-[26rem]:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="cat-grid">
         {cats.map((cat, index) => (
           <li
             key={cat.slug}
             ref={index === SHOWN_FIRST ? firstNew : null}
-            className={cx(!showsAll && index >= SHOWN_FIRST && 'hidden scripting-none:block')}
+            className={!showsAll && index >= SHOWN_FIRST ? 'cat-unshown' : undefined}
           >
             <CatCard cat={cat} />
           </li>
         ))}
       </ul>
       {!showsAll && (
-        <p className="mt-10 text-center scripting-none:hidden">
+        <p className="cat-more">
           <Button tone="quiet" onClick={() => setShowsAll(true)}>
-            Load More Cats ({cats.length - SHOWN_FIRST} more)
+            {`Load More Cats (${cats.length - SHOWN_FIRST} more)`}
           </Button>
         </p>
       )}

@@ -6,12 +6,10 @@ import { useProfileAddress } from './use-profile-address.ts'
 export function Cats() {
   const { openSlug, close } = useProfileAddress()
   return (
-    <section id="cats" aria-labelledby="cats-title" className="bg-sunk py-16 sm:py-24 print:hidden">
-      <div className="mx-auto max-w-6xl px-5 sm:px-8">
-        <h2 id="cats-title" className="text-4xl sm:text-5xl">
-          Meet Our Resident Cats
-        </h2>
-        <p className="mt-4 hidden max-w-[60ch] text-lg calm:block">
+    <section id="cats" className="part part-sunk print:hidden">
+      <div>
+        <h2>Meet Our Resident Cats</h2>
+        <p className="lead in-plain-words">
           These cats live here. Choose a card to read about one of them.
         </p>
         <CatGrid />

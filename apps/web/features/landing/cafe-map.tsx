@@ -7,7 +7,6 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 /** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
 export function CafeMap() {
   const [isLive, setLive] = useState(false)
-  const frame = 'aspect-[4/3] w-full rounded-lg border-[1.5px] border-line'
   if (isLive)
     return (
       <iframe
@@ -15,25 +14,12 @@ export function CafeMap() {
         src={liveMap()}
         sandbox="allow-scripts allow-popups"
         referrerPolicy="origin"
-        className={frame}
       />
     )
   return (
-    <div className="relative">
-      <img
-        src={drawingAddress('map')}
-        alt={location.map}
-        width="480"
-        height="360"
-        loading="lazy"
-        className={`${frame} calm:saturate-50`}
-      />
-      <Button
-        tone="quiet"
-        size="small"
-        onClick={() => setLive(true)}
-        className="absolute end-3 bottom-3 scripting-none:hidden print:hidden"
-      >
+    <div>
+      <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
+      <Button tone="quiet" size="small" onClick={() => setLive(true)}>
         Show the live map
       </Button>
     </div>

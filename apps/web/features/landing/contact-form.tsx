@@ -12,14 +12,11 @@ type Errors = Partial<Record<keyof ContactFields, string>>
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   return (
-    <Card>
-      <h3 className="text-2xl">Send Email</h3>
-      <p className="mt-2 text-ink-soft">
+    <Card className="write">
+      <h3>Send Email</h3>
+      <p>
         This opens your own mail program. Or write to{' '}
-        <a href={`mailto:${cafe.email}`} className="underline underline-offset-4">
-          {cafe.email}
-        </a>
-        .
+        <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
       </p>
       <form
         noValidate
@@ -33,7 +30,7 @@ export function ContactForm() {
           if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
           else location.href = mailAddress(cafe.email, fields)
         }}
-        className="mt-5 grid gap-4 sm:grid-cols-2 scripting-none:hidden"
+        className="contact-form"
       >
         <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
         <TextField
@@ -44,13 +41,9 @@ export function ContactForm() {
           required
           error={errors.email}
         />
-        <div className="sm:col-span-2">
-          <TextField label="Subject" name="subject" required={false} />
-        </div>
-        <div className="sm:col-span-2">
-          <TextArea label="Message" name="message" required error={errors.message} />
-        </div>
-        <Button type="submit" tone="quiet" className="justify-self-start">
+        <TextField label="Subject" name="subject" required={false} />
+        <TextArea label="Message" name="message" required error={errors.message} />
+        <Button type="submit" tone="quiet">
           Send Email
         </Button>
       </form>

@@ -7,20 +7,20 @@ export function FindUs() {
   const { street, town, postcode, region } = cafe.address
   return (
     <Section id="location" title={location.title} plain={location.plain}>
-      <div className="mt-10 grid gap-8 md:grid-cols-[3fr_2fr]">
+      <div className="find">
         <CafeMap />
-        <div className="flex flex-col gap-5">
-          <address className="text-lg not-italic">
-            <strong className="font-display text-2xl">{cafe.name}</strong>
+        <div>
+          <address>
+            <strong>{cafe.name}</strong>
             <br />
             {street}
             <br />
-            {town} {postcode}
+            {`${town} ${postcode}`}
             <br />
             {region}
           </address>
           <p>{location.way}</p>
-          <p className="font-semibold">{cafe.parking}</p>
+          <p>{cafe.parking}</p>
         </div>
       </div>
     </Section>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/class-names.ts'
 
 type Props = {
   /** What there is more of, for those who hear the button without seeing what stands above it. */
@@ -15,7 +14,7 @@ export function More({ about, less, children }: Props) {
   const id = useId()
   return (
     <>
-      <div id={id} className={cx(!open && 'hidden scripting-none:block print:block')}>
+      <div id={id} className={open ? undefined : 'more-closed'}>
         {children}
       </div>
       <Button
@@ -24,7 +23,7 @@ export function More({ about, less, children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="mt-auto -mb-2 -ms-4 self-start underline underline-offset-4 scripting-none:hidden print:hidden"
+        className="more-button"
       >
         {open ? less : 'Read More'}
         <span className="sr-only">: {about}</span>

@@ -1,5 +1,4 @@
 import type { Data } from '#web/api/api.ts'
-import { cx } from '#web/ui/class-names.ts'
 import { dayWords } from './day-words.ts'
 import { useBusinessInfo } from './live-facts.tsx'
 
@@ -9,22 +8,10 @@ type BusinessInfo = Data<'GET public/business-info'>
 export function OpeningNow() {
   const business = useBusinessInfo()
   return (
-    <p
-      aria-live="polite"
-      className="mt-5 flex min-h-14 flex-wrap content-start items-center gap-x-5 gap-y-1 scripting-none:hidden"
-    >
+    <p aria-live="polite" className="hero-open">
       {business && (
         <>
-          <span className="inline-flex items-center gap-2 font-semibold">
-            <span
-              aria-hidden="true"
-              className={cx(
-                'size-3 rounded-full border-2 border-moss',
-                business.opening.isOpen && 'bg-moss',
-              )}
-            />
-            {openingWords(business)}
-          </span>
+          <strong data-open={business.opening.isOpen || undefined}>{openingWords(business)}</strong>
           <span>{nextSlotWords(business)}</span>
         </>
       )}

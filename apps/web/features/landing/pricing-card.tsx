@@ -1,4 +1,5 @@
 import { formatHourlyPrice } from '#domain/pricing/money.ts'
+import { cafe } from '#web/content/cafe.ts'
 import { visit } from '#web/content/visit.ts'
 import { usePricing } from './live-facts.tsx'
 import { NoteCard } from './note-card.tsx'
@@ -7,6 +8,9 @@ export function PricingCard() {
   return (
     <NoteCard title="Pricing" notes={visit.pricing}>
       <Price />
+      <noscript>
+        <p>{`Please ring us for the price of today: ${cafe.phone}.`}</p>
+      </noscript>
     </NoteCard>
   )
 }
@@ -15,23 +19,25 @@ export function PricingCard() {
 function Price() {
   const pricing = usePricing()
   return (
-    <p aria-live="polite" className="flex min-h-12 flex-wrap items-baseline gap-x-3">
-      {pricing ? (
-        <>
-          <span className="font-display text-4xl font-semibold">
-            {formatHourlyPrice(Math.round(pricing.finalPrice * 100))}
-          </span>
-          {pricing.finalPrice < pricing.basePrice && (
-            <s className="text-ink-soft">
-              <span className="sr-only">instead of </span>
-              {formatHourlyPrice(Math.round(pricing.basePrice * 100))}
-            </s>
-          )}
-          <span className="text-ink-soft">per person</span>
-        </>
-      ) : (
-        'Loading pricing information...'
-      )}
+    <p aria-live="polite" className="price">
+      {pricing ? <PriceNow {...pricing} /> : 'Loading pricing information...'}
     </p>
+  )
+}
+
+type PriceProps = { basePrice: number; finalPrice: number }
+
+function PriceNow({ basePrice, finalPrice }: PriceProps) {
+  return (
+    <>
+      <strong>{formatHourlyPrice(Math.round(finalPrice * 100))}</strong>
+      {finalPrice < basePrice && (
+        <s>
+          <span className="sr-only">instead of </span>
+          {formatHourlyPrice(Math.round(basePrice * 100))}
+        </s>
+      )}
+      <span>per person</span>
+    </>
   )
 }

@@ -7,19 +7,13 @@ import { ServiceHours } from './service-hours.tsx'
 
 export function Visit() {
   return (
-    <Section
-      id="visit"
-      title={visit.title}
-      lead={visit.lead}
-      plain={visit.plain}
-      className="bg-sunk"
-    >
+    <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain} sunk>
       <PlanCards />
-      <div className="mt-16 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <div className="rules">
         <Policies />
         <WhatToExpect />
       </div>
-      <div className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">
+      <div className="reach">
         <ServiceHours />
         <ContactForm />
       </div>

@@ -1,11 +1,11 @@
 import { cafe } from '#web/content/cafe.ts'
-import { Mark } from './mark.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 /** The whole page of a path whose code is on its way. */
 export function LoadingScreen() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-      <Mark className="size-20" />
+      <img src={drawingAddress('loader')} alt="" width="120" height="104" />
       <p className="text-ink-soft">One moment…</p>
       <noscript>
         <p className="max-w-[45ch]">

@@ -8,11 +8,7 @@ export function ScrollToTop() {
   const shown = useScrolledPast(SHOWN_AFTER)
   if (!shown) return null
   return (
-    <Link
-      to="/#home"
-      aria-label="Scroll to top"
-      className="fixed end-4 bottom-4 z-20 inline-grid size-12 place-items-center rounded-full border-[1.5px] border-line-strong bg-card hover:bg-sunk print:hidden"
-    >
+    <Link to="/#home" aria-label="Scroll to top" className="to-top">
       <ArrowUpIcon />
     </Link>
   )

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 /** Three shelves beside the window: a bag, books, a basket. */
 export function Bookcase() {
   return (
@@ -19,14 +17,9 @@ export function Bookcase() {
 
 /** Hangs over the window; its light is seen by night. */
 export function Lamp() {
-  const glow = useId()
   return (
-    <g className="hidden text-lamplight xl:block">
-      <radialGradient id={glow}>
-        <stop stopColor="currentColor" />
-        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-      </radialGradient>
-      <circle fill={`url(#${glow})`} cx="938" cy="-80" r="420" />
+    <g className="room-lamp">
+      <circle cx="938" cy="-80" r="260" />
       <path className="stroke-ink" strokeWidth="3" d="M938-1500V-160" />
       <path className="fill-marmalade" d="M938-166c-34 0-50 44-54 80h108c-4-36-20-80-54-80z" />
     </g>

@@ -3,9 +3,9 @@ import { RoomCat } from './room-cat.tsx'
 import { Window } from './window.tsx'
 
 /** A corner of the room, for a phone. */
-export function NarrowRoom({ className }: { className: string }) {
+export function NarrowRoom() {
   return (
-    <svg viewBox="0 0 390 432" className={className}>
+    <svg viewBox="0 0 390 432" className="room room-narrow">
       <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
       <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
       <path className="fill-floor" d="M-500 332H900V700H-500Z" />

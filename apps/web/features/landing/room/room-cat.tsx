@@ -17,17 +17,12 @@ export function RoomCat({ slug, x, y, size }: Spot) {
       discover="none"
       onPointerEnter={look}
       onFocus={look}
-      className="group pointer-events-auto"
     >
       <image href={drawingAddress(`room/${slug}`)} {...place} />
       {wasSeen && (
-        <g className="opacity-0 transition-opacity duration-500 group-hover:opacity-100 group-focus-visible:opacity-100">
+        <g className="room-answer">
           <image href={drawingAddress(`room/${slug}-answers`)} {...place} />
-          <text
-            x={x + size / 2}
-            y={y + size * 0.06}
-            className="fill-ink stroke-wall stroke-8 font-display text-2xl font-semibold [paint-order:stroke] [text-anchor:middle]"
-          >
+          <text x={x + size / 2} y={y + size * 0.06}>
             {name}
           </text>
         </g>

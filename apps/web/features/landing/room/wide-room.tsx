@@ -4,9 +4,9 @@ import { RoomCat } from './room-cat.tsx'
 import { Window } from './window.tsx'
 
 /** The whole room, as one stands in its door: all twelve cats, each at her favourite spot. */
-export function WideRoom({ className }: { className: string }) {
+export function WideRoom() {
   return (
-    <svg viewBox="0 -160 1440 980" className={className}>
+    <svg viewBox="0 -160 1440 980" className="room room-wide">
       <path className="fill-wainscot" d="M-1000 520H2440V660H-1000Z" />
       <path className="fill-frame" d="M-1000 514H2440v10H-1000zM-1000 644H2440v16H-1000z" />
       <path className="fill-floor" d="M-1000 660H2440V1000H-1000Z" />

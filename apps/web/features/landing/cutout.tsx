@@ -1,0 +1,15 @@
+import { drawingAddress } from '#web/ui/drawing-address.ts'
+
+/** A cat who sits on or beside something of the page, and says nothing. */
+export function Cutout({ slug }: { slug: string }) {
+  return (
+    <img
+      src={drawingAddress(`room/${slug}`)}
+      alt=""
+      width="400"
+      height="400"
+      loading="lazy"
+      className="cutout"
+    />
+  )
+}
