@@ -38,7 +38,7 @@ for (const { name, width, cookies } of looks) {
 
     await page.getByLabel('I have read and accept').check()
     await page.getByRole('button', { name: 'Book Visit' }).click()
-    await expect(page).toHaveURL('/payment')
+    await expect(page).toHaveURL(/\/payment\?/)
     await expectClean(page)
 
     await page.goto('/stripe-return?success=true')

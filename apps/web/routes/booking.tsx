@@ -12,7 +12,7 @@ export function Component() {
         const order = newOrder(details)
         // Whoever comes back finds their words again; the rest of the choice is in the address.
         navigate({ search }, { replace: true, state: order })
-        navigate('/payment', { state: order })
+        navigate({ pathname: '/payment', search }, { state: order })
       }}
     />
   )

@@ -6,13 +6,14 @@ import { noBookingDetails } from '#web/features/payment/payment-toasts.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export function Component() {
-  const order = orderIn(useLocation().state)
+  const { search, state } = useLocation()
+  const order = orderIn(state)
   const navigate = useNavigate()
   const missing = order === null
   useEffect(() => {
     if (!missing) return
     toast(noBookingDetails)
-    navigate('/booking', { replace: true })
-  }, [missing, navigate])
+    navigate({ pathname: '/booking', search }, { replace: true })
+  }, [missing, search, navigate])
   return order && <PaymentScreen order={order} />
 }

@@ -21,12 +21,10 @@ export function SlotCard({ slot, chosen, onChoose }: Props) {
       <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
         {slotLabel(slot)}
       </span>
-      <span className="text-sm">
-        {placesLeft(slot.remaining_capacity)}
-        <span className="whitespace-nowrap"> · {formatPounds(slot.final_price * 100)}</span>
+      <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
+        <span>{slot.remaining_capacity} left</span>
+        <span>{formatPounds(slot.final_price * 100)}</span>
       </span>
     </label>
   )
 }
-
-const placesLeft = (count: number) => `${count} left`

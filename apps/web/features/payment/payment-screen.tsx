@@ -10,8 +10,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** The last look before money moves: what, when, for how many, how much. */
 export function PaymentScreen({ order }: { order: Order }) {
   const { details } = order
-  const wayBack = bookingPlace(details)
-  const { place, busy, problem } = usePlaceOrder(order, wayBack)
+  const { place, busy, problem, wayBack } = usePlaceOrder(order)
   const [firstPrice] = useState(details.totalPrice)
   const total = formatPounds(details.totalPrice * 100)
   const isFree = details.totalPrice === 0
@@ -71,9 +70,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd className="text-end font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
     </>
   )
-}
-
-/** The booking page with the same choice. */
-function bookingPlace({ bookingDate, timeSlotId, adults, children }: PaymentDetails): string {
-  return `/booking?date=${bookingDate}&slot=${timeSlotId}&adults=${adults}&children=${children}`
 }

@@ -25,7 +25,9 @@ export function ReturnCard({ tone, title, children, actions }: Props) {
       </span>
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       {children}
-      <div className="flex w-full flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-center">{actions}</div>
+      <div className="flex w-full flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-center">
+        {actions}
+      </div>
     </Card>
   )
 }

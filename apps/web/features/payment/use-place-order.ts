@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
-import { destinationAfterLogin, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { toast } from '#web/ui/toast.ts'
 import { freeBooking } from './confirmed-booking.ts'
 import type { Order } from './order.ts'
@@ -10,10 +10,12 @@ import { placeOrder } from './place-order.ts'
 import type { Outcome } from './place-order.ts'
 
 /** Sends the order once, however often the button is pressed, and goes where the answer leads. */
-export function usePlaceOrder(order: Order, wayBack: string) {
+export function usePlaceOrder(order: Order) {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // The choice stands in both addresses.
+  const wayBack = `/booking${search}`
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useComeBack(() => setBusy(false))
@@ -31,10 +33,10 @@ export function usePlaceOrder(order: Order, wayBack: string) {
     if (outcome.kind === 'price-changed') {
       toast(priceChanged)
       const details = { ...order.details, totalPrice: outcome.totalPrice }
-      return navigate(pathname, { replace: true, state: { ...order, details } })
+      return navigate({ pathname, search }, { replace: true, state: { ...order, details } })
     }
-    // The session is over, and that has been said already: signing in leads back to the choice.
-    if (outcome.error.status === 401) return destinationAfterLogin.write(wayBack)
+    // The session is over, and that has been said already.
+    if (outcome.error.status === 401) return
     toast(outcome.kind === 'failed' ? paymentFailed(outcome.error) : bookingRefused(outcome.error))
     if (outcome.kind === 'slot-gone') return navigate(wayBack, { replace: true, state: order })
     setProblem(outcome.error.message)
@@ -52,7 +54,7 @@ export function usePlaceOrder(order: Order, wayBack: string) {
     location.assign(placed.checkoutUrl)
   }
 
-  return { place, busy, problem }
+  return { place, busy, problem, wayBack }
 }
 
 // The browser may bring a page back just as it was left, its button still busy.

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '#server/test/spawn-product.ts'
+import { submitSignIn } from './auth-forms.ts'
+import { goToCheckout, GOOD_CARD, inDays, payWith, visitAt } from './booking-steps.ts'
+import { customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+/** Somebody who has chosen a visit, on the payment page. */
+async function goToPayment(page: Page, product: Product, date: string) {
+  const person = await customer(product)
+  await signIn(page, product, person)
+  const { address } = await visitAt(product, date, '11:00')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  return { person, address }
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay £30.00 by card' })
+
+test('a double press is one order, and says where it leads', async ({ page, product }) => {
+  await goToPayment(page, product, inDays(10))
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('create-with-checkout')) orders.push(request.url())
+  })
+  // The browser stays where it is, so that the page can be looked at.
+  await page.route(/\/c\/pay\//, (route) => route.fulfill({ status: 204 }))
+  await pay(page).dblclick()
+  await expectToast(page, 'Booking Created', 'Redirecting to secure payment...')
+  expect(await page.evaluate(() => localStorage.getItem('pendingBookingId'))).toMatch(/^\d+$/)
+  expect(orders).toHaveLength(1)
+})
+
+test('a connection that breaks is told, and the same order goes through later', async ({
+  page,
+  product,
+}) => {
+  await goToPayment(page, product, inDays(11))
+  await page.route('**/create-with-checkout', (route) => route.abort(), { times: 1 })
+  await pay(page).click()
+  await expectToast(
+    page,
+    'Payment Failed',
+    'There was an error creating your payment session. Please try again.',
+  )
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await page.reload()
+  await pay(page).click()
+  await page.waitForURL(/\/c\/pay\//)
+})
+
+test('a session that ends in the middle leads back to the same choice', async ({
+  page,
+  product,
+}) => {
+  const { person, address } = await goToPayment(page, product, inDays(12))
+  await page.evaluate(() => localStorage.setItem('jwtToken', 'ended'))
+  await pay(page).click()
+  await expectToast(page, 'Session Expired', 'Please log in again to continue')
+  await submitSignIn(page, person)
+  await expect(page).toHaveURL(address)
+})
+
+test('while the confirmation is on its way the page says so, and asks again', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, await customer(product))
+  await page.goto((await visitAt(product, inDays(13), '11:00')).address)
+  await goToCheckout(page)
+  await page.route(
+    '**/StripePayments/status/*',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), status: 'pending' } })
+    },
+    { times: 1 },
+  )
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment on its way')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+})
