@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { orderOf, paymentsOf, type Visitor, visitor } from '#server/bookings/booking-scenes.ts'
@@ -40,9 +40,6 @@ beforeEach(async () => {
   guest = await visitor({ ...database, clock })
   staff = await visitor({ ...database, clock }, 'Admin')
 })
-afterEach(async () => {
-  expect(await checkInvariants(database.db, sandbox.card, { isReconciled: true })).toEqual([])
-})
 
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 
@@ -68,6 +65,9 @@ async function killOnce(isDone: () => Promise<boolean>): Promise<void> {
   await sandbox.clearFaults()
   await startProduct()
 }
+
+/** Breaches, now that nothing is on its way any more. */
+const breaches = () => checkInvariants(database.db, sandbox.card, { isReconciled: true })
 
 let minutes = 0
 
@@ -166,6 +166,7 @@ describe('while booking', () => {
     await pay(body.bookingId)
     await reconcile()
     expect(await statusOf(body.bookingId)).toBe('confirmed')
+    expect(await breaches()).toEqual([])
   })
 
   test('whatever was answered is there', async () => {
@@ -189,6 +190,7 @@ describe('while booking', () => {
       .execute()
     expect(rows.map(({ id }) => id)).toEqual(acknowledged)
     await reconcile()
+    expect(await breaches()).toEqual([])
   })
 })
 
@@ -200,6 +202,7 @@ describe('while paying', () => {
     await reconcile()
     expect(await statusOf(id)).toBe('confirmed')
     expect(await mailsOf(id)).toEqual(['booking-confirmed'])
+    expect(await breaches()).toEqual([])
   })
 
   test('the event has arrived, and is being worked on', async () => {
@@ -217,6 +220,7 @@ describe('while paying', () => {
     expect(again).toEqual([200, 200])
     expect(await statusOf(id)).toBe('confirmed')
     expect(await mailsOf(id)).toEqual(['booking-confirmed'])
+    expect(await breaches()).toEqual([])
   })
 })
 
@@ -252,5 +256,6 @@ describe('while refunding', () => {
     const { data } = await sandbox.stripe.refunds.list({ payment_intent })
     expect(data.map(({ amount }) => amount)).toEqual([500])
     expect(await statusOf(id)).toBe('confirmed')
+    expect(await breaches()).toEqual([])
   })
 })
