@@ -22,9 +22,7 @@ export const storedUser = kept('localStorage', keys.user)
 export const pendingVerificationEmail = kept('localStorage', keys.pendingEmail)
 export const verificationResendCounts = kept('localStorage', keys.resendCounts)
 export const verificationResendTimes = kept('localStorage', keys.resendTimes)
-/** @public For the booking pages. */
 export const lastBooking = kept('localStorage', keys.lastBooking)
-/** @public For the payment page. */
 export const pendingBookingId = kept('localStorage', keys.pendingBooking)
 
 /** Where a visitor wanted to go when we asked them to sign in. */
