@@ -75,7 +75,7 @@ describe('a customer cancels', () => {
     const answer = await cancel(bookingId)
     expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE'])
     expect((await bookingRow(cafe, bookingId)).status).toBe('pending')
-    await pass(cafe, { seconds: 10 })
+    await pass(cafe, { minutes: 5 })
     await deliverEvents(cafe)
     expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
   })
