@@ -26,4 +26,7 @@ const server = spawn(join(binaries, 'node'), args, {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal))
 }
+// npm does not always pass signals on; when it is gone, nobody is left to close the cafe.
+const npm = process.ppid
+setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 500).unref()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

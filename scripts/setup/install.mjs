@@ -6,9 +6,7 @@ import { root, run, step } from './project.mjs'
 export async function install() {
   if (isInstalled()) return
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // Nothing is written outside the checkout, not even npm's own cache.
-  const env = { ...process.env, npm_config_cache: join(root, '.cache', 'npm') }
-  await step('Installing dependencies', () => run('npm', args, { quiet: true, env }))
+  await step('Installing dependencies', () => run('npm', args, { quiet: true }))
 }
 
 function isInstalled() {

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const binaries = join(root, 'node_modules', '.bin')
 
-/** The environment in which `node` is the pinned one, whatever the machine has. */
+/** The environment in which `node` is the pinned one, and caches stay inside the checkout. */
 export function pinnedEnvironment() {
-  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
+  const PATH = `${binaries}${delimiter}${process.env.PATH}`
+  return { ...process.env, PATH, XDG_CACHE_HOME: join(root, '.cache') }
 }
 
 export function say(line) {
