@@ -164,14 +164,15 @@ async function deliverSome(
   { count, isBackwards }: Extract<Act, { kind: 'deliver' }>,
 ): Promise<Answer> {
   const batch = world.waiting.splice(0, count)
+  let refused: Answer = null
   for (const payload of isBackwards ? batch.toReversed() : batch) {
     const answer = await deliver(world, payload)
     // Not taken: the provider will try again later.
     if (answer.status === 200) world.delivered.push(payload)
     else world.waiting.push(payload)
-    if (answer.status !== 200) return answer
+    if (answer.status !== 200) refused = answer
   }
-  return null
+  return refused
 }
 
 export async function reconcile({ parts }: Pick<World, 'parts'>): Promise<null> {
