@@ -11,7 +11,7 @@ export function Home() {
   return (
     <LiveFacts>
       <Hero />
-      <div data-below-fold>
+      <div data-below-fold="">
         <About />
         <Cats />
         <Story />

@@ -3,7 +3,7 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 export function NotFound() {
   return (
-    <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-16 text-center">
+    <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
       <img
         src={drawingAddress('not-found')}
         alt=""

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import { ScrollToTop } from '#web/features/site/scroll-to-top.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 
@@ -11,7 +10,6 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ScrollToTop />
     </>
   )
 }

@@ -95,7 +95,7 @@ function Sections({ cat }: { cat: Cat }) {
 
 function SidePanel({ cat, children }: { cat: Cat; children: React.ReactNode }) {
   return (
-    <aside>
+    <div className="cat-side">
       <div>
         <h3>Favourite spot</h3>
         <p>{cat.favoriteSpot}</p>
@@ -115,6 +115,6 @@ function SidePanel({ cat, children }: { cat: Cat; children: React.ReactNode }) {
         </ul>
       </div>
       <div>{children}</div>
-    </aside>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function More({ about, less, children }: Props) {
         className="more-button"
       >
         {open ? less : 'Read More'}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only">{` about ${about}`}</span>
       </Button>
     </>
   )

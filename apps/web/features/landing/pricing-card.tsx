@@ -8,9 +8,7 @@ export function PricingCard() {
   return (
     <NoteCard title="Pricing" notes={visit.pricing}>
       <Price />
-      <noscript>
-        <p>{`Please ring us for the price of today: ${cafe.phone}.`}</p>
-      </noscript>
+      <p className="no-scripts">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
     </NoteCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -6,10 +6,17 @@ const SHOWN_AFTER = 300
 
 export function ScrollToTop() {
   const shown = useScrolledPast(SHOWN_AFTER)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   if (!shown) return null
   return (
-    <Link to="/#home" aria-label="Scroll to top" className="to-top">
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      onClick={() => navigate(pathname)}
+      className="to-top"
+    >
       <ArrowUpIcon />
-    </Link>
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cafe } from '#web/content/cafe.ts'
 import { footer } from '#web/content/footer.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
 import { quickLinks } from './sections.ts'
 
 export function SiteFooter() {
@@ -17,6 +18,7 @@ export function SiteFooter() {
         <QuickLinks />
         <ContactDetails />
       </div>
+      <ScrollToTop />
       <p>{`© ${cafe.openedYear} ${cafe.name}, ${cafe.address.town}`}</p>
     </footer>
   )
@@ -40,15 +42,17 @@ function QuickLinks() {
 function ContactDetails() {
   const { street, town, postcode } = cafe.address
   return (
-    <address>
+    <div>
       <h2>Contact</h2>
-      <p>
-        {street}
-        <br />
-        {`${town} ${postcode}`}
-      </p>
-      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`}>{cafe.phone}</a>
-      <a href={`mailto:${cafe.email}`}>{cafe.email}</a>
-    </address>
+      <address>
+        <p>
+          {street}
+          <br />
+          {`${town} ${postcode}`}
+        </p>
+        <a href={`tel:${cafe.phone.replaceAll(' ', '')}`}>{cafe.phone}</a>
+        <a href={`mailto:${cafe.email}`}>{cafe.email}</a>
+      </address>
+    </div>
   )
 }

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+const cards = (page: Page) => page.locator('#cats').getByRole('article')
+const profile = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+})
+
+test('six cats are shown first, then all twelve, for good', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Meet Our Resident Cats' })).toBeVisible()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(6)
+  const more = page.getByRole('button', { name: 'Load More Cats (6 more)' })
+  await more.click()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(12)
+  await expect(more).toHaveCount(0)
+  await expect(cards(page).nth(6).getByRole('link')).toBeFocused()
+})
+
+test('every picture really loads', async ({ page }) => {
+  await page.getByRole('button', { name: /Load More Cats/ }).click()
+  for (const picture of await page.locator('main img').all()) {
+    if (!(await picture.isVisible())) continue
+    await picture.scrollIntoViewIfNeeded()
+    const width = () => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))
+    await expect.poll(width).toBeGreaterThan(0)
+  }
+})
+
+test('a card opens the profile and gets the focus back', async ({ page }) => {
+  await cards(page).first().click()
+  const dialog = profile(page, 'Biscuit')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/#cat-biscuit')
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expect(dialog.getByRole('heading', { name: 'Biscuit' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close Profile' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+})
+
+test('a profile shows all there is to know', async ({ page }) => {
+  await cards(page).filter({ hasText: 'Inky' }).click()
+  const dialog = profile(page, 'Inky')
+  for (const text of [
+    'Seven months old',
+    'Bombay',
+    'Solid black',
+    'Girl',
+    'Kitten',
+    'Fast, then asleep',
+    'Signature moves',
+    'The near miss',
+    'Dislikes',
+    'Favourite spot',
+    'Under the table, until it is time',
+    'Still learning her manners: offer a toy, never fingers.',
+  ]) {
+    await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Approach slowly',
+    'Respect their space',
+    'Use gentle movements',
+    'Ask staff about their mood',
+  ])
+  await expect(dialog.getByRole('img', { name: /black kitten/ })).toBeVisible()
+})
+
+for (const [way, close] of [
+  ['the Escape key', (page: Page) => page.keyboard.press('Escape')],
+  ['the way back', (page: Page) => page.goBack()],
+  ['a press beside it', (page: Page) => page.mouse.click(5, 400)],
+] as const) {
+  test(`${way} closes a profile, and the page stands where it stood`, async ({ page }) => {
+    await cards(page).nth(3).scrollIntoViewIfNeeded()
+    const before = await page.evaluate('scrollY')
+    await cards(page).nth(3).click()
+    await expect(profile(page, 'Miso')).toBeVisible()
+    await close(page)
+    await expect(profile(page, 'Miso')).toBeHidden()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate('scrollY')).toBe(before)
+  })
+}
+
+test('one cat leads to the next, and the way back leads out', async ({ page }) => {
+  await cards(page).first().click()
+  await profile(page, 'Biscuit').getByRole('link', { name: 'Meet Domino' }).click()
+  await expect(profile(page, 'Biscuit')).toBeHidden()
+  await expect(profile(page, 'Domino')).toBeVisible()
+  await expect(page).toHaveURL('/#cat-domino')
+  await page.goBack()
+  await expect(profile(page, 'Domino')).toBeHidden()
+  await page.goForward()
+  await expect(profile(page, 'Domino')).toBeVisible()
+})
+
+test('a cat in the room answers a look and opens her profile', async ({ page }) => {
+  const haar = page.locator('#home').getByRole('link', { name: 'Meet Haar' }).first()
+  await expect(haar.locator('text')).toHaveCount(0)
+  await haar.hover()
+  await expect(haar.locator('text')).toHaveText('Haar')
+  await haar.click()
+  await expect(profile(page, 'Haar')).toBeVisible()
+})
+
+test.describe('an address of a cat', () => {
+  test('opens her profile, also when her card is not shown yet', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.goto('/#cat-tattie')
+    await expect(profile(page, 'Tattie')).toBeVisible()
+    await profile(page, 'Tattie').getByRole('button', { name: 'Close Profile' }).click()
+    await expect(profile(page, 'Tattie')).toBeHidden()
+    await expect(page).toHaveURL('/#cats')
+    await expect(page.locator('#cats')).toBeInViewport()
+  })
+
+  test('that nobody has shows the page', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.goto('/#cat-garfield')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,156 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './product.ts'
+
+/** The page as it comes: before scripts, without them, and for machines that read it. */
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements and attributes as XHTML does, which HTML allows.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'no-inline-style': 'error',
+    'long-title': 'off',
+    'require-sri': 'off',
+    'no-raw-characters': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // Style sheets keep numbers on one line.
+    'tel-non-breaking': 'off',
+  },
+})
+
+for (const path of ['/', '/no-such-page']) {
+  test(`the HTML of ${path} is valid`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
+    const report = await validator.validateString(await answer.text())
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId}: ${message} ${line}:${column}`,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+}
+
+test('search engines and link previews find whole addresses', async ({ request, baseURL }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/">`)
+  expect(html).toContain(`<meta property="og:image" content="${baseURL}/social-card.png">`)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'CafeOrCoffeeShop',
+    name: 'Wynd & Whiskers',
+    url: `${baseURL}/`,
+    address: { streetAddress: '7 Lantern Wynd', addressLocality: 'Kirkbrae' },
+    openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }, { opens: '10:00' }],
+  })
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/</loc>`)
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  )
+  for (const file of [
+    'social-card.png',
+    'mail-header.png',
+    'favicon.svg',
+    'manifest.webmanifest',
+  ]) {
+    expect((await request.get(`/${file}`)).status()).toBe(200)
+  }
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1280, 1600],
+] as const) {
+  test(`at ${width} by ${height} px nothing moves, words come first, all is from here`, async ({
+    page,
+    baseURL,
+  }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Next free slot')).toBeVisible()
+    const seen = await page.evaluate(OBSERVE)
+    expect(seen).toEqual({ shifted: 0, largest: expect.stringMatching(/^(H1|P)$/) })
+    expect([...hosts]).toEqual([baseURL])
+  })
+}
+
+/** In the browser: how far anything moved, and which element was the largest to be painted. */
+const OBSERVE = `(async () => {
+  const entries = (type) =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+      requestIdleCallback(() => resolve([]), { timeout: 500 })
+    })
+  const shifts = await entries('layout-shift')
+  const paints = await entries('largest-contentful-paint')
+  return {
+    shifted: shifts.reduce((sum, { value }) => sum + value, 0),
+    largest: paints.at(-1)?.element?.tagName,
+  }
+})()`
+
+test('zoomed to 400 % everything is still reachable', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/#cat-bramble')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+  const dialog = page.getByRole('dialog', { name: 'Bramble' })
+  await dialog.getByRole('button', { name: 'Close Profile' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const contact = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Contact' })
+  await contact.click()
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all cats are there, and every profile opens by its address', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#cats').getByRole('article')
+    await expect(cards.filter({ visible: true })).toHaveCount(12)
+    for (const card of await cards.all()) {
+      const name = await card.getByRole('link').innerText()
+      await card.getByRole('link').click()
+      const profile = page.getByRole('dialog', { name })
+      await expect(profile.getByText('Favourite spot')).toBeVisible()
+      await profile.getByRole('link', { name: 'Close Profile' }).click()
+      await expect(profile).toBeHidden()
+    }
+  })
+
+  test('nothing is cut short, and nothing is offered that would not work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
+    await expect(page.getByText('If a cat walks away, the conversation is over.')).toBeVisible()
+    await expect(page.getByText('Please ring us for the price of today')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
+    await expect(page.getByText('Loading pricing information...')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('form')).toBeHidden()
+  })
+
+  test('every link leads somewhere', async ({ page, request }) => {
+    await page.goto('/')
+    const links = await Promise.all(
+      (await page.locator('a').all()).map((link) => link.getAttribute('href')),
+    )
+    for (const href of new Set(links)) {
+      if (!href || /^(mailto|tel):/.test(href)) continue
+      const [path = '', hash] = href.split('#')
+      if (path) expect((await request.get(path)).status(), href).toBe(200)
+      if (hash) await expect(page.locator(`[id="${hash}"]`), href).toHaveCount(1)
+    }
+  })
+})

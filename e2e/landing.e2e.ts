@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+
+const scrollY = (page: Page) => page.evaluate('scrollY')
+
+/** Scripts are there: what is pressed is heard. */
+const ready = (page: Page) => page.waitForLoadState('networkidle')
+
+test.describe('the hero', () => {
+  test('says its badge, its tagline and its two tiles', async ({ page }) => {
+    await page.goto('/')
+    const hero = page.locator('#home')
+    await expect(hero.getByText('Date with a cat')).toBeVisible()
+    await expect(hero.getByRole('heading')).toHaveText('Where Cats & Coffee Meet')
+    await expect(hero.getByRole('listitem')).toHaveText(['10+ Resident Cats', '5 Customer Rating'])
+  })
+
+  test('leads to the booking page when signed in', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('jwtToken', 'not-a-real-token')
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', role: 'User' }))
+    })
+    await page.goto('/')
+    const book = page.locator('#home').getByRole('link', { name: 'Book Your Visit' })
+    await expect(book).toHaveAttribute('href', '/booking')
+  })
+
+  test('Learn More scrolls to the about section', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await expect(page.locator('#about')).toBeInViewport()
+    await expect(page).toHaveURL('/#about')
+  })
+
+  const facts = { opening: { isOpen: true, closesAt: '18:00' }, businessHours: {} }
+  const opens = { date: '2026-11-18', time: '09:00', daysAhead: 2 }
+  for (const [opening, nextFreeSlot, words] of [
+    [
+      facts.opening,
+      { date: '2026-11-17', daysAhead: 1, start_time: '09:00' },
+      ['Open now, until 18:00', 'Next free slot: tomorrow at 09:00'],
+    ],
+    [
+      { isOpen: false, opens },
+      { date: '2026-12-02', daysAhead: 16, start_time: '10:00' },
+      ['Opens on Wednesday at 09:00', 'Next free slot: on Dec 2, 2026 at 10:00'],
+    ],
+    [{ isOpen: false, opens: null }, null, ['Closed for now', 'All slots are taken at the moment']],
+  ] as const) {
+    test(`says how it stands: ${words.join(', ')}`, async ({ page }) => {
+      await page.route('**/Api/public/business-info', (route) =>
+        route.fulfill({ json: { ...facts, opening, nextFreeSlot } }),
+      )
+      await page.goto('/')
+      for (const text of words) await expect(page.locator('#home').getByText(text)).toBeVisible()
+    })
+  }
+
+  test('promises nothing when the server cannot be asked', async ({ page }) => {
+    await page.route('**/Api/public/business-info', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('£15/hour')).toBeVisible()
+    await expect(page.getByText(/Next free slot|Open now|Opens|Closed for now/)).toBeHidden()
+  })
+})
+
+test('about: three cards read on and back, the fourth leads to the story', async ({ page }) => {
+  await page.goto('/')
+  const about = page.locator('#about')
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText([
+    'Overview',
+    'Mission',
+    'Value',
+    'We are ASD Friendly',
+  ])
+  await expect(about.getByRole('button', { name: 'Read More' })).toHaveCount(3)
+  const more = about.getByText('ASN schools come for free sessions')
+  await expect(more).toBeHidden()
+  await about.getByRole('button', { name: 'Read More about Overview' }).click()
+  await expect(more).toBeVisible()
+  await about.getByRole('button', { name: 'Read Less' }).click()
+  await expect(more).toBeHidden()
+  await about.getByRole('link', { name: 'Read a visit, step by step' }).click()
+  await expect(page.locator('#story')).toBeInViewport()
+})
+
+test.describe('visit', () => {
+  test('shows its cards, and the events as coming soon', async ({ page }) => {
+    await page.goto('/')
+    const visit = page.locator('#visit')
+    await expect(visit.getByRole('heading', { level: 3 })).toHaveText([
+      'Pricing',
+      'Reservations',
+      'Customer Service',
+      'Book Your Visit',
+      'Events',
+      'Cafe Policies',
+      'What to Expect',
+      'Service Hours and Booking',
+      'Send Email',
+    ])
+    await expect(visit.getByText('Coming Soon')).toHaveCount(4)
+    await expect(visit.getByText('Mon–Fri')).toBeVisible()
+    await expect(visit.getByText('9:00 a.m.–8:00 p.m.')).toBeVisible()
+  })
+
+  test('shows the hours and how far ahead one can book, as the settings are', async ({ page }) => {
+    await page.goto('/')
+    const hours = page.locator('.hours')
+    await expect(hours.getByText('09:00-18:00')).toBeVisible()
+    await expect(hours.getByText('Saturday, Sunday')).toBeVisible()
+    await expect(hours.getByText('Book up to 30 days in advance')).toBeVisible()
+    await expect(hours.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
+  })
+
+  test('shows a discount beside the price it came from', async ({ page }) => {
+    await page.route('**/Api/public/pricing', async (route) => {
+      const response = await route.fetch()
+      const discounted = { discountActive: true, discountPercentage: 10, finalPrice: 13.5 }
+      await route.fulfill({ json: { ...(await response.json()), ...discounted } })
+    })
+    await page.goto('/')
+    await expect(page.locator('#visit').getByText('£13.50/hour')).toBeVisible()
+    await expect(page.locator('#visit').locator('s')).toHaveText('instead of £15/hour')
+  })
+
+  test('policies read on with Read More and back with Show Less', async ({ page }) => {
+    await page.goto('/')
+    const rule = page.getByText('If a cat walks away, the conversation is over.')
+    await expect(page.getByText('Modify or cancel up to 24 hours before your visit.')).toBeVisible()
+    await expect(rule).toBeHidden()
+    await page.getByRole('button', { name: 'Read More about Cafe Policies' }).click()
+    await expect(rule).toBeVisible()
+    await page.getByRole('button', { name: 'Show Less' }).click()
+    await expect(rule).toBeHidden()
+  })
+})
+
+test.describe('the mail form', () => {
+  test('asks for what is missing, beside the fields, and goes to the first', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    const form = page.locator('#visit form')
+    await form.getByLabel('Email').fill('ailsa@example.com')
+    await form.getByRole('button', { name: 'Send Email' }).click()
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please tell us your name.')
+    await expect(form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('opens the visitor’s own mail client, and calls no server', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.enable')
+    const opened = new Promise<string>((resolve) => {
+      browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
+    })
+    await page.goto('/')
+    await ready(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const form = page.locator('#visit form')
+    await form.getByLabel('Name').fill('Ailsa')
+    await form.getByLabel('Email').fill('ailsa@example.com')
+    await form.getByLabel('Message').fill('Is Haar\nin on Mondays?')
+    await form.getByRole('button', { name: 'Send Email' }).click()
+    const address = new URL(await opened)
+    expect(address.href).toMatch(/^mailto:hello@wyndandwhiskers\.example\?/)
+    expect(address.searchParams.get('subject')).toBe('Contact from the cafe Website')
+    expect(address.searchParams.get('body')).toBe(
+      'Name: Ailsa\r\nEmail: ailsa@example.com\r\n\r\nIs Haar\r\nin on Mondays?',
+    )
+    expect(asked.filter((url) => url.includes('/Api/'))).toEqual([])
+  })
+})
+
+test('find us: a drawn map, and the live one only on request', async ({ page }) => {
+  const elsewhere: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    elsewhere.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'A map' })
+  })
+  await page.goto('/')
+  const place = page.locator('#location')
+  await place.scrollIntoViewIfNeeded()
+  await expect(place.getByRole('img')).toBeVisible()
+  await expect(place.getByText('Lantern Wynd')).toBeVisible()
+  await expect(place.getByText('Free parking')).toBeVisible()
+  await ready(page)
+  expect(elsewhere).toEqual([])
+  await place.getByRole('button', { name: 'Show the live map' }).click()
+  await expect(place.frameLocator('iframe').getByText('A map')).toBeVisible()
+  expect(elsewhere[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/)
+})
+
+test('every link of the header and the footer leads to a part that exists', async ({ page }) => {
+  await page.goto('/')
+  const links = page.locator('nav li a')
+  const targets = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  expect(new Set(targets)).toEqual(
+    new Set(['/#home', '/#about', '/#menu', '/#cats', '/#visit', '/#contact']),
+  )
+  for (const target of targets) await expect(page.locator(target?.slice(1) ?? '')).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.locator('#menu')).toBeInViewport()
+})
+
+test('a button leads back to the top, once one is more than 300 px away', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const button = page.getByRole('button', { name: 'Scroll to top' })
+  await scrollTo(page, 300)
+  await expect(button).toBeHidden()
+  await scrollTo(page, 301)
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await expect(button).toBeHidden()
+})
+
+test('calm mode speaks plainly', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const plain = page.getByText('You sit in a quiet room.')
+  await expect(plain).toBeHidden()
+  await page.getByRole('switch', { name: 'Calm' }).click()
+  await expect(plain).toBeVisible()
+  await expect(page.getByText('These pictures show what happens.')).toBeVisible()
+  await expect(page.getByText('Drinks, ice cream and a quiet hour')).toBeHidden()
+})
+
+test('on paper there is the story of a visit, and nothing to press', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '5. You meet a cat' })).toBeVisible()
+  await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('#cats')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
