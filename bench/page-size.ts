@@ -1,29 +1,57 @@
-// What a first visit to a page downloads, in brotli, against its ceiling. Run after `npm run build`.
-import { readFileSync, statSync } from 'node:fs'
+/**
+ * What a first visit to `/` costs, as the product's own server sends it, against the ceilings of the
+ * architecture: bytes over the wire, brotli where it helps, by kind of file.
+ *
+ *   node bench/page-size.ts
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { spawnProduct } from '#server/test/spawn-product.ts'
 
-const dist = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
-const KB = 1024
-const ceilings = { 'HTML with CSS': 14 * KB, JavaScript: 95 * KB, fonts: 30 * KB }
+const KB = 1000
+const ceilings: Record<string, number> = { Document: 14 * KB, Script: 95 * KB, Font: 30 * KB }
 
-const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const linked = new Set(html.match(/\/assets\/[\w.-]+\.(js|woff2)/g))
-const sizeOf = (path: string) => statSync(join(dist, path)).size
-const sum = (ending: string, suffix: string) =>
-  [...linked]
-    .filter((path) => path.endsWith(ending))
-    .reduce((total, path) => total + sizeOf(`${path}${suffix}`), 0)
-
-const sizes = {
-  'HTML with CSS': sizeOf('index.html.br'),
-  JavaScript: sum('.js', '.br'),
-  // Already compressed by their format.
-  fonts: sum('.woff2', ''),
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const dataDir = await mkdtemp(join(tmpdir(), 'page-size-'))
+const product = await spawnProduct({ DATA_DIR: dataDir })
+try {
+  report(await weigh(`${product.url}/`))
+} finally {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
 }
 
-const over = Object.entries(sizes).filter(([name, size]) => {
-  const ceiling = ceilings[name as keyof typeof ceilings]
-  process.stdout.write(`${name.padEnd(14)} ${(size / KB).toFixed(1)} of ${ceiling / KB} KB\n`)
-  return size > ceiling
-})
-process.exit(over.length > 0 ? 1 : 0)
+/** Bytes of the bodies as they came over the wire, by kind, until the page is quiet. */
+async function weigh(url: string): Promise<Map<string, number>> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const kinds = new Map<string, { kind: string; headers: number }>()
+  const sizes = new Map<string, number>()
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, { kind: type, headers: response.encodedDataLength })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, headers } = kinds.get(requestId) ?? { kind: 'Other', headers: 0 }
+    sizes.set(kind, (sizes.get(kind) ?? 0) + encodedDataLength - headers)
+  })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await browser.close()
+  return sizes
+}
+
+function report(sizes: Map<string, number>): void {
+  for (const [kind, bytes] of [...sizes].toSorted()) {
+    const ceiling = ceilings[kind]
+    const tooMuch = ceiling !== undefined && bytes > ceiling
+    const limit =
+      ceiling === undefined ? '' : ` of ${ceiling / KB} KB${tooMuch ? ': too much' : ''}`
+    say(`${kind.padEnd(12)} ${(bytes / KB).toFixed(1).padStart(6)} KB${limit}`)
+    if (tooMuch) process.exitCode = 1
+  }
+}

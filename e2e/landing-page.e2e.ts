@@ -54,6 +54,7 @@ test('search engines and link previews find whole addresses', async ({ request, 
   for (const file of [
     'social-card.png',
     'mail-header.png',
+    'apple-touch-icon.png',
     'favicon.svg',
     'manifest.webmanifest',
   ]) {

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { contentHash } from './hash.ts'
 
-export type Asset = { href: string; integrity: string }
-
+/** The addresses of the files every page starts with. */
 export type Assets = {
-  entry: Asset
+  entry: string
   /** What the entry imports: fetched beside it, not after it. */
-  imports: Asset[]
-  stylesheet: Asset & { css: string }
-  fonts: Asset[]
+  imports: string[]
+  stylesheet: string
+  css: string
+  fonts: string[]
 }
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
-/** The files every page starts with, from the bundler's manifest. */
+/** Read from the bundler's manifest. */
 export async function readAssets(dist: string): Promise<Assets> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(`${dist}/.vite/manifest.json`, 'utf8'),
@@ -23,19 +22,13 @@ export async function readAssets(dist: string): Promise<Assets> {
   const stylesheet = chunks.find((chunk) => chunk.file.endsWith('.css'))
   if (!entry || !stylesheet) throw new Error('The build has no entry or no stylesheet')
 
-  const asset = async ({ file }: Chunk): Promise<Asset> => ({
-    href: `/${file}`,
-    integrity: contentHash(await readFile(`${dist}/${file}`)),
-  })
-  const imported = [...importsOf(entry, manifest)]
+  const address = ({ file }: Chunk) => `/${file}`
   return {
-    entry: await asset(entry),
-    imports: await Promise.all(imported.map(asset)),
-    stylesheet: {
-      ...(await asset(stylesheet)),
-      css: await readFile(`${dist}/${stylesheet.file}`, 'utf8'),
-    },
-    fonts: await Promise.all(chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(asset)),
+    entry: address(entry),
+    imports: [...importsOf(entry, manifest)].map(address),
+    stylesheet: address(stylesheet),
+    css: await readFile(`${dist}/${stylesheet.file}`, 'utf8'),
+    fonts: chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(address),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../routes/page.ts'
-import type { Asset, Assets } from './assets.ts'
+import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
 import { pageHead } from './page-head.ts'
 
@@ -10,36 +10,40 @@ type Content = {
   whole: boolean
 }
 
-// What is seen first has its rules inlined; the rest waits unseen for the stylesheet, which base.css
-// ends with, or for a few seconds where it never comes.
+// What is seen first has its rules inlined. The rest waits unseen for the end of the stylesheet
+// (theme/base.css), or for some seconds where that never comes.
 const BELOW_FOLD = 'data-below-fold'
 const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}@keyframes unhide{to{visibility:visible}}`
 
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
   const { page, html, whole } = content
-  const [firstSight = ''] = html.replace(/<div[^>]* popover=[^]*?<\/header>/, '').split(BELOW_FOLD)
-  const critical = criticalCss(assets.stylesheet.css, template + firstSight)
-  const css = `<style>${critical}${HIDE_BELOW_FOLD}</style>`
-  const { href, integrity } = assets.stylesheet
-  const stylesheet = `<link rel="stylesheet" href="${href}" integrity="${integrity}">`
-  const head = [pageHead(page), ...assets.fonts.map(fontPreload), css, whole ? '' : stylesheet]
-  // A stylesheet at the end holds up nothing above it: it brings what dialogs and menus need later.
-  const end = [whole ? stylesheet : '', ...assets.imports.map(modulePreload), script(assets.entry)]
+  const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
+  const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
+  const head = [pageHead(page), ...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
+  const scripts = [...assets.imports.map(modulePreload), script(assets.entry)]
+  // A stylesheet at the end holds up nothing above it.
+  const [early, late] = whole ? [head, [stylesheet, ...scripts]] : [[...head, stylesheet], scripts]
   return template
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
-    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--head-->', () => early.join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
     .replace('<!--app-->', () => html)
-    .replace(/<script type="module"[^>]*><\/script>/, () => end.join(''))
+    .replace(/<script type="module"[^>]*><\/script>/, () => late.join(''))
 }
 
-const fontPreload = ({ href }: Asset) =>
+/** Above the fold, and without the menu, which nobody has opened yet. */
+function firstSight(html: string): string {
+  const [above = ''] = html.split(BELOW_FOLD)
+  return above.replace(/<div[^>]* popover=[^]*?<\/header>/, '')
+}
+
+const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
-const modulePreload = ({ href }: Asset) =>
+const modulePreload = (href: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
-const script = ({ href, integrity }: Asset) =>
-  `<script type="module" async fetchpriority="low" src="${href}" integrity="${integrity}"></script>`
+const script = (src: string) =>
+  `<script type="module" async fetchpriority="low" src="${src}"></script>`

@@ -1,7 +1,7 @@
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { DEFAULT_SETTINGS, parseSettings } from '#domain/booking/settings.ts'
-import { weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import type { OpeningHours } from '#domain/calendar/hours.ts'
+import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { formatHours } from '#domain/calendar/hours.ts'
 import { cafe } from '#web/content/cafe.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
@@ -14,7 +14,6 @@ export function structuredData(): string {
     url: `${ORIGIN_PLACEHOLDER}/`,
     image: `${ORIGIN_PLACEHOLDER}/social-card.png`,
     telephone: cafe.phone,
-    email: cafe.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -24,19 +23,19 @@ export function structuredData(): string {
       addressCountry: 'GB',
     },
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
-    openingHoursSpecification: openingHours(),
+    openingHours: openingHours(),
   })
 }
 
 /** As the cafe opens with: the build knows no database. */
-function openingHours() {
+function openingHours(): string[] {
   const { weekendDays, businessHours, weekendBusinessHours } = parseSettings(DEFAULT_SETTINGS)
-  const open = (days: readonly (typeof WEEKDAYS)[number][], hours: OpeningHours) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map(weekdayName),
-    opens: hours.opensAt,
-    closes: hours.closesAt,
-  })
   const weekdays = WEEKDAYS.filter((day) => !weekendDays.includes(day))
-  return [open(weekdays, businessHours), open(weekendDays, weekendBusinessHours)]
+  return [
+    `${names(weekdays)} ${formatHours(businessHours)}`,
+    `${names(weekendDays)} ${formatHours(weekendBusinessHours)}`,
+  ]
 }
+
+/** 'Sa,Su' */
+const names = (days: readonly Weekday[]) => days.map((day) => weekdayName(day).slice(0, 2)).join()

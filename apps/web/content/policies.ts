@@ -11,7 +11,6 @@ export const policies = {
     'Bring no food for the cats: some are on diets.',
     'Photographs are welcome, without flash.',
     'Low voices; phones on silent.',
-    'Shoes off in the kids’ area.',
     'If a cat walks away, the conversation is over.',
   ],
 }

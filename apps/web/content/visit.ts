@@ -19,7 +19,7 @@ export const visit = {
 
 export const expect = [
   'A short welcome and the house rules',
-  'A table of your own for the hour',
+  'A table of your own',
   'Twelve cats, awake or asleep as they please',
   'Drinks, ice cream and pastries to order',
   'Soft light and low voices, no music',

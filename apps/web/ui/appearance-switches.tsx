@@ -28,8 +28,8 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
       className={cx(switchClass, 'button-plain')}
     >
       <Icon />
-      <span className={withWords ? undefined : 'sr-only'}>Theme: {theme}</span>
-      <span className="sr-only">(change to {next(theme)})</span>
+      <span className={withWords ? undefined : 'sr-only'}>{`Theme: ${theme}`}</span>
+      <span className="sr-only">{`(change to ${next(theme)})`}</span>
     </button>
   )
 }

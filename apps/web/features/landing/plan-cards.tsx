@@ -53,7 +53,8 @@ function Events() {
       <ul className="events">
         {visit.events.map((event) => (
           <li key={event}>
-            {event} <Badge tone="waiting">Coming Soon</Badge>
+            {`${event} `}
+            <Badge tone="waiting">Coming Soon</Badge>
           </li>
         ))}
       </ul>

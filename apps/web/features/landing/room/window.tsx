@@ -21,7 +21,7 @@ export function Window({ x, y, scale }: Props) {
         />
         <path
           className="fill-roof"
-          d="M28 278l44-38 44 38zM146 226l26-82 26 82zM184 280l51-32 51 32zM294 266l51-36 51 36zM94 240h10v24H94zM366 234h12v24h-12z"
+          d="M28 278l44-38 44 38zM146 226l26-82 26 82zM184 280l51-32 51 32zM294 266l51-36 51 36zM94 240h10v24H94z"
         />
         <path
           className="fill-pane"
