@@ -38,13 +38,16 @@ const silenceApi = (page: Page) =>
   )
 
 test.describe('the finished HTML of /', () => {
-  test('inlines its rules, has no style attributes, and brings its script last', async ({
+  test('inlines its rules, has no style attributes, and guards its script and stylesheet', async ({
     request,
   }) => {
     const html = await (await request.get('/')).text()
     expect(html).toContain('Where Cats &amp; Coffee Meet')
     expect(html).toContain('Loading pricing information...')
     expect(html).not.toMatch(/\sstyle="/)
+    const tags = html.match(/<(script|link rel="stylesheet")[^>]*\/assets\/[^>]*>/g) ?? []
+    expect(tags).toHaveLength(2)
+    for (const tag of tags) expect(tag).toMatch(/integrity="sha256-/)
     expect(html.lastIndexOf('<script type="module" async')).toBeGreaterThan(html.indexOf('<footer'))
   })
 

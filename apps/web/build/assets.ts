@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { contentHash } from './hash.ts'
 
-/** The addresses of the files every page starts with. */
+type Guarded = { address: string; integrity: string }
+
+/** The files every page starts with; what runs or styles it is guarded by its hash. */
 export type Assets = {
-  entry: string
+  entry: Guarded
   /** What the entry imports: fetched beside it, not after it. */
   imports: string[]
-  stylesheet: string
+  stylesheet: Guarded
   css: string
   fonts: string[]
 }
@@ -23,10 +26,14 @@ export async function readAssets(dist: string): Promise<Assets> {
   if (!entry || !stylesheet) throw new Error('The build has no entry or no stylesheet')
 
   const address = ({ file }: Chunk) => `/${file}`
+  const guarded = async (chunk: Chunk): Promise<Guarded> => ({
+    address: address(chunk),
+    integrity: contentHash(await readFile(`${dist}/${chunk.file}`)),
+  })
   return {
-    entry: address(entry),
+    entry: await guarded(entry),
     imports: [...importsOf(entry, manifest)].map(address),
-    stylesheet: address(stylesheet),
+    stylesheet: await guarded(stylesheet),
     css: await readFile(`${dist}/${stylesheet.file}`, 'utf8'),
     fonts: chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(address),
   }

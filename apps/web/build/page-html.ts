@@ -19,7 +19,8 @@ const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4
 export function composePage(template: string, content: Content, assets: Assets): string {
   const { page, html, whole } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
-  const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
+  const { address, integrity } = assets.stylesheet
+  const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
   const head = [pageHead(page), ...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
   const scripts = [...assets.imports.map(modulePreload), script(assets.entry)]
   // A stylesheet at the end holds up nothing above it.
@@ -45,5 +46,5 @@ const fontPreload = (href: string) =>
 const modulePreload = (href: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
-const script = (src: string) =>
-  `<script type="module" async fetchpriority="low" src="${src}"></script>`
+const script = ({ address, integrity }: Assets['entry']) =>
+  `<script type="module" async fetchpriority="low" src="${address}" integrity="${integrity}"></script>`
