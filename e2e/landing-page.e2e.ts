@@ -45,7 +45,7 @@ test('search engines and link previews find whole addresses', async ({ request, 
     name: 'Wynd & Whiskers',
     url: `${baseURL}/`,
     address: { streetAddress: '7 Lantern Wynd', addressLocality: 'Kirkbrae' },
-    openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }, { opens: '10:00' }],
+    openingHours: ['Mo,Tu,We,Th,Fr 09:00-18:00', 'Sa,Su 10:00-16:00'],
   })
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/</loc>`)
   expect(await (await request.get('/robots.txt')).text()).toContain(

@@ -9,7 +9,8 @@ export const binaries = join(root, 'node_modules', '.bin')
 /** The environment in which `node` is the pinned one, and caches stay inside the checkout. */
 export function pinnedEnvironment() {
   const PATH = `${binaries}${delimiter}${process.env.PATH}`
-  return { ...process.env, PATH, XDG_CACHE_HOME: join(root, '.cache') }
+  const cache = join(root, '.cache')
+  return { ...process.env, PATH, XDG_CACHE_HOME: cache, XDG_DATA_HOME: cache }
 }
 
 export function say(line) {
