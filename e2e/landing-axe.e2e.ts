@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './product.ts'
+import { ready } from './ready.ts'
 
 const looks = {
   light: [{ name: 'theme', value: 'light' }],
@@ -17,7 +18,7 @@ for (const [look, cookies] of Object.entries(looks)) {
 
       test('with everything unfolded', async ({ page }) => {
         await page.goto('/')
-        await page.waitForLoadState('networkidle')
+        await ready(page)
         await page.getByRole('button', { name: /Load More Cats/ }).click()
         const more = page.getByRole('button', { name: 'Read More' })
         while ((await more.count()) > 0) await more.first().click()

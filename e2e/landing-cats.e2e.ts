@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { ready } from './ready.ts'
 
 const cards = (page: Page) => page.locator('#cats').getByRole('article')
 const profile = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 })
 
 test('six cats are shown first, then all twelve, for good', async ({ page }) => {

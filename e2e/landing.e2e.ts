@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { ready } from './ready.ts'
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
 
 const scrollY = (page: Page) => page.evaluate('scrollY')
-
-/** Scripts are there: what is pressed is heard. */
-const ready = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('the hero', () => {
   test('says its badge, its tagline and its two tiles', async ({ page }) => {
@@ -190,7 +188,7 @@ test('find us: a drawn map, and the live one only on request', async ({ page }) 
   await expect(place.getByRole('img')).toBeVisible()
   await expect(place.getByText('Lantern Wynd')).toBeVisible()
   await expect(place.getByText('Free parking')).toBeVisible()
-  await ready(page)
+  await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
   await place.getByRole('button', { name: 'Show the live map' }).click()
   await expect(place.frameLocator('iframe').getByText('A map')).toBeVisible()
@@ -241,4 +239,18 @@ test('on paper there is the story of a visit, and nothing to press', async ({ pa
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('#cats')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a press from before the scripts were there is not lost', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/assets/site-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Load More Cats' }).click()
+  await expect(page.locator('#cats').getByRole('article').filter({ visible: true })).toHaveCount(6)
+  answer()
+  await expect(page.locator('#cats').getByRole('article').filter({ visible: true })).toHaveCount(12)
 })

@@ -1,5 +1,5 @@
 import './theme/site.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -20,5 +20,6 @@ const app = (
   </StrictMode>
 )
 
-if (root.hasAttribute('data-prerendered')) hydrateRoot(root, app)
+// A finished page is taken over in small steps: whoever scrolls or types meanwhile goes first.
+if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

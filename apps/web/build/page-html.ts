@@ -1,4 +1,5 @@
 import type { Page } from '../routes/page.ts'
+import { afterPaint } from './after-paint.ts'
 import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
 import { pageHead } from './page-head.ts'
@@ -22,9 +23,13 @@ export function composePage(template: string, content: Content, assets: Assets):
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
   const head = [pageHead(page), ...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
-  const scripts = [...assets.imports.map(modulePreload), script(assets.entry)]
-  // A stylesheet at the end holds up nothing above it.
-  const [early, late] = whole ? [head, [stylesheet, ...scripts]] : [[...head, stylesheet], scripts]
+  // What is finished is shown before anything else is fetched; a frame has nothing to show.
+  const [early, late] = whole
+    ? [head, [stylesheet, afterPaint([...assets.imports, assets.entry.address])]]
+    : [
+        [...head, stylesheet],
+        [...assets.imports.map(modulePreload), script(assets.entry)],
+      ]
   return template
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
@@ -43,8 +48,7 @@ function firstSight(html: string): string {
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
-const modulePreload = (href: string) =>
-  `<link rel="modulepreload" fetchpriority="low" href="${href}">`
+const modulePreload = (href: string) => `<link rel="modulepreload" href="${href}">`
 
 const script = ({ address, integrity }: Assets['entry']) =>
-  `<script type="module" async fetchpriority="low" src="${address}" integrity="${integrity}"></script>`
+  `<script type="module" async src="${address}" integrity="${integrity}"></script>`

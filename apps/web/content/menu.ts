@@ -14,21 +14,11 @@ export const menu = {
     },
     {
       title: 'Ice cream',
-      items: [
-        'Vanilla and tablet',
-        'Raspberry ripple',
-        'A sorbet without milk',
-        'Small ones for small people',
-      ],
+      items: ['Vanilla and tablet', 'Raspberry ripple', 'A sorbet without milk'],
     },
     {
       title: 'Pastries',
-      items: [
-        'Scones, while Pudding looks away',
-        'Shortbread',
-        'A gluten-free brownie',
-        'Cheese toast until three',
-      ],
+      items: ['Scones, while Pudding looks away', 'Shortbread', 'A gluten-free brownie'],
     },
   ],
 }

@@ -71,7 +71,7 @@ export const story: {
       senses: [
         ['see', 'Dim light and cushions.'],
         ['hear', 'Almost nothing.'],
-        ['rest', 'Stay until you feel better, or until you go home.'],
+        ['rest', 'Stay until you feel better, or go home.'],
       ],
     },
     {

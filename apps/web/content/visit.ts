@@ -20,7 +20,7 @@ export const visit = {
 export const expect = [
   'A short welcome and the house rules',
   'A table of your own',
-  'Twelve cats, awake or asleep as they please',
+  'Twelve cats, awake or asleep',
   'Drinks, ice cream and pastries to order',
   'Soft light and low voices, no music',
   'Staff who know each cat’s mood today',
