@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const looks = [{ theme: 'light' }, { theme: 'dark' }, { calm: 'on' }]
+
+// A look changes colours and room, not what stands on the page: only these need asking again.
+const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block']
+
+/** Nothing for axe to find on the page as it stands, in any look, and nothing sticks out sideways. */
+export async function expectAxeClean(page: Page) {
+  // Colours on their way from one look to the next would be judged half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectInside(page)
+  for (const look of looks) {
+    await wear(page, look)
+    const axe = new AxeBuilder({ page }).withRules(rulesOfLooks)
+    expect((await axe.analyze()).violations, JSON.stringify(look)).toEqual([])
+    await expectInside(page)
+  }
+  await wear(page, {})
+}
+
+export async function expectInside(page: Page) {
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThan(1)
+}
+
+/** The look of the moment, as the first script of a page sets it. */
+const wear = (page: Page, { theme = '', calm = '' }: { theme?: string; calm?: string }) =>
+  page.evaluate(`for (const [name, value] of Object.entries(${JSON.stringify({ theme, calm })})) {
+    if (value) document.documentElement.dataset[name] = value
+    else delete document.documentElement.dataset[name]
+  }`)
