@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { FocusedHeader } from '#web/features/site/focused-header.tsx'
 
-/** For pages with one task. */
+/** For pages with one task. What is marked data-desk is worked at for hours: it gets more room. */
 export function FocusedLayout() {
   return (
     <>
@@ -10,7 +10,7 @@ export function FocusedLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-10 pb-32 outline-none sm:px-8 sm:pt-14"
+        className="mx-auto max-w-6xl px-4 pt-10 pb-32 outline-none has-data-desk:max-w-[90rem] has-data-desk:pt-5 sm:px-8 sm:pt-14"
       >
         <Outlet />
       </main>
