@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dateLabel, slotLabel, timeLabel } from './labels.ts'
+import { dateLabel, momentLabel, slotLabel, timeLabel } from './labels.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -42,6 +42,11 @@ describe('dateLabel', () => {
 test('timeLabel is the time on the cafe’s clock', () => {
   expect(timeLabel('2027-06-30T23:30:00Z')).toBe('00:30')
   expect(timeLabel('2027-01-30T23:30:00Z')).toBe('23:30')
+})
+
+test('momentLabel is both, on the same clock', () => {
+  expect(momentLabel('2027-06-30T23:30:00Z')).toBe('Jul 1, 2027, 00:30')
+  expect(momentLabel('2027-06-30')).toBe('Invalid Date')
 })
 
 describe('slotLabel takes the first text there is', () => {

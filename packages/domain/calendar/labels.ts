@@ -17,6 +17,12 @@ export function timeLabel(text: string): string {
   return momentOf(text)?.time ?? INVALID_DATE
 }
 
+/** 'Mar 5, 2027, 14:30' on the cafe's clock, of an instant. */
+export function momentLabel(text: string): string {
+  const moment = momentOf(text)
+  return moment ? `${dateLabel(moment.date)}, ${moment.time}` : INVALID_DATE
+}
+
 export type SlotTexts = {
   timeSlotRange?: string | null
   time_slot?: string | null
