@@ -43,13 +43,33 @@ module.exports = {
       from('^apps/web/features/([^/]+)/'),
       { path: '^apps/web/features/', pathNot: '^apps/web/features/$1/' },
     ),
+    rule(
+      'visit-is-below-features',
+      'What several features show of a visit knows none of them.',
+      from('^apps/web/visit/'),
+      { path: '^apps/web/(features|office)/' },
+    ),
+    rule(
+      'office-is-below-features',
+      'What the tabs of the back office share knows none of them.',
+      from('^apps/web/office/'),
+      { path: '^apps/web/features/' },
+    ),
     rule('ui-has-no-business', 'The design system knows no business.', from('^apps/web/ui/'), {
-      path: '^(packages/|apps/web/(features|routes|api|content)/)',
+      path: '^(packages/|apps/web/(features|office|visit|routes|api|content)/)',
     }),
+    rule(
+      'api-knows-no-screen',
+      'Screens call the client, never the other way.',
+      from('^apps/web/api/'),
+      {
+        path: '^apps/web/(features|office|visit|ui)/',
+      },
+    ),
     rule(
       'only-routes-compose',
       'Nothing imports a route but the site map.',
-      from('^apps/web/(features|ui|api)/'),
+      from('^apps/web/(features|office|visit|ui|api)/'),
       {
         path: '^apps/web/routes',
       },

@@ -15,6 +15,9 @@ const planted = {
   'web-not-server': ['apps/web/api/a.ts', '#server/bookings/b.ts'],
   'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/bookings/b.ts'],
   'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
+  'visit-is-below-features': ['apps/web/visit/a.tsx', '#web/features/auth/b.ts'],
+  'office-is-below-features': ['apps/web/office/a.tsx', '#web/features/auth/b.ts'],
+  'api-knows-no-screen': ['apps/web/api/b.ts', '#web/visit/b.ts'],
   'ui-has-no-business': ['apps/web/ui/a.tsx', '#domain/pricing/b.ts'],
   'only-routes-compose': ['apps/web/features/cats/a.tsx', '#web/routes/b.ts'],
   'tools-stand-alone': ['tools/inbox/a.ts', '#domain/pricing/b.ts'],
@@ -22,6 +25,7 @@ const planted = {
 const targets = {
   'apps/server/bookings/b.ts': "export { a } from './a.ts'",
   'apps/web/features/auth/b.ts': 'export const a = 1',
+  'apps/web/visit/b.ts': 'export const a = 1',
   'packages/domain/pricing/b.ts': 'export const a = 1',
   'apps/web/routes/b.ts': 'export const a = 1',
 }

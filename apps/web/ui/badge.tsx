@@ -1,11 +1,19 @@
+import { cx } from './class-names.ts'
+
 type BadgeTone = 'neutral' | 'good' | 'waiting' | 'bad'
 
-type Props = { tone?: BadgeTone; icon?: React.ReactNode; children: React.ReactNode }
+type Props = {
+  tone?: BadgeTone
+  /** Dashed and unfilled, to tell two states of one tone apart. */
+  outlined?: boolean
+  icon?: React.ReactNode
+  children: React.ReactNode
+}
 
 /** A state in a word. The word says it; the colour only helps. */
-export function Badge({ tone = 'neutral', icon, children }: Props) {
+export function Badge({ tone = 'neutral', outlined, icon, children }: Props) {
   return (
-    <span className={`badge badge-${tone}`}>
+    <span className={cx('badge', `badge-${tone}`, outlined && 'badge-outlined')}>
       {icon}
       {children}
     </span>

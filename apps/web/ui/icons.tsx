@@ -53,6 +53,31 @@ export const SearchIcon = icon('M10.5 4.5a6 6 0 1 0 0 12a6 6 0 0 0 0-12z', 'M15 
 export const ArrowLeftIcon = icon('M19 12H5.5M11.5 6l-6 6l6 6')
 export const ArrowUpIcon = icon('M12 19V5.5M6 11.5l6-6l6 6')
 export const PrintIcon = icon('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z')
+export const ClockIcon = icon('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17z', 'M12 7.5V12l3 2')
+export const HourglassIcon = icon(
+  'M7 4h10M7 20h10',
+  'M8 4c0 5 3 6 4 8c1-2 4-3 4-8M8 20c0-5 3-6 4-8c1 2 4 3 4 8',
+)
+export const CalendarIcon = icon('M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V7M15.5 3.5V7')
+export const CardIcon = icon('M3 6h18v12.5H3zM3 10h18M6.5 15h4')
+export const ReturnIcon = icon('M8.5 5L4.5 9l4 4', 'M5 9h9a5 5 0 0 1 0 10H9')
+export const RepeatIcon = icon(
+  'M5 12a7 7 0 0 1 12.5-4.3L19.5 10M19.5 5v5h-5',
+  'M19 14a7 7 0 0 1-13.5 1.5',
+)
+export const PinIcon = icon(
+  'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11z',
+  'M12 7.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 0 0 0-4.4z',
+)
+export const TicketIcon = icon(
+  'M3.5 7h17v3.5a1.8 1.8 0 0 0 0 3.5V17h-17v-3a1.8 1.8 0 0 0 0-3.5z',
+  'M14.5 7v10',
+)
+export const PencilIcon = icon('M5 19l1-4L16 5l3 3L9 18z', 'M14 7l3 3')
+export const PawIcon = icon(
+  'M12 12c-2.5 0-5 3-5 5.2c0 1.6 1.3 2.3 2.6 1.9c1.6-.5 3.2-.5 4.8 0c1.3.4 2.6-.3 2.6-1.9c0-2.2-2.5-5.2-5-5.2z',
+  'M5.2 10.2v1.6M9.3 6v2M14.7 6v2M18.8 10.2v1.6',
+)
 export const EarIcon = icon(
   'M7 10a5 5 0 0 1 10 0c0 4-4 4.5-4 8a2.8 2.8 0 0 1-5 1.5',
   'M10 10a2 2 0 0 1 4 0c0 1.5-1.5 2-2 3.5',

@@ -6,6 +6,7 @@ import {
   isCapacityReached,
   limitAdults,
   limitChildren,
+  partyLabel,
   peopleIn,
 } from './party.ts'
 
@@ -75,4 +76,12 @@ describe('checkParty', () => {
   test.each([-1, 0.5, 21, NaN])('%d children are not', (children) => {
     expect(checkParty({ adults: 1, children })).toEqual({ children: 'Choose 0 to 20 children.' })
   })
+})
+
+test.each([
+  [1, 0, '1 adult'],
+  [2, 1, '2 adults, 1 child'],
+  [1, 3, '1 adult, 3 children'],
+])('%i and %i read as %s', (adults, children, label) => {
+  expect(partyLabel({ adults, children })).toBe(label)
 })

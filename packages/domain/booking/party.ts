@@ -9,6 +9,13 @@ export function peopleIn({ adults, children }: Party): number {
   return adults + children
 }
 
+/** '2 adults, 1 child' */
+export function partyLabel({ adults, children }: Party): string {
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  if (children === 0) return grown
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}
+
 /** What the adults counter shows after somebody typed: always at least 1. */
 export function limitAdults(typed: number, children: number, remaining: number): number {
   return clamp(typed, 1, Math.min(MAX_ADULTS, remaining - children))

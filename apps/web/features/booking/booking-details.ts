@@ -2,7 +2,7 @@ import { peopleIn } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import type { Slot } from './offered-slots.ts'
+import type { Slot } from '#web/visit/offered-slots.ts'
 import { totalPence } from './total.ts'
 
 /** What the payment page is told. */

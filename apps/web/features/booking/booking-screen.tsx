@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingDetails } from './booking-details.ts'
-import { usePricing } from './use-pricing.ts'
 
 type Props = {
   /** What was wished for before, when somebody comes back to change something. */

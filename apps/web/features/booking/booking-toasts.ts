@@ -12,21 +12,7 @@ export const acceptPolicyFirst: Toast = {
   destructive: true,
 }
 
-export const noSlotsAvailable: Toast = {
-  title: 'No Slots Available',
-  description: 'No available slots found for the selected date',
-  destructive: true,
-}
-
-type Problem = { message: string }
-
-export const slotsNotLoaded = ({ message }: Problem): Toast => ({
-  title: 'Error',
-  description: `Failed to load available slots. ${message}`,
-  destructive: true,
-})
-
-export const ownBookingsNotLoaded = ({ message }: Problem): Toast => ({
+export const ownBookingsNotLoaded = ({ message }: { message: string }): Toast => ({
   title: 'Error',
   description: `Failed to load your bookings of this date. ${message}`,
   destructive: true,

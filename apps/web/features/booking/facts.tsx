@@ -3,7 +3,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatHourlyPrice } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Pricing } from './use-pricing.ts'
+import type { Pricing } from '#web/visit/use-pricing.ts'
 
 export function WindowInfo({ window: { first, last } }: { window: BookingWindow }) {
   return (

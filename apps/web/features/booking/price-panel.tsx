@@ -1,10 +1,11 @@
+import { partyLabel } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Slot } from './offered-slots.ts'
+import type { Slot } from '#web/visit/offered-slots.ts'
 import { totalPence } from './total.ts'
 
 type Props = {
@@ -30,7 +31,7 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
       <dl className="mb-3 hidden gap-2 lg:grid">
         <Line name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Line>
         <Line name="Time">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
-        <Line name="Party">{partyWords(party)}</Line>
+        <Line name="Party">{partyLabel(party)}</Line>
         <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
       </dl>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
@@ -67,12 +68,6 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <dd className="text-end font-semibold tabular-nums">{children}</dd>
     </div>
   )
-}
-
-function partyWords({ adults, children }: Party): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
 }
 
 function seatPrice({ base_price, final_price }: Slot): string {

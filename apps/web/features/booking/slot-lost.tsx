@@ -3,8 +3,8 @@ import type { Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { nearestSlots } from './offered-slots.ts'
-import type { Slot } from './offered-slots.ts'
+import { nearestSlots } from '#web/visit/offered-slots.ts'
+import type { Slot } from '#web/visit/offered-slots.ts'
 
 type Props = {
   lost: Slot

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { spokenDate } from './month.ts'
-import type { Slot } from './offered-slots.ts'
-import { SlotList } from './slot-list.tsx'
+import { spokenDate } from '#web/visit/month.ts'
+import type { Slot } from '#web/visit/offered-slots.ts'
+import { SlotList } from '#web/visit/slot-list.tsx'
 import { SlotLost } from './slot-lost.tsx'
 import { useOwnBookings } from './use-own-bookings.ts'
 

@@ -4,11 +4,12 @@ import { expect } from '#web/content/visit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
-import type { ConfirmedBooking } from './confirmed-booking.ts'
-import { saveCalendarFile } from './save-calendar-file.ts'
-import { Ticket } from './ticket.tsx'
+import { DirectionsLink } from '#web/visit/directions-link.tsx'
+import type { TicketBooking } from '#web/visit/own-booking.ts'
+import { saveCalendarFile } from '#web/visit/save-calendar-file.ts'
+import { Ticket } from '#web/visit/ticket.tsx'
 
-export function BookingSuccessScreen({ booking }: { booking: ConfirmedBooking }) {
+export function BookingSuccessScreen({ booking }: { booking: TicketBooking }) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <div>
@@ -41,7 +42,6 @@ export function BookingSuccessScreen({ booking }: { booking: ConfirmedBooking })
 
 function Directions() {
   const { street, town, postcode } = cafe.address
-  const { latitude, longitude } = cafe.map
   return (
     <Card>
       <h2 className="mb-3 text-2xl">Getting here</h2>
@@ -51,14 +51,7 @@ function Directions() {
       <p className="mt-2">{place.way}</p>
       <p className="mt-2">{cafe.parking}</p>
       <p className="mt-2 print:hidden">
-        <a
-          href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          Directions on a map (opens a new tab)
-        </a>
+        <DirectionsLink />
       </p>
     </Card>
   )

@@ -1,27 +1,12 @@
 import { isBookingStatus } from '#domain/booking/status.ts'
-import type { Data } from '#web/api/api.ts'
+import type { TicketBooking } from '#web/visit/own-booking.ts'
 import type { Order } from './order.ts'
-
-type OwnBookings = Extract<Data<'GET bookings/bookings'>, unknown[]>
-
-/** What the page of a confirmed booking reads. */
-export type ConfirmedBooking = Pick<
-  OwnBookings[number],
-  | 'id'
-  | 'bookingRef'
-  | 'status'
-  | 'booking_date'
-  | 'time_slots'
-  | 'people_count'
-  | 'total_price'
-  | 'special_requests'
->
 
 /** A free visit is confirmed as soon as it is booked. */
 export function freeBooking(
   { details }: Order,
   placed: { bookingId: number; bookingRef: string },
-): ConfirmedBooking {
+): TicketBooking {
   const [start_time = '', end_time = ''] = details.timeSlot.split(' - ')
   return {
     id: placed.bookingId,
@@ -36,11 +21,11 @@ export function freeBooking(
 }
 
 /** From the history or from storage, where anybody may have written anything. */
-export function confirmedBookingIn(value: unknown): ConfirmedBooking | null {
+export function confirmedBookingIn(value: unknown): TicketBooking | null {
   return isBooking(value) ? value : null
 }
 
-export function storedBooking(text: string | null): ConfirmedBooking | null {
+export function storedBooking(text: string | null): TicketBooking | null {
   try {
     return confirmedBookingIn(JSON.parse(text ?? 'null'))
   } catch {
@@ -48,7 +33,7 @@ export function storedBooking(text: string | null): ConfirmedBooking | null {
   }
 }
 
-function isBooking(value: unknown): value is ConfirmedBooking {
+function isBooking(value: unknown): value is TicketBooking {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -67,6 +52,6 @@ function isBooking(value: unknown): value is ConfirmedBooking {
   )
 }
 
-function isTimes(value: unknown): value is ConfirmedBooking['time_slots'] {
+function isTimes(value: unknown): value is TicketBooking['time_slots'] {
   return typeof value === 'object' && value !== null && 'start_time' in value && 'end_time' in value
 }

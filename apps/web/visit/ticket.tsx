@@ -1,14 +1,13 @@
-import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { ConfirmedBooking } from './confirmed-booking.ts'
+import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** To print, or to show at the door on a phone. */
-export function Ticket({ booking }: { booking: ConfirmedBooking }) {
+export function Ticket({ booking }: { booking: TicketBooking }) {
   return (
     <Card ears aria-label="Your ticket" className="grid gap-6 sm:grid-cols-[1fr_auto]">
       <div>
@@ -19,7 +18,7 @@ export function Ticket({ booking }: { booking: ConfirmedBooking }) {
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
           <Fact name="Status">
-            <Badge tone="good">{BOOKING_STATUS_LABELS[booking.status]}</Badge>
+            <StatusBadge status={booking.status} />
           </Fact>
           <Fact name="Date">{dateLabel(booking.booking_date)}</Fact>
           <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>

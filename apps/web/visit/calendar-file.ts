@@ -1,4 +1,4 @@
-import type { ConfirmedBooking } from './confirmed-booking.ts'
+import type { TicketBooking } from './own-booking.ts'
 
 type Place = { name: string; address: string }
 
@@ -22,7 +22,7 @@ END:STANDARD
 END:VTIMEZONE`
 
 /** The visit as an iCalendar file (RFC 5545). */
-export function calendarFile(booking: ConfirmedBooking, place: Place, now: Date): string {
+export function calendarFile(booking: TicketBooking, place: Place, now: Date): string {
   const { start_time, end_time } = booking.time_slots
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,8 +1,8 @@
 import { cafe } from '#web/content/cafe.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { ConfirmedBooking } from './confirmed-booking.ts'
+import type { TicketBooking } from './own-booking.ts'
 
-export function saveCalendarFile(booking: ConfirmedBooking) {
+export function saveCalendarFile(booking: TicketBooking) {
   const { street, town, postcode } = cafe.address
   const place = { name: cafe.name, address: `${street}, ${town} ${postcode}` }
   const file = new Blob([calendarFile(booking, place, new Date())], { type: 'text/calendar' })

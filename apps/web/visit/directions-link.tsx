@@ -1,0 +1,16 @@
+import { cafe } from '#web/content/cafe.ts'
+
+const { latitude, longitude } = cafe.map
+
+export function DirectionsLink() {
+  return (
+    <a
+      href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      Directions on a map (opens a new tab)
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Data } from '#web/api/api.ts'
+
+/** A booking as its customer gets it. */
+export type OwnBooking = Extract<Data<'GET bookings/bookings'>, unknown[]>[number]
+
+/** What a ticket says, and the page of a confirmed booking reads. */
+export type TicketBooking = Pick<
+  OwnBooking,
+  | 'id'
+  | 'bookingRef'
+  | 'status'
+  | 'booking_date'
+  | 'time_slots'
+  | 'people_count'
+  | 'total_price'
+  | 'special_requests'
+>
