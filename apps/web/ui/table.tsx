@@ -1,9 +1,14 @@
 import { cx } from './class-names.ts'
+import { Tooltip } from './tooltip.tsx'
 
 type Column<Row> = {
   /** The heading; give `hiddenHeading` where only those who do not see it need it. */
   heading: string
   hiddenHeading?: boolean
+  /** What a heading of a letter or two stands for. */
+  hint?: string
+  /** Stands in the heading's place: a box that ticks all rows. */
+  control?: React.ReactNode
   cell: (row: Row) => React.ReactNode
   /** Numbers and money stand in line at the end. */
   numeric?: boolean
@@ -54,31 +59,54 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
 }
 
 function HeadingCell<Row>({ column }: { column: Column<Row> }) {
-  const { heading, hiddenHeading, numeric, sort } = column
-  const words = hiddenHeading ? <span className="sr-only">{heading}</span> : heading
   return (
     <th
       scope="col"
-      aria-sort={sort?.direction ?? undefined}
+      aria-sort={column.sort?.direction ?? undefined}
       className={cx(
         'px-4 py-1 font-semibold whitespace-nowrap',
-        numeric ? 'text-end' : 'text-start',
+        column.numeric ? 'text-end' : 'text-start',
       )}
     >
-      {sort ? (
-        <button
-          type="button"
-          onClick={sort.onSort}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-marmalade-ink"
-        >
-          {words}
-          <span aria-hidden="true" className="w-[1em] text-center">
-            {sort.direction === null ? '↕' : sort.direction === 'ascending' ? '↑' : '↓'}
-          </span>
-        </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{words}</span>
-      )}
+      {column.control ?? <Heading column={column} />}
     </th>
+  )
+}
+
+function Heading<Row>({ column }: { column: Column<Row> }) {
+  const { heading, hiddenHeading, hint, sort } = column
+  if (sort) return <SortButton {...sort}>{heading}</SortButton>
+  if (hint) return <HintedHeading hint={hint}>{heading}</HintedHeading>
+  return (
+    <span className="inline-flex min-h-11 items-center">
+      {hiddenHeading ? <span className="sr-only">{heading}</span> : heading}
+    </span>
+  )
+}
+
+type SortProps = NonNullable<Column<never>['sort']> & { children: React.ReactNode }
+
+function SortButton({ direction, onSort, children }: SortProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-marmalade-ink"
+    >
+      {children}
+      <span aria-hidden="true" className="w-[1em] text-center">
+        {direction === null ? '↕' : direction === 'ascending' ? '↑' : '↓'}
+      </span>
+    </button>
+  )
+}
+
+function HintedHeading({ hint, children }: { hint: string; children: React.ReactNode }) {
+  return (
+    <Tooltip text={hint}>
+      <button type="button" className="min-h-11 min-w-6 cursor-help">
+        {children}
+      </button>
+    </Tooltip>
   )
 }

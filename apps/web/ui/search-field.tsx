@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { cx } from './class-names.ts'
+import { Field } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+import { SearchIcon } from './icons.tsx'
+
+const QUIET_FOR_MS = 500
+
+type Props = Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
+  Pick<FieldTexts, 'label' | 'hint'> & {
+    /** What is searched for now. */
+    value: string
+    /** Called, trimmed, once nobody has typed for half a second, or at once by Enter. */
+    onSearch: (text: string) => void
+  }
+
+export function SearchField({ label, hint, id, className, value, onSearch, ...input }: Props) {
+  const { text, setText, search } = useTyped(value, onSearch)
+  return (
+    <Field {...{ label, hint, id }}>
+      {(control) => (
+        <div className="relative">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+          <input
+            {...input}
+            {...control}
+            type="search"
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && search()}
+            className={cx('control ps-11', className)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The text as it is typed. It follows `value` only where that is not an echo of what was typed. */
+function useTyped(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState({ value, sent: value })
+  if (value !== seen.value) {
+    setSeen({ value, sent: value })
+    if (value !== seen.sent) setText(value)
+  }
+
+  function search() {
+    const sent = text.trim()
+    if (sent === value) return
+    setSeen({ value: seen.value, sent })
+    onSearch(sent)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(searchLater, QUIET_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { text, setText, search }
+}
