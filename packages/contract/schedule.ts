@@ -12,14 +12,26 @@ const slot = z.object({
   is_active: z.boolean(),
 })
 
-const slotTimes = z
-  .strictObject({ start_time: text(10), end_time: text(10) })
-  .superRefine(({ start_time, end_time }, context) => {
-    const { startTime, endTime } = checkSlotTimes({ startTime: start_time, endTime: end_time })
-    if (startTime) context.addIssue({ code: 'custom', path: ['start_time'], message: startTime })
-    if (endTime) context.addIssue({ code: 'custom', path: ['end_time'], message: endTime })
-  })
-  .transform(({ start_time, end_time }) => ({ startTime: start_time, endTime: end_time }))
+const times = { start_time: text(10), end_time: text(10) }
+type Times = { start_time: string; end_time: string }
+
+function refineTimes({ start_time, end_time }: Times, context: z.RefinementCtx) {
+  const { startTime, endTime } = checkSlotTimes({ startTime: start_time, endTime: end_time })
+  if (startTime) context.addIssue({ code: 'custom', path: ['start_time'], message: startTime })
+  if (endTime) context.addIssue({ code: 'custom', path: ['end_time'], message: endTime })
+}
+
+const asSlotTimes = ({ start_time, end_time }: Times) => ({
+  startTime: start_time,
+  endTime: end_time,
+})
+
+const slotTimes = z.strictObject(times).superRefine(refineTimes).transform(asSlotTimes)
+
+const slotChange = z
+  .strictObject({ ...times, seen: z.strictObject(times).transform(asSlotTimes).optional() })
+  .superRefine(refineTimes)
+  .transform(({ seen, ...wanted }) => ({ times: asSlotTimes(wanted), seen }))
 
 const slotId = z.strictObject({ id })
 const onDate = z.strictObject({ date: calendarDate })
@@ -85,7 +97,10 @@ const exception = z
 
 const hasEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** D13. Days are named in English and answered from Monday to Sunday. */
+/**
+ * D13. Days are named in English and answered from Monday to Sunday. Whoever saves may send what
+ * was `seen` before along, here as with slots and settings, to be refused if it is so no more.
+ */
 const workingHours = z.strictObject({
   week: z
     .array(workingDay)
@@ -160,9 +175,9 @@ export const scheduleEndpoints = {
     summary: 'Change the times of a slot. Bookings keep the times they were made for',
     access: 'admin',
     params: slotId,
-    body: slotTimes,
+    body: slotChange,
     response: slot,
-    refusals: ['SLOT_EXISTS'],
+    refusals: ['SLOT_EXISTS', 'CHANGED_MEANWHILE'],
   },
   'DELETE admin/timeslots/{id}': {
     summary: 'Delete a slot without upcoming bookings. Past ones keep showing their times',
@@ -186,8 +201,15 @@ export const scheduleEndpoints = {
   'PUT admin/working-hours': {
     summary: 'Set the whole week and all exceptions. Lists the bookings now outside the hours',
     access: 'admin',
-    body: workingHours,
+    body: workingHours.extend({ seen: workingHours.optional() }),
     response: shownWorkingHours.extend({ strandedBookings: z.array(strandedBooking) }),
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'POST admin/working-hours/preview': {
+    summary: 'Which bookings these hours would leave outside, that are inside now. Saves nothing',
+    access: 'admin',
+    body: workingHours,
+    response: z.object({ strandedBookings: z.array(strandedBooking) }),
   },
   'GET admin/slots/validate': {
     summary: 'Whether each slot can be booked on a date, and if not, why',

@@ -14,6 +14,26 @@ const saved = z.object({
   strandedBookings: z.array(strandedBooking),
 })
 
+const wanted = z
+  .array(z.strictObject({ key: text(100), value: text(200) }))
+  .max(100, 'Send at most 100 settings.')
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Send each key once.')
+
+const someWanted = wanted.min(1, 'Send at least one setting.')
+
+/** The settings as they were when somebody decided; 409 if one of them is another by now. */
+const seen = wanted.optional()
+
+/** A slot on a date with more people than it would have seats. */
+const overfullSlot = z.object({
+  slotId: z.int(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  booked: z.int(),
+  capacity: z.int(),
+})
+
 const MOST_PEOPLE = MAX_ADULTS + MAX_CHILDREN
 
 export const settingsEndpoints = {
@@ -25,23 +45,25 @@ export const settingsEndpoints = {
   'POST admin/settings/batch': {
     summary: 'Change settings, all of them or none',
     access: 'admin',
-    body: z.strictObject({
-      settings: z
-        .array(z.strictObject({ key: text(100), value: text(200) }))
-        .min(1, 'Send at least one setting.')
-        .max(100, 'Send at most 100 settings.')
-        .refine(
-          (all) => new Set(all.map(({ key }) => key)).size === all.length,
-          'Send each key once.',
-        ),
-    }),
+    body: z.strictObject({ settings: someWanted, seen }),
     response: saved,
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'POST admin/settings/preview': {
+    summary: 'What these settings would do to bookings that are fine now. Saves nothing',
+    access: 'admin',
+    body: z.strictObject({ settings: someWanted }),
+    response: z.object({
+      strandedBookings: z.array(strandedBooking),
+      overfullSlots: z.array(overfullSlot),
+    }),
   },
   'POST admin/settings/seed-defaults': {
     summary: 'Put every setting back to its default',
     access: 'admin',
-    body: z.strictObject({}).nullish(),
+    body: z.strictObject({ seen }).nullish(),
     response: saved,
+    refusals: ['CHANGED_MEANWHILE'],
   },
   'GET admin/settings/calculate-price': {
     summary: 'What a party would pay at a base price, with the discount of now',

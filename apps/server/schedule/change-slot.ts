@@ -6,8 +6,9 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
 import { readSlots, type StoredSlot } from './schedule.queries.ts'
+import { presentSlot } from './slots.presenter.ts'
 
-export type SlotChange = SlotTimes | { isActive: boolean }
+export type SlotChange = { times: SlotTimes; seen?: SlotTimes | undefined } | { isActive: boolean }
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
 export function changeSlot(
@@ -21,11 +22,25 @@ export function changeSlot(
     const slots = await readSlots(transaction)
     const slot = slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')
+    if ('isActive' in change) return saveSlot(transaction, slot, { ...slot, ...change }, call)
+
+    const { times, seen } = change
+    if (seen && !hasTimes(slot, seen)) return changedMeanwhile(slot)
     const others = slots.filter((each) => each !== slot)
-    const refusal = 'startTime' in change && (await checkSlot(transaction, change, others))
-    return refusal || saveSlot(transaction, slot, { ...slot, ...change }, call)
+    const refusal = await checkSlot(transaction, times, others)
+    return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
   })
 }
+
+function hasTimes(slot: StoredSlot, { startTime, endTime }: SlotTimes): boolean {
+  return slot.startTime === startTime && slot.endTime === endTime
+}
+
+const changedMeanwhile = (slot: StoredSlot) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: `Somebody changed this time slot to ${slot.startTime} - ${slot.endTime} meanwhile. Please look at it again.`,
+    details: { current: presentSlot(slot) },
+  })
 
 async function saveSlot(
   db: Db,

@@ -4,9 +4,11 @@ import type { Settings } from '#domain/booking/settings.ts'
 import type { OfficeCall } from '#server/audit/office-call.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/settings/lock-rules.ts'
 import { findStrandedBookings } from './stranded-bookings.ts'
 import type { UpcomingVisit } from './upcoming-bookings.queries.ts'
+import { presentWorkingHours } from './working-hours.presenter.ts'
 import { readWorkingHours, type WorkingHours } from './working-hours.ts'
 import {
   deleteException,
@@ -20,16 +22,18 @@ export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: Up
 /** Sets the whole week and all exceptions (D13). Bookings outside of them stay, and are told. */
 export function saveWorkingHours(
   db: Db,
-  wanted: WorkingHours,
+  { seen, ...wanted }: WorkingHours & { seen?: WorkingHours | undefined },
   call: OfficeCall,
-): Promise<SavedHours> {
+): Promise<SavedHours | Refusal> {
   return db.transaction().execute(async (transaction) => {
     await lockRules(transaction)
-    const before = (await readWorkingHours(transaction)).hours
+    const stored = await readWorkingHours(transaction)
+    const before = stored.hours
+    if (seen && !isSameHours(before, seen)) return changedMeanwhile(stored)
     await saveWeek(transaction, before.week, wanted.week, call)
     await saveExceptions(transaction, before.exceptions, wanted.exceptions, call)
     const { settings, hours } = await readWorkingHours(transaction)
-    const stranded = await findStrandedBookings(transaction, settings, hours, call.now)
+    const stranded = await findStrandedBookings(transaction, { ...settings, ...hours }, call.now)
     return { settings, hours, stranded }
   })
 }
@@ -69,6 +73,31 @@ async function saveExceptions(
     const difference = { ...(old && { before: old }), ...(wanted && { after: wanted }) }
     await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
   }
+}
+
+function changedMeanwhile({ settings, hours }: { settings: Settings; hours: WorkingHours }) {
+  return refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed the working hours meanwhile. Please look at them again.',
+    details: { current: presentWorkingHours(settings, hours) },
+  })
+}
+
+function isSameHours(one: WorkingHours, other: WorkingHours): boolean {
+  return (
+    one.week.every((day) =>
+      isSame(
+        day,
+        other.week.find((each) => each.day === day.day),
+      ),
+    ) &&
+    one.exceptions.length === other.exceptions.length &&
+    one.exceptions.every((day) =>
+      isSame(
+        day,
+        other.exceptions.find(({ date }) => date === day.date),
+      ),
+    )
+  )
 }
 
 function isSame(one: object | undefined, other: object | undefined): boolean {

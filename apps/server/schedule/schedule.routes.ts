@@ -10,6 +10,7 @@ import { changeSlot } from './change-slot.ts'
 import { createSlot } from './create-slot.ts'
 import { deleteSlot } from './delete-slot.ts'
 import { readOpening } from './opening.ts'
+import { previewWorkingHours } from './preview-working-hours.ts'
 import { saveWorkingHours } from './save-working-hours.ts'
 import { presentBusinessInfo, presentDay } from './schedule.presenter.ts'
 import { readSlots } from './schedule.queries.ts'
@@ -87,10 +88,16 @@ function workingHoursRoutes(implement: Implement<Contract>, { db, clock }: Parts
 
   implement('PUT admin/working-hours', async (call) => {
     const saved = await saveWorkingHours(db, call.body, officeCall(call, clock))
+    if (isRefusal(saved)) return saved
     return {
       ...presentWorkingHours(saved.settings, saved.hours),
       strandedBookings: saved.stranded.map(presentStranded),
     }
+  })
+
+  implement('POST admin/working-hours/preview', async ({ body }) => {
+    const stranded = await previewWorkingHours(db, body, clock.now())
+    return { strandedBookings: stranded.map(presentStranded) }
   })
 }
 

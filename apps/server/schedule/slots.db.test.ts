@@ -111,6 +111,20 @@ test('a slot can be saved as it is, but not as another one', async () => {
   expect((await put({ start_time: '10:00', end_time: '11:00' })).body.code).toBe('SLOT_EXISTS')
 })
 
+test('of two who change a slot at once, the slower is told what it is now', async () => {
+  const { id } = (await create('08:00', '08:45')).body
+  const seen = { start_time: '08:00', end_time: '08:45' }
+  const put = (start_time: string) =>
+    staff.call('PUT', `admin/timeslots/${id}`, { start_time, end_time: '08:55', seen })
+  const answers = await Promise.all([put('08:10'), put('08:20')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
+  expect(loser?.body).toMatchObject({ code: 'CHANGED_MEANWHILE', current: winner?.body })
+  expect(loser?.body.message).toContain(winner?.body.start_time)
+  expect(await slotAt(winner?.body.start_time)).toEqual(winner?.body)
+  expect(await auditOf(server, 'slot', id)).toHaveLength(2)
+})
+
 test('a slot is switched off and on, and says so once each', async () => {
   const { id } = (await create('08:00', '08:45')).body
   const patch = (is_active: unknown) =>

@@ -141,6 +141,40 @@ test('a change that strands bookings is saved, and lists them', async () => {
   expect(closing.body.strandedBookings).toHaveLength(3)
 })
 
+test('a preview lists whom the change would strand, and changes nothing', async () => {
+  await book({ date: MONDAY, start: '09:00', adults: 2, status: 'confirmed' })
+  await book({ date: MONDAY, start: '17:00', adults: 1, status: 'confirmed' })
+  await saveDays({ day: 'Monday', mode: 'custom', opensAt: '10:00', closesAt: '18:00' })
+  const before = await read()
+  const preview = (exceptions: object[]) =>
+    staff.call('POST', 'admin/working-hours/preview', { ...before, exceptions })
+  const closing = await preview([{ date: MONDAY, isClosed: true }])
+  // The booking at 09:00 was outside before: that is not this change's doing.
+  expect(closing.body.strandedBookings).toMatchObject([{ timeSlotStart: '17:00', adults: 1 }])
+  const open = { date: MONDAY, isClosed: false, opensAt: '09:00', closesAt: '18:00' }
+  expect((await preview([open])).body).toEqual({ strandedBookings: [] })
+  expect((await preview([{ date: MONDAY, isClosed: false }])).status).toBe(422)
+  expect(await read()).toEqual(before)
+})
+
+test('of two who save at once, the slower is told what the hours are now', async () => {
+  const seen = await read()
+  const closeDay = (name: string) => {
+    const week = seen.week.map((day) => (day.day === name ? { day: name, mode: 'closed' } : day))
+    return save({ ...seen, week, seen })
+  }
+  const answers = await Promise.all([closeDay('Monday'), closeDay('Tuesday')])
+  const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
+  const now = await read()
+  expect([winner?.status, loser?.status]).toEqual([200, 409])
+  expect(loser?.body).toMatchObject({ code: 'CHANGED_MEANWHILE', current: now })
+  expect(now.week.filter(({ mode }) => mode === 'closed')).toHaveLength(1)
+  expect((await save({ ...now, seen: now })).status).toBe(200)
+  const exceptions = [{ date: '2026-12-25', isClosed: true }]
+  expect((await save({ ...now, exceptions, seen: now })).status).toBe(200)
+  expect((await save({ ...now, exceptions: [], seen: now })).status).toBe(409)
+})
+
 const week = (days: Day[], last: Day) => [...days, last]
 const usual: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (day) => ({ day, mode: 'regular' }),

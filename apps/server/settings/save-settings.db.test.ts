@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
-import { bookingAt } from '#server/schedule/booked-visits.fixture.ts'
+import { type Book, bookingAt } from '#server/schedule/booked-visits.fixture.ts'
 import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
 import { startTestServer, type TestServer } from '#server/test/test-server.ts'
 import { lockRules } from './lock-rules.ts'
 
 let server: TestServer
 let staff: TestPerson
+let book: Book
 beforeAll(async () => {
   server = await startTestServer()
+  book = await bookingAt(server)
   staff = await addPerson(server, { role: 'Admin' })
 })
 afterAll(() => server.close())
@@ -156,7 +158,6 @@ test('a weekend day that staff chose by hand stays through other changes', async
 })
 
 test('hours that strand bookings are saved, and the bookings listed', async () => {
-  const book = await bookingAt(server)
   await book({ date: '2026-11-23', start: '17:00', adults: 2, status: 'confirmed' })
   const { body } = await save({ businessHours: '09:00-17:00' })
   expect(body.strandedBookings).toMatchObject([{ bookingDate: '2026-11-23', adults: 2 }])
@@ -181,6 +182,53 @@ test('twenty who save at once leave one of their answers, whole', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const { defaultSlotCapacity, weekendSlotCapacity } = await read()
   expect(defaultSlotCapacity).toBe(weekendSlotCapacity)
+})
+
+test('of two who save what they saw at once, the slower is told what the settings are now', async () => {
+  const entries = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, value]) => ({ key, value }))
+  const seen = entries(await read())
+  const post = (wanted: Record<string, string>) =>
+    staff.call('POST', 'admin/settings/batch', { settings: entries(wanted), seen })
+  const answers = await Promise.all([post({ basePrice: '16' }), post({ basePrice: '17' })])
+  const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
+  expect([winner?.status, loser?.status]).toEqual([200, 409])
+  expect(loser?.body).toMatchObject({ code: 'CHANGED_MEANWHILE', current: entries(await read()) })
+  expect(winner?.body.settings).toEqual(loser?.body.current)
+  const reset = await staff.call('POST', 'admin/settings/seed-defaults', { seen })
+  expect([reset.status, await read()]).toEqual([409, expect.not.objectContaining(DEFAULT_SETTINGS)])
+})
+
+const preview = (settings: Record<string, string>) =>
+  staff.call('POST', 'admin/settings/preview', {
+    settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
+  })
+
+test('a preview says whom new hours, weekend days or seats would trouble, and saves nothing', async () => {
+  await server.db.deleteFrom('bookings').execute()
+  // A Monday, and a Saturday.
+  await book({ date: '2026-11-23', start: '17:00', adults: 10, children: 4, status: 'confirmed' })
+  await book({ date: '2026-11-28', start: '15:00', adults: 18, status: 'confirmed' })
+  const monday = { date: '2026-11-23', start_time: '17:00', end_time: '18:00', booked: 14 }
+  const saturday = { date: '2026-11-28', start_time: '15:00', end_time: '16:00', booked: 18 }
+
+  const shorter = (await preview({ businessHours: '09:00-17:30' })).body
+  expect(shorter.strandedBookings).toMatchObject([{ bookingDate: '2026-11-23', adults: 10 }])
+  expect(shorter.overfullSlots).toEqual([])
+  const smaller = (await preview({ defaultSlotCapacity: '13', weekendSlotCapacity: '18' })).body
+  expect(smaller).toMatchObject({
+    strandedBookings: [],
+    overfullSlots: [{ ...monday, capacity: 13 }],
+  })
+  const noWeekend = (await preview({ weekendDays: 'Monday' })).body
+  expect(noWeekend.strandedBookings).toMatchObject([{ bookingDate: '2026-11-23' }])
+  expect(noWeekend.overfullSlots).toMatchObject([{ ...saturday, capacity: 15 }])
+
+  expect((await preview({ basePrice: '0.29' })).body.fields).toEqual({
+    basePrice: UNCHARGEABLE_PRICE,
+  })
+  expect((await preview({ weekendDays: 'Caturday' })).status).toBe(422)
+  expect([await read(), await audited()]).toEqual([DEFAULT_SETTINGS, []])
 })
 
 test('whatever is sent: 200 and every price chargeable, or 422 and nothing changed', async () => {
@@ -244,6 +292,8 @@ test('only staff may look and change', async () => {
     ['POST', 'admin/timeslots', { start_time: '08:00', end_time: '09:00' }],
     ['GET', 'admin/working-hours'],
     ['PUT', 'admin/working-hours', {}],
+    ['POST', 'admin/working-hours/preview', {}],
+    ['POST', 'admin/settings/preview', {}],
     ['GET', 'admin/slots/validate?date=2026-11-17'],
     ['GET', 'admin/settings/slot-capacity?date=2026-11-17'],
   ] as const) {

@@ -1,66 +1,64 @@
-import { checkSettings, isSettingKey, type SettingKey } from '#domain/booking/setting-rules.ts'
+import { isSettingKey, type SettingKey } from '#domain/booking/setting-rules.ts'
 import {
   DEFAULT_SETTINGS,
-  parseSettings,
   type Settings,
   settingTexts,
   type SettingTexts,
 } from '#domain/booking/settings.ts'
-import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
-import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { OfficeCall } from '#server/audit/office-call.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { saveWeek } from '#server/schedule/save-working-hours.ts'
-import { readSlots, readWeek } from '#server/schedule/schedule.queries.ts'
+import { readWeek } from '#server/schedule/schedule.queries.ts'
 import { findStrandedBookings } from '#server/schedule/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/schedule/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/schedule/working-hours.ts'
 import { lockRules } from './lock-rules.ts'
-import { readSettings } from './settings.queries.ts'
+import { planSettings, type SettingEntry } from './plan-settings.ts'
+import { presentSettings } from './settings.presenter.ts'
 
-export type SettingEntry = { key: string; value: string }
+type Entries = readonly SettingEntry[]
 export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
 
 /** All of the given settings are saved, or none. What does not change leaves no trace. */
 export function saveSettings(
   db: Db,
-  entries: readonly SettingEntry[],
+  { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries | undefined },
   call: OfficeCall,
 ): Promise<SavedSettings | Refusal> {
-  const wanted = Object.fromEntries(entries.map(({ key, value }) => [key, value]))
-  const fields = checkSettings(wanted)
-  if (Object.keys(fields).length > 0) return Promise.resolve(refuse('VALIDATION', { fields }))
-
   return db.transaction().execute(async (transaction) => {
     await lockRules(transaction)
-    const before = settingTexts((await readSettings(transaction)).settings)
-    const settings = parseSettings({ ...before, ...wanted })
-    const refusal = await checkPrices(transaction, settings)
-    if (refusal) return refusal
-    const after = settingTexts(settings)
+    const plan = await planSettings(transaction, wanted)
+    if (isRefusal(plan)) return plan
+    const settings = plan.after
+    const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
+    if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
     await writeChanges(transaction, before, after, call)
     if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, settings, call)
     const { hours } = await readWorkingHours(transaction)
-    const stranded = await findStrandedBookings(transaction, settings, hours, call.now)
-    return { settings, stranded }
+    const schedule = { ...settings, ...hours }
+    return { settings, stranded: await findStrandedBookings(transaction, schedule, call.now) }
   })
 }
 
-export const saveDefaults = (db: Db, call: OfficeCall) =>
-  saveSettings(
-    db,
-    Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value })),
-    call,
-  )
+export const saveDefaults = (db: Db, seen: Entries | undefined, call: OfficeCall) =>
+  saveSettings(db, { settings: DEFAULTS, seen }, call)
 
-async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
-  const minutes = (await readSlots(db)).map(slotMinutes)
-  if (!hasUnchargeableTotal(settings, minutes)) return undefined
-  return refuse('VALIDATION', { fields: { basePrice: UNCHARGEABLE_PRICE } })
+const DEFAULTS = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
+
+function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
+  const texts: Record<string, string> = stored
+  return seen.every(({ key, value }) => texts[key] === value)
 }
+
+/** Whoever decided on older settings is told what they are now, and decides again. */
+const changedMeanwhile = (settings: Settings) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed the settings meanwhile. Please look at them again.',
+    details: { current: presentSettings(settings) },
+  })
 
 /** Weekdays that staff gave hours of their own, or closed, stay as they are. */
 async function moveWeekend(db: Db, { weekendDays }: Settings, call: OfficeCall): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/schedule/working-hours.presenter.ts'
+import { previewSettings, type SettingsPreview } from './preview-settings.ts'
 import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
 import {
   presentCalculation,
@@ -38,12 +39,17 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   implement('GET admin/settings', async () => presentSettings((await readSettings(db)).settings))
 
   implement('POST admin/settings/batch', async (call) => {
-    const saved = await saveSettings(db, call.body.settings, officeCall(call, clock))
+    const saved = await saveSettings(db, call.body, officeCall(call, clock))
     return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
   })
 
+  implement('POST admin/settings/preview', async ({ body }) => {
+    const preview = await previewSettings(db, body.settings, clock.now())
+    return isRefusal(preview) ? preview : presentPreview(preview)
+  })
+
   implement('POST admin/settings/seed-defaults', async (call) => {
-    const saved = await saveDefaults(db, officeCall(call, clock))
+    const saved = await saveDefaults(db, call.body?.seen, officeCall(call, clock))
     return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
   })
 
@@ -57,5 +63,19 @@ function presentSaved({ settings, stranded }: SavedSettings, message: string) {
     message,
     settings: presentSettings(settings),
     strandedBookings: stranded.map(presentStranded),
+  }
+}
+
+function presentPreview({ stranded, overfull }: SettingsPreview) {
+  return {
+    strandedBookings: stranded.map(presentStranded),
+    overfullSlots: overfull.map(({ slotId, date, startTime, endTime, people, capacity }) => ({
+      slotId,
+      date,
+      start_time: startTime,
+      end_time: endTime,
+      booked: people,
+      capacity,
+    })),
   }
 }
