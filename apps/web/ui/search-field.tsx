@@ -28,7 +28,7 @@ export function SearchField({ label, hint, id, className, value, onSearch, ...in
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && search()}
+            onKeyDown={(event) => event.key === 'Enter' && search(text)}
             className={cx('control ps-11', className)}
           />
         </div>
@@ -46,15 +46,15 @@ function useTyped(value: string, onSearch: (text: string) => void) {
     if (value !== seen.sent) setText(value)
   }
 
-  function search() {
-    const sent = text.trim()
+  function search(typed: string) {
+    const sent = typed.trim()
     if (sent === value) return
     setSeen({ value: seen.value, sent })
     onSearch(sent)
   }
   const searchLater = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(searchLater, QUIET_FOR_MS)
+    const timer = setTimeout(() => searchLater(text), QUIET_FOR_MS)
     return () => clearTimeout(timer)
   }, [text])
   return { text, setText, search }
