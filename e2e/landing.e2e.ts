@@ -241,16 +241,33 @@ test('on paper there is the story of a visit, and nothing to press', async ({ pa
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a press from before the scripts were there is not lost', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/assets/site-*.js', async (route) => {
-    await held
-    await route.continue()
+test.describe('before the scripts are there', () => {
+  let letScriptsCome = () => {}
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
+    await page.route('**/assets/site-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
   })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Load More Cats' }).click()
-  await expect(page.locator('#cats').getByRole('article').filter({ visible: true })).toHaveCount(6)
-  answer()
-  await expect(page.locator('#cats').getByRole('article').filter({ visible: true })).toHaveCount(12)
+
+  test('a press is not lost', async ({ page }) => {
+    await page.goto('/')
+    const cats = page.locator('#cats').getByRole('article').filter({ visible: true })
+    await page.getByRole('button', { name: 'Load More Cats' }).click()
+    await expect(cats).toHaveCount(6)
+    letScriptsCome()
+    await expect(cats).toHaveCount(12)
+  })
+
+  test('the menu opens, and stays open when they come', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    letScriptsCome()
+    await ready(page)
+    await expect(menu).toBeVisible()
+  })
 })

@@ -19,6 +19,8 @@ export function ContactForm() {
         <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
       </p>
       <form
+        // Sent before our scripts are there, it goes nowhere rather than into the address.
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

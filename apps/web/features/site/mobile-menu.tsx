@@ -10,9 +10,13 @@ import { SectionLinks } from './section-links.tsx'
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // Whoever followed a link has seen enough of it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each arrival has a new key
-  useEffect(() => menu.current?.hidePopover(), [key])
+  const shownAt = useRef(key)
+  // Whoever followed a link has seen enough of it; whoever opened it before the scripts were
+  // there has not.
+  useEffect(() => {
+    if (shownAt.current !== key) menu.current?.hidePopover()
+    shownAt.current = key
+  }, [key])
   return (
     <div className="menu-button">
       <IconButton label="Menu" popoverTarget="site-menu">
