@@ -8,6 +8,8 @@ export type ApiError = {
   requiresVerification?: boolean
   /** What a party costs now, where the price has changed. In pounds. */
   totalPrice?: number
+  /** How many upcoming bookings stand in the way of a deletion. */
+  bookings?: number
 }
 
 /** What the server refused with; a proxy's page or an empty body gets words of our own. */

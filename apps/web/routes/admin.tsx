@@ -14,6 +14,10 @@ const tabs: Tab[] = [
     'Bookings',
     async () => (await import('#web/features/office-bookings/office-bookings.tsx')).OfficeBookings,
   ),
+  tab(
+    'Time Slots',
+    async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
+  ),
 ]
 
 export function Component() {

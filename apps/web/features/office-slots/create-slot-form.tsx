@@ -1,0 +1,65 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showFieldErrors } from '#web/ui/form-errors.ts'
+import { usePricing } from '#web/visit/use-pricing.ts'
+import { SlotTimeFields } from './slot-fields.tsx'
+import { lengthLabel, minutesOf, seatPriceLabel, whyNotCreate } from './slot-words.ts'
+import type { SlotFields } from './slot-words.ts'
+import { useSlotActs } from './use-slot-acts.ts'
+
+const nothing: SlotFields = { start_time: '', end_time: '' }
+
+export function CreateSlotForm() {
+  const form = useForm<SlotFields>({ defaultValues: nothing })
+  const { create } = useSlotActs()
+  const fields = { ...nothing, ...useWatch({ control: form.control }) }
+  const reason = whyNotCreate(fields)
+  const { isSubmitting } = form.formState
+
+  async function submit(times: SlotFields) {
+    const error = await create(times)
+    if (error) return void showFieldErrors(form, error.fields)
+    form.reset(nothing)
+    form.setFocus('start_time')
+  }
+
+  return (
+    <Card aria-labelledby="new-slot" className="p-4 sm:p-5">
+      <h3 id="new-slot" className="mb-3 text-lg">
+        New time slot
+      </h3>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(submit)}
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[10rem_10rem_auto_1fr]"
+      >
+        <SlotTimeFields form={form} />
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          disabled={reason !== null}
+          aria-describedby="new-slot-note"
+          className="col-span-2 sm:col-span-1 sm:mt-8"
+        >
+          {isSubmitting ? 'Creating...' : 'Create Time Slot'}
+        </Button>
+        <p id="new-slot-note" className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:mt-11">
+          {reason ?? <WhatItIs fields={fields} />}
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function WhatItIs({ fields }: { fields: SlotFields }) {
+  const pricing = usePricing()
+  const minutes = minutesOf(fields)
+  if (minutes === null) return null
+  return (
+    <>
+      {lengthLabel(minutes)}
+      {pricing && `, ${seatPriceLabel(minutes, pricing)} a person`}
+    </>
+  )
+}

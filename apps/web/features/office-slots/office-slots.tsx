@@ -1,0 +1,67 @@
+import { useTimeSlots } from '#web/office/use-time-slots.ts'
+import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CreateSlotForm } from './create-slot-form.tsx'
+import { SlotTable } from './slot-table.tsx'
+
+/** The times of day that can be booked. */
+export function OfficeSlots() {
+  const { data, isFetching, refetch } = useTimeSlots()
+  return (
+    <section aria-labelledby="time-slots" className="flex flex-col gap-4">
+      <header>
+        <h2 id="time-slots" className="text-xl">
+          Time Slots
+        </h2>
+        <p className="max-w-[70ch] text-sm text-ink-soft">
+          A slot is offered on every day whose opening hours it fits into. Slots may overlap.
+        </p>
+      </header>
+      <CreateSlotForm />
+      {data && <Slots slots={data} />}
+      {!data && isFetching && <OnItsWay />}
+      {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+    </section>
+  )
+}
+
+function Slots({ slots }: { slots: readonly TimeSlot[] }) {
+  if (slots.length > 0) return <SlotTable slots={slots} />
+  return (
+    <EmptyState
+      title="No time slots yet"
+      picture={<Drawing name="empty-basket" className="w-56" />}
+    >
+      Nobody can book until there is one. Create the first above.
+    </EmptyState>
+  )
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      title="We could not load the time slots"
+      action={
+        <Button tone="quiet" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      Nothing of them is lost.
+    </EmptyState>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <output className="flex flex-col gap-2">
+      <span className="sr-only">Loading the time slots...</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </output>
+  )
+}

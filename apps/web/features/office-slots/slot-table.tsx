@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { MoreIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { usePricing } from '#web/visit/use-pricing.ts'
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
+import { SlotEditor } from './slot-editor.tsx'
+import { lengthLabel, minutesOf, seatPriceLabel } from './slot-words.ts'
+import { useSlotActs } from './use-slot-acts.ts'
+
+/** Which slot is being edited, and which was left last: the keyboard goes on there. */
+type Editing = { now: number | null; last: number | null }
+
+export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
+  const [editing, setEditing] = useState<Editing>({ now: null, last: null })
+  const [deleting, setDeleting] = useState<TimeSlot | null>(null)
+  const pricing = usePricing()
+
+  const range = (slot: TimeSlot) =>
+    slot.id === editing.now ? (
+      <SlotEditor slot={slot} onDone={() => setEditing({ now: null, last: slot.id })} />
+    ) : (
+      <span className="font-semibold whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
+    )
+  const actions = (slot: TimeSlot) =>
+    slot.id !== editing.now && (
+      <SlotActions
+        slot={slot}
+        takesFocus={slot.id === editing.last}
+        onEdit={() => setEditing({ now: slot.id, last: null })}
+        onDelete={() => setDeleting(slot)}
+      />
+    )
+  return (
+    <>
+      <Table
+        caption="Time slots"
+        rows={slots}
+        rowKey={({ id }) => id}
+        columns={[
+          { heading: 'Time', cell: range },
+          { heading: 'Length', cell: (slot) => lengthLabel(minutesOf(slot) ?? 0) },
+          {
+            heading: 'Price now',
+            numeric: true,
+            cell: (slot) => pricing && seatPriceLabel(minutesOf(slot) ?? 0, pricing),
+          },
+          { heading: 'Status', cell: status },
+          { heading: 'Actions', numeric: true, cell: actions },
+        ]}
+      />
+      {deleting && <DeleteSlotDialog slot={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+const status = ({ is_active }: TimeSlot) =>
+  is_active ? <Badge tone="good">Active</Badge> : <Badge outlined>Inactive</Badge>
+
+type ActionsProps = {
+  slot: TimeSlot
+  takesFocus: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function SlotActions({ slot, takesFocus, onEdit, onDelete }: ActionsProps) {
+  const { setActive } = useSlotActs()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <Menu
+      items={[
+        { label: 'Edit', onSelect: onEdit },
+        {
+          label: slot.is_active ? 'Deactivate' : 'Activate',
+          onSelect: () => void setActive(slot, !slot.is_active),
+        },
+        { label: 'Delete', destructive: true, onSelect: onDelete },
+      ]}
+    >
+      <IconButton ref={button} label={`Actions for ${slotLabel(slot)}`}>
+        <MoreIcon />
+      </IconButton>
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { lengthLabel, minutesOf, seatPriceLabel, whyNotCreate } from './slot-words.ts'
+
+test.each([
+  ['', '', 'Enter a start time and an end time.'],
+  ['', '10:00', 'Enter a start time.'],
+  ['09:00', '', 'Enter an end time.'],
+  ['09:00', '10:00', null],
+])('from %j to %j the button says %j', (start_time, end_time, why) => {
+  expect(whyNotCreate({ start_time, end_time })).toBe(why)
+})
+
+test.each([
+  ['09:00', '10:30', 90],
+  ['09:00', '09:00', null],
+  ['10:00', '09:00', null],
+  ['', '09:00', null],
+])('from %j to %j are %j minutes', (start_time, end_time, minutes) => {
+  expect(minutesOf({ start_time, end_time })).toBe(minutes)
+})
+
+test('lengths read as people say them', () => {
+  expect([45, 60, 90, 125].map(lengthLabel)).toEqual(['45 min', '1 h', '1 h 30 min', '2 h 5 min'])
+})
+
+test('a seat costs its part of the hour, less the discount', () => {
+  const pricing = {
+    basePrice: 15,
+    discountActive: true,
+    discountPercentage: 10,
+    finalPrice: 13.5,
+    discountAmount: 1.5,
+    businessHours: '',
+    bookingAdvanceDays: 30,
+    cancellationHours: 24,
+  }
+  expect(seatPriceLabel(90, pricing)).toBe('£20.25')
+  expect(seatPriceLabel(90, { ...pricing, discountActive: false })).toBe('£22.50')
+})

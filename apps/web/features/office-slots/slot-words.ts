@@ -1,0 +1,32 @@
+import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
+import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import { formatPounds, toPence } from '#domain/pricing/money.ts'
+import { slotPrice } from '#domain/pricing/price.ts'
+import type { Pricing } from '#web/visit/use-pricing.ts'
+
+export type SlotFields = { start_time: string; end_time: string }
+
+/** Why a slot cannot be made yet; null once both times are there. */
+export function whyNotCreate({ start_time, end_time }: SlotFields): string | null {
+  if (!start_time && !end_time) return 'Enter a start time and an end time.'
+  if (!start_time) return 'Enter a start time.'
+  return end_time ? null : 'Enter an end time.'
+}
+
+export function minutesOf({ start_time, end_time }: SlotFields): number | null {
+  if (!isTimeOfDay(start_time) || !isTimeOfDay(end_time)) return null
+  const minutes = slotMinutes({ startTime: start_time, endTime: end_time })
+  return minutes > 0 ? minutes : null
+}
+
+/** '45 min', '1 h', '1 h 30 min' */
+export function lengthLabel(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** What one person pays for it at the moment. */
+export function seatPriceLabel(minutes: number, pricing: Pricing): string {
+  const hourlyPence = toPence(pricing.basePrice) ?? 0
+  return formatPounds(slotPrice({ ...pricing, hourlyPence }, minutes).finalPence)
+}
