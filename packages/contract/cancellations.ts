@@ -55,7 +55,13 @@ export const cancellationEndpoints = {
         .optional(),
       search: text(100).optional(),
     }),
-    response: z.object({ requests: z.array(request), total: z.int(), totalPages: z.int() }),
+    response: z.object({
+      requests: z.array(request),
+      total: z.int(),
+      totalPages: z.int(),
+      /** A search that finds more than `total`. */
+      totalIsCapped: z.boolean(),
+    }),
   },
   'GET bookings/admin/cancellation-requests/{id}': {
     summary: 'One cancellation request',

@@ -1,24 +1,34 @@
+import { attentionEndpoints } from './attention.ts'
+import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { overviewEndpoints } from './overview.ts'
 import { paymentEndpoints } from './payments.ts'
+import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { settingsEndpoints } from './settings.ts'
+import { userEndpoints } from './users.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
 export const contract = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...privacyEndpoints,
   ...publicEndpoints,
   ...bookingEndpoints,
   ...officeBookingEndpoints,
+  ...overviewEndpoints,
+  ...attentionEndpoints,
+  ...auditEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...userEndpoints,
 }
 
 export type Contract = typeof contract

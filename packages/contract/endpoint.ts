@@ -21,6 +21,8 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /** Of an answer that is no JSON but a file, sent piece by piece: its content type. */
+  streams?: string
   /** What it may refuse beyond the refusals every endpoint shares. */
   refusals?: readonly ErrorCode[]
   limit?: ClientLimit

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { auditEntry } from './audit.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
-import { pageOf, pageQuery } from './pages.ts'
+import { cappedPageOf, pageQuery } from './pages.ts'
 
 const booking = z.object({
   id: z.int(),
@@ -35,20 +36,69 @@ const booking = z.object({
 
 const columns = ['id', 'userName', 'bookingDate', 'status', 'paymentAmount', 'createdAt'] as const
 
-const listQuery = z.strictObject({
-  ...pageQuery,
+const filters = {
   status: bookingStatus.optional(),
   dateFrom: calendarDate.optional(),
   dateTo: calendarDate.optional(),
   userId: id.optional(),
   /** By name, e-mail, date, slot, id or reference. */
   search: text(100).optional(),
+}
+
+const listQuery = z.strictObject({
+  ...pageQuery,
+  ...filters,
   /** A column, descending with a minus before it. */
   sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional(),
 })
 
-const bookings = z.union([z.array(booking), pageOf(booking)])
+/** The total is exact, but for a search that finds more than 1,000. */
+const bookings = z.union([z.array(booking), cappedPageOf(booking)])
 const bookingId = z.strictObject({ id })
+
+const MOST_AT_ONCE = 100
+
+const bulk = z.strictObject({
+  bookings: z
+    .array(z.strictObject({ id: z.int().positive(), version: z.int().positive().optional() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+  /** Give back all that is left of what was paid. */
+  refund: z.boolean(),
+  /** For the customers, in the mail that tells them. */
+  message: text(1_000).trim().optional(),
+  /** Only say what would happen. */
+  dryRun: z.boolean(),
+})
+
+const bulkOutcome = z.object({
+  dryRun: z.boolean(),
+  /** How many are cancelled, or would be. */
+  count: z.int(),
+  cancelled: z.array(z.int()),
+  /** Whoever had asked to cancel gets their money back in any case. */
+  refundTotal: pounds,
+  refundTotalInMinor: z.int(),
+  refused: z.array(
+    z.object({
+      id: z.int(),
+      bookingRef: z.string().nullable(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+
+const mail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  queuedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+})
 
 export const officeBookingEndpoints = {
   'GET bookings/admin/all': {
@@ -69,6 +119,26 @@ export const officeBookingEndpoints = {
     access: 'admin',
     query: listQuery,
     response: bookings,
+  },
+  'GET bookings/admin/export': {
+    summary: 'The bookings of a view that match the filters, newest first, as a CSV file',
+    access: 'admin',
+    query: z.strictObject({ ...filters, view: z.enum(['upcoming', 'all', 'history']) }),
+    response: z.string(),
+    streams: 'text/csv; charset=utf-8',
+  },
+  'POST bookings/admin/bulk-cancel': {
+    summary: 'Cancel several bookings, each by the rules of one; a dry run only counts',
+    access: 'admin',
+    body: bulk,
+    response: bulkOutcome,
+  },
+  'GET bookings/admin/{id}/story': {
+    summary: 'What happened to a booking: its mails, and every change of it and its money',
+    access: 'admin',
+    params: bookingId,
+    response: z.object({ mails: z.array(mail), changes: z.array(auditEntry) }),
+    refusals: ['NOT_FOUND'],
   },
   'GET bookings/admin/{id}': {
     summary: 'One booking',

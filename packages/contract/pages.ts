@@ -8,3 +8,7 @@ export const pageQuery = {
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), totalPages: z.int() })
+
+/** Where counting everything would take longer than reading it: then `total` is where it stopped. */
+export const cappedPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ totalIsCapped: z.boolean() })

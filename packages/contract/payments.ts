@@ -7,7 +7,7 @@ import { id, text } from './fields.ts'
 
 const bookingId = z.int().positive()
 
-const refund = z.object({
+export const refund = z.object({
   id: z.string(),
   bookingId: z.int(),
   /** In pence, as the provider counts. */

@@ -20,7 +20,7 @@ export function cancellationRoutes(implement: Implement<Contract>, parts: Bookin
 
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {
     const { rows, total, totalPages } = await listRequests(db, query)
-    return { requests: rows.map(presentRequest), total, totalPages }
+    return { requests: rows.map(presentRequest), total, totalPages, totalIsCapped: false }
   })
 
   implement('GET bookings/admin/cancellation-requests/{id}', async ({ params }) => {

@@ -30,7 +30,8 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     const { rows, total } = await listOfficeBookings(db, view, query, today)
     const items = rows.map(presentOfficeBooking)
     if (total === null) return items
-    return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
+    const totalPages = Math.ceil(total / (query.pageSize ?? 10))
+    return { items, total, totalPages, totalIsCapped: false }
   }
   implement('GET bookings/admin/all', ({ query }) => list('all', query))
   implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { bookingStatus } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { id, pounds } from './fields.ts'
+import { refund } from './payments.ts'
+
+/** Whose booking it is about, and how to reach them. */
+const about = {
+  bookingId: z.int(),
+  bookingRef: z.string(),
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+  userPhone: z.string().nullable(),
+  bookingDate: z.string(),
+  timeSlotRange: z.string(),
+  status: bookingStatus,
+}
+
+const failedRefund = z.object({
+  ...about,
+  refundId: z.int(),
+  amount: pounds,
+  reason: z.string(),
+  /** The provider's word for what went wrong. */
+  failure: z.string().nullable(),
+  failedAt: z.iso.datetime(),
+  /** What of its payment is left to give back; trying again sends no more than this. */
+  refundableAmount: pounds,
+})
+
+const stuckPayment = z.object({
+  ...about,
+  paymentId: z.int(),
+  amount: pounds,
+  problem: z.enum([
+    'overdue',
+    'amount-differs',
+    'currency-differs',
+    'reference-differs',
+    'payment-unnamed',
+  ]),
+  since: z.iso.datetime(),
+})
+
+const dispute = z.object({
+  ...about,
+  paymentId: z.int(),
+  amount: pounds,
+  disputedAt: z.iso.datetime(),
+})
+
+const stuckMail = z.object({
+  mailId: z.int(),
+  bookingId: z.int().nullable(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  /** failed: given up. queued: still being tried. */
+  status: z.enum(['queued', 'failed']),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** False where the words are gone: a link in a mail is a key, so it is not kept. */
+  canSendAgain: z.boolean(),
+})
+
+/** Oldest first, and no more than a screen holds; `total` counts all there are. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: z.int(), items: z.array(item) })
+
+const one = z.strictObject({ id })
+const done = z.object({ message: z.string() })
+
+export const attentionEndpoints = {
+  'GET admin/dashboard/attention': {
+    summary: 'What somebody has to look at: money, mails and visits that went wrong',
+    access: 'admin',
+    response: z.object({
+      /** Of everything below. */
+      total: z.int(),
+      failedRefunds: listOf(failedRefund),
+      stuckPayments: listOf(stuckPayment),
+      /** Visits outside the opening hours as they are now: call these people. */
+      strandedBookings: listOf(z.object(about)),
+      stuckMails: listOf(stuckMail),
+      disputes: listOf(dispute),
+    }),
+  },
+  'POST admin/dashboard/attention/refunds/{id}/retry': {
+    summary: 'Send a failed refund again, as a new one',
+    access: 'admin',
+    params: one,
+    response: refund,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
+  },
+  'POST admin/dashboard/attention/refunds/{id}/settle': {
+    summary: 'A failed refund was settled another way: nobody needs to look any more',
+    access: 'admin',
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+  'POST admin/dashboard/attention/payments/{id}/check': {
+    summary: 'Ask the card provider again what became of a payment, and do what follows',
+    access: 'admin',
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST admin/dashboard/attention/disputes/{id}/seen': {
+    summary: 'Somebody takes care of the dispute of this payment',
+    access: 'admin',
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+  'POST admin/dashboard/attention/mails/{id}/send-again': {
+    summary: 'Try a mail again right now',
+    access: 'admin',
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+  'POST admin/dashboard/attention/mails/{id}/settle': {
+    summary: 'A mail that failed needs nobody any more',
+    access: 'admin',
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+} as const satisfies Endpoints

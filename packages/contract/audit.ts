@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, text } from './fields.ts'
+import { cappedPageOf, pageQuery } from './pages.ts'
+
+export const actorKind = z.enum(['customer', 'admin', 'system', 'provider', 'visitor'])
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+/** One change: who, what, when, from what to what. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actorKind,
+  actorId: z.int().nullable(),
+  /** Null where nobody signed in did it, or the account was erased. */
+  actorName: z.string().nullable(),
+  /** Such as booking.cancelled. */
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: values,
+  after: values,
+})
+
+export const auditEndpoints = {
+  'GET admin/audit': {
+    summary: 'Who changed what, newest first; counted up to 1,000',
+    access: 'admin',
+    query: z.strictObject({
+      ...pageQuery,
+      actorKind: actorKind.optional(),
+      actorId: id.optional(),
+      action: text(100).optional(),
+      subjectKind: text(50).optional(),
+      subjectId: text(50).optional(),
+      /** Dates in cafe time, both included. */
+      dateFrom: calendarDate.optional(),
+      dateTo: calendarDate.optional(),
+      /** By who did it (name, e-mail), by action, by booking reference or by id. */
+      search: text(100).optional(),
+    }),
+    response: cappedPageOf(auditEntry),
+  },
+  'GET admin/audit/kinds': {
+    summary: 'The actions and subjects that occur, for filters',
+    access: 'admin',
+    response: z.object({ actions: z.array(z.string()), subjectKinds: z.array(z.string()) }),
+  },
+} as const satisfies Endpoints

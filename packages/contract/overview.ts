@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, pounds } from './fields.ts'
+
+/** Both dates or neither: without them it is this month, in cafe time. */
+const period = z.strictObject({
+  fromDate: calendarDate.optional(),
+  toDate: calendarDate.optional(),
+})
+
+const dateRange = z.object({ from_date: z.string(), to_date: z.string() })
+
+const recentBooking = z.object({
+  id: z.int(),
+  bookingRef: z.string(),
+  customer_name: z.string(),
+  booking_date: z.string(),
+  time_slot: z.string(),
+  status: bookingStatus,
+  total_price: pounds,
+  adults: z.int(),
+  children: z.int(),
+  payment_status: paymentStatus,
+  cancellation_source: cancellationSource.nullable(),
+  // What the Actions menu decides by.
+  payment_amount: pounds,
+  refunded_amount: pounds,
+  version: z.int(),
+})
+
+const slotUsage = z.object({
+  id: z.int(),
+  start_time: z.string(),
+  end_time: z.string(),
+  is_active: z.boolean(),
+  /** Bookings that hold seats: cancelled ones use no slot. */
+  period_usage: z.int(),
+  total_usage: z.int(),
+  today_usage: z.int(),
+})
+
+const overview = z.object({
+  main_stats: z.object({
+    /** Bookings whose visit lies in the period, whatever became of them. */
+    total_bookings: z.int(),
+    /** What was paid for those visits, minus what went back. */
+    total_revenue: pounds,
+    registered_users: z.int(),
+    today_bookings: z.int(),
+  }),
+  detailed_stats: z.object({
+    booking_status: z.object({
+      confirmed: z.int(),
+      cancelled: z.int(),
+      pending: z.int(),
+      // Beyond the specified three, so that all of them add up to the total.
+      cancelrequested: z.int(),
+      completed: z.int(),
+      not_confirmed: z.int(),
+    }),
+    payment_status: z.object({
+      total: z.int(),
+      paid: z.int(),
+      pending: z.int(),
+      failed: z.int(),
+    }),
+    user_stats: z.object({ verified: z.int(), unverified: z.int() }),
+    averages: z.object({
+      /** The agreed price of a booking. */
+      booking_value: pounds,
+      adults_per_booking: z.number(),
+      children_per_booking: z.number(),
+      people_per_booking: z.number(),
+    }),
+    total_adults_booked: z.int(),
+    total_children_booked: z.int(),
+    total_people_booked: z.int(),
+  }),
+  slot_usage: z.array(slotUsage),
+  recent_bookings: z.array(recentBooking),
+  date_range: dateRange,
+})
+
+const charts = z.object({
+  date_range: dateRange,
+  /** Every date of the period, in order. People are those of bookings that hold seats. */
+  days: z.array(
+    z.object({ date: z.string(), bookings: z.int(), people: z.int(), revenue: pounds }),
+  ),
+  /** Each weekday (Monday is 1) and slot on offer: people who came or come, of how many seats. */
+  occupancy: z.array(
+    z.object({
+      weekday: z.int().min(1).max(7),
+      slot_id: z.int(),
+      start_time: z.string(),
+      end_time: z.string(),
+      people: z.int(),
+      seats: z.int(),
+    }),
+  ),
+})
+
+export const overviewEndpoints = {
+  'GET admin/dashboard/overview': {
+    summary: 'Bookings, revenue and slots of a period, and the latest bookings of all',
+    access: 'admin',
+    query: period,
+    response: overview,
+  },
+  'GET admin/dashboard/charts': {
+    summary: 'Bookings and revenue by day, and occupancy by weekday and slot',
+    access: 'admin',
+    query: period,
+    response: charts,
+  },
+} as const satisfies Endpoints
