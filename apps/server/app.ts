@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { authenticating } from './accounts/authenticate.ts'
 import { signingKeyOf } from './accounts/signing-key.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { ownBookingsStreamRoutes } from './bookings/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './bookings/office/office-bookings.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -37,6 +38,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   scheduleRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
+  ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate })
   officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)

@@ -36,6 +36,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/bookings/admin/upcoming admin",
       "GET /Api/bookings/available-slots anyone",
       "GET /Api/bookings/bookings signed-in",
+      "GET /Api/bookings/stream signed-in",
       "GET /Api/docs anyone",
       "GET /Api/health anyone",
       "GET /Api/openapi.json anyone",

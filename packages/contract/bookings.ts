@@ -30,6 +30,9 @@ const booking = z.object({
   bookingRef: z.string(),
   booking_date: z.string(),
   time_slots: z.object({ start_time: z.string(), end_time: z.string() }),
+  /** The same visit as moments in the world, for a countdown. */
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   timeSlotId: z.int(),
   adults: z.int(),
   children: z.int(),
@@ -109,7 +112,8 @@ export const bookingEndpoints = {
     access: 'signed-in',
     query: z.strictObject({
       ...pageQuery,
-      view: z.enum(['upcoming', 'history']).optional(),
+      /** unpaid: those of the history that can still be paid. */
+      view: z.enum(['upcoming', 'history', 'unpaid']).optional(),
       search: text(100).optional(),
       sort: z.enum(['booking_date', '-booking_date', 'createdAt', '-createdAt']).optional(),
     }),

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Booking } from './bookings.queries.ts'
@@ -26,15 +27,20 @@ export async function findBookingView(db: Db, id: number): Promise<BookingView |
 }
 
 export type OwnList = {
-  view?: 'upcoming' | 'history' | undefined
+  view?: 'upcoming' | 'history' | 'unpaid' | undefined
   search?: string | undefined
   sort?: 'booking_date' | '-booking_date' | 'createdAt' | '-createdAt' | undefined
   page?: number | undefined
   pageSize?: number | undefined
 }
 
-export async function listOwnBookings(db: Db, userId: number, list: OwnList, today: string) {
-  const own = matching(selectBookingViews(db).where('bookings.user_id', '=', userId), list, today)
+export async function listOwnBookings(
+  db: Db,
+  userId: number,
+  list: OwnList,
+  now: Temporal.Instant,
+) {
+  const own = matching(selectBookingViews(db).where('bookings.user_id', '=', userId), list, now)
   const { page, pageSize = 10 } = list
   const direction = list.sort?.startsWith('-') === false ? 'asc' : 'desc'
   const column = list.sort?.endsWith('createdAt') ? 'bookings.created_at' : 'bookings.booking_date'
@@ -57,11 +63,17 @@ export async function listOwnBookings(db: Db, userId: number, list: OwnList, tod
 type Views = ReturnType<typeof selectBookingViews>
 
 /** Upcoming is what `isUpcoming` says: confirmed, and not in the past. */
-function matching(views: Views, { view, search }: OwnList, today: string): Views {
+function matching(views: Views, { view, search }: OwnList, now: Temporal.Instant): Views {
+  const today = cafeMoment(now.epochMilliseconds).date
   const isUpcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.booking_date >= ${today})`
   let chosen = views
   if (view === 'upcoming') chosen = chosen.where(isUpcoming)
   if (view === 'history') chosen = chosen.where(sql<boolean>`not ${isUpcoming}`)
+  if (view === 'unpaid') {
+    chosen = chosen
+      .where('bookings.status', '=', 'pending')
+      .where('bookings.hold_expires_at', '>', now)
+  }
   if (search) chosen = chosen.where('bookings.reference', 'ilike', `%${escapeLike(search.trim())}%`)
   return chosen
 }

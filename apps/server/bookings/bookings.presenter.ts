@@ -26,6 +26,8 @@ export function presentOwnBooking(
     bookingRef: view.reference,
     booking_date: view.booking_date,
     time_slots: { start_time: view.start_time, end_time: view.end_time },
+    startsAt: startsAt.toString(),
+    endsAt: view.ends_at.toString(),
     timeSlotId: view.slot_id,
     adults: view.adults,
     children: view.children,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
@@ -16,8 +15,7 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   const { db, clock } = parts
   implement('GET bookings/bookings', async ({ query, person }) => {
     const now = clock.now()
-    const today = cafeMoment(now.epochMilliseconds).date
-    const { rows, total } = await listOwnBookings(db, person.id, query, today)
+    const { rows, total } = await listOwnBookings(db, person.id, query, now)
     const { settings } = await readSettings(db)
     const items = rows.map((row) => presentOwnBooking(row, settings, now))
     if (total === null) return items

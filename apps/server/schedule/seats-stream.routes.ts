@@ -5,16 +5,15 @@ import { calendarDate } from '#contract/fields.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
-import { type EventStream, openEventStream } from '#server/platform/http/event-stream.ts'
+import { openEventStream } from '#server/platform/http/event-stream.ts'
+import { limitingStreams } from '#server/platform/http/stream-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { createSeatsFeed } from './seats-feed.ts'
 
 type Parts = { db: Db; pool: pg.Pool; clock: Clock; log: Log }
 
-// A stream is cheap, but each holds a socket; a household with many tabs stays far below.
-const MOST_STREAMS = 2_000
+// A household with many tabs stays far below.
 const MOST_OF_ONE_NETWORK = 40
 
 const query = z.strictObject({ date: calendarDate })
@@ -33,7 +32,7 @@ const schema = {
 /** Not in the contract, since its answer is no JSON and never ends. */
 export function seatsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   const feed = createSeatsFeed(parts)
-  const networks = new Map<EventStream, string>()
+  const limit = limitingStreams(MOST_OF_ONE_NETWORK)
   // Streams would keep the server from closing for ever.
   app.addHook('preClose', () => feed.stop())
 
@@ -41,23 +40,15 @@ export function seatsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   const options = { config: { access: 'anyone' }, schema, exposeHeadRoute: false } as const
   app.get<{ Querystring: Query }>('/Api/public/seats-stream', options, (request, reply) => {
     const network = networkOf(request.ip)
-    const refusal = whyNoStream([...networks.values()], network)
+    const refusal = limit.whyNot(network)
     if (refusal) return sendRefusal(reply, refusal)
     const { date } = request.query
     const stream = openEventStream(reply, () => {
-      networks.delete(stream)
+      limit.closed(stream)
       feed.unwatch(date, stream)
     })
-    networks.set(stream, network)
+    limit.opened(stream, network)
     feed.watch(date, stream)
     return reply
   })
-}
-
-function whyNoStream(networks: readonly string[], network: string): Refusal | null {
-  if (networks.filter((each) => each === network).length >= MOST_OF_ONE_NETWORK) {
-    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
-  }
-  if (networks.length >= MOST_STREAMS) return refuse('UNAVAILABLE', { retryAfterSeconds: 60 })
-  return null
 }

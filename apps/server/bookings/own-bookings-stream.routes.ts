@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { type Authenticate, personFor } from '#server/platform/http/access.ts'
+import { sendRefusal } from '#server/platform/http/error-replies.ts'
+import { openEventStream } from '#server/platform/http/event-stream.ts'
+import { limitingStreams } from '#server/platform/http/stream-limit.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { createOwnBookingsFeed } from './own-bookings-feed.ts'
+
+type Parts = { pool: pg.Pool; authenticate: Authenticate }
+
+// A few tabs on a few devices.
+const MOST_OF_ONE_CUSTOMER = 12
+
+const schema = {
+  operationId: 'GET bookings/stream',
+  summary: 'That your bookings have changed, live (server-sent events)',
+  description:
+    'Each event is named changed and carries nothing: ask GET bookings/bookings again. ' +
+    'The first one comes at once, the next whenever a status, a visit or money has changed.',
+  tags: ['bookings'],
+  security: [{ bearer: [] }],
+}
+
+/** Not in the contract, since its answer is no JSON and never ends. */
+export function ownBookingsStreamRoutes(app: FastifyInstance, { pool, authenticate }: Parts): void {
+  const feed = createOwnBookingsFeed(pool)
+  const limit = limitingStreams(MOST_OF_ONE_CUSTOMER)
+  // Streams would keep the server from closing for ever.
+  app.addHook('preClose', () => feed.stop())
+
+  // An answer to HEAD would be a stream that nobody reads.
+  const options = { config: { access: 'signed-in' }, schema, exposeHeadRoute: false } as const
+  app.get('/Api/bookings/stream', options, async (request, reply) => {
+    const person = await personFor('signed-in', request, authenticate)
+    if (!person) return sendRefusal(reply, refuse('UNAUTHENTICATED'))
+    const customer = String(person.id)
+    const refusal = limit.whyNot(customer)
+    if (refusal) return sendRefusal(reply, refusal)
+    const stream = openEventStream(reply, () => {
+      limit.closed(stream)
+      feed.unwatch(person.id, stream)
+    })
+    limit.opened(stream, customer)
+    feed.watch(person.id, stream)
+    return reply
+  })
+}
