@@ -20,9 +20,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** On a phone each row becomes a card, with the headings beside its values. */
+  stacks?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+// The heading is written before each value, since the row of headings is out of sight.
+const STACKED_CELL =
+  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-2 max-md:px-0 max-md:py-0.5 max-md:text-start max-md:before:text-ink-soft max-md:before:content-[attr(data-heading)] max-md:has-[>div:empty]:hidden'
+
+export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row>) {
   return (
     <section
       aria-label={caption}
@@ -30,24 +36,35 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       tabIndex={0}
       className="overflow-x-auto rounded-md border-[1.5px] border-line bg-card"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className={cx('w-full border-collapse text-sm', stacks && 'max-md:block')}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunk text-start">
+        <thead className={cx('bg-sunk text-start', stacks && 'max-md:sr-only')}>
           <tr>
             {columns.map((column) => (
               <HeadingCell key={column.heading} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cx(stacks && 'max-md:block')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-t border-line hover:bg-paper">
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'border-t border-line hover:bg-paper',
+                stacks && 'max-md:block max-md:px-4 max-md:py-3',
+              )}
+            >
               {columns.map((column) => (
                 <td
                   key={column.heading}
-                  className={cx('px-4 py-2.5', column.numeric && 'text-end tabular-nums')}
+                  data-heading={column.heading}
+                  className={cx(
+                    'px-4 py-2.5',
+                    column.numeric && 'text-end tabular-nums',
+                    stacks && STACKED_CELL,
+                  )}
                 >
-                  {column.cell(row)}
+                  <div>{column.cell(row)}</div>
                 </td>
               ))}
             </tr>
