@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkCancellationReason } from '#domain/booking/cancellation.ts'
+import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
 import { bookingStatus } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { id, pounds, text } from './fields.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation.ts'
+import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-request.ts'
 import {
   bookAndPay,
   book,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterResend, mmss, resendState } from './resend.ts'
+import { afterResend, resendState } from './resend.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -59,14 +59,4 @@ describe('resendState', () => {
 test('afterResend counts up to the limit and keeps the time', () => {
   expect(afterResend({ count: 0, lastAt: null }, NOW)).toEqual({ count: 1, lastAt: NOW })
   expect(afterResend({ count: 3, lastAt: 1 }, NOW)).toEqual({ count: 3, lastAt: NOW })
-})
-
-test.each([
-  [0, '00:00'],
-  [9, '00:09'],
-  [60, '01:00'],
-  [120, '02:00'],
-  [119, '01:59'],
-])('%i s reads %s', (seconds, text) => {
-  expect(mmss(seconds)).toBe(text)
 })

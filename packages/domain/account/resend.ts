@@ -23,11 +23,6 @@ export function afterResend({ count }: Resends, nowMs: number): Resends {
   return { count: Math.min(RESEND_LIMIT, count + 1), lastAt: nowMs }
 }
 
-export function mmss(seconds: number): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0')
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
-}
-
 // Never more than the whole cooldown: a clock that was set back must not lock anyone out.
 function cooldownLeft(lastAt: number, nowMs: number): number {
   const left = Math.ceil((lastAt - nowMs) / 1000) + RESEND_COOLDOWN_SECONDS

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
-import { cancellationFlags, checkCancellationReason } from './cancellation.ts'
+import { cancellationFlags } from './cancellation.ts'
 import { BOOKING_STATUS_LABELS, isBookingStatus } from './status.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -98,10 +98,3 @@ describe.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(
     })
   },
 )
-
-test('a request needs a reason', () => {
-  const message = 'Please provide a reason for the cancellation request.'
-  expect(checkCancellationReason('')).toBe(message)
-  expect(checkCancellationReason(' \n ')).toBe(message)
-  expect(checkCancellationReason('Our train was cancelled')).toBeNull()
-})

@@ -1,8 +1,6 @@
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import type { BookingStatus } from './status.ts'
 
-export const CANCELLATION_REASON_REQUIRED = 'Please provide a reason for the cancellation request.'
-
 export type CancellationPolicy = {
   cancellationEnabled: boolean
   cancellationRequiresApproval: boolean
@@ -37,8 +35,4 @@ export function isBeforeDeadline(
 ): boolean {
   const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
   return Temporal.Instant.compare(now, deadline) <= 0
-}
-
-export function checkCancellationReason(text: string): string | null {
-  return text.trim() === '' ? CANCELLATION_REASON_REQUIRED : null
 }

@@ -1,4 +1,4 @@
-import { mmss } from '#domain/account/resend.ts'
+import { mmss } from '#domain/calendar/mmss.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Resend } from './use-resend.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mmss, RESEND_LIMIT } from '#domain/account/resend.ts'
+import { RESEND_LIMIT } from '#domain/account/resend.ts'
+import { mmss } from '#domain/calendar/mmss.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,0 +1,23 @@
+import type { BookingStatus } from './status.ts'
+
+export const CANCELLATION_REASON_REQUIRED = 'Please provide a reason for the cancellation request.'
+
+export function checkCancellationReason(text: string): string | null {
+  return text.trim() === '' ? CANCELLATION_REASON_REQUIRED : null
+}
+
+/** request: staff review it. direct: at once. null: neither, and the customer contacts the cafe. */
+export type CancellationWay = 'request' | 'direct' | null
+
+type Cancellable = {
+  status: BookingStatus
+  requiresCancellationRequest?: boolean
+  canCancelDirectly?: boolean
+}
+
+/** How a customer cancels. An answer without the flags is read from its status. */
+export function cancellationWay(booking: Cancellable): CancellationWay {
+  const { status, requiresCancellationRequest = status === 'confirmed' } = booking
+  if (requiresCancellationRequest) return 'request'
+  return booking.canCancelDirectly === true || status === 'pending' ? 'direct' : null
+}
