@@ -17,9 +17,11 @@ import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { implementing } from './platform/http/implement.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './schedule/seats-stream.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 export type AppParts = HttpParts & { db: Db; pool: pg.Pool; clock: Clock; card: CardProvider }
 
@@ -34,6 +36,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const gate = { authenticate, limitClients: limitingClients(db, clock) }
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey })
+  privacyRoutes(implement, parts)
+  userRoutes(implement, parts)
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)

@@ -47,6 +47,11 @@ export const errors = {
   },
   SLOT_EXISTS: { status: 409, message: 'There is such a time slot already.' },
   SLOT_IN_USE: { status: 409, message: 'This time slot has upcoming bookings.' },
+  EMAIL_TAKEN: { status: 409, message: 'Another account has this email address.' },
+  OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
+  LAST_ADMIN: { status: 409, message: 'There must always be one admin with a verified email.' },
+  UPCOMING_BOOKINGS: { status: 409, message: 'There are upcoming bookings.' },
+  ALREADY_VERIFIED: { status: 409, message: 'This email address is verified already.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'We cannot answer just now. Please try again in a moment.' },
 } as const

@@ -4,5 +4,7 @@ export type AccountCall = {
   requestId: string
   /** The caller's network address, as `networkOf` names it. */
   network: string
+  /** The caller's browser, as `deviceName` names it. */
+  device: string
   publicUrl: string
 }

@@ -23,6 +23,21 @@ export async function lockAccount(db: Db, id: number): Promise<Account | undefin
   )
 }
 
+/**
+ * Several at once, always in one order. What refers to an account (a mail, a line of the log) may
+ * still be written meanwhile, so nobody who holds a booking waits for us while we wait for it.
+ */
+export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.flatMap((row) => living(row) ?? [])
+}
+
 export type Profile = Account & { pending_email: string | null }
 
 export async function findProfile(

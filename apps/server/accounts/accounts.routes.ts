@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
+import { deviceName } from '#domain/account/device-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
@@ -111,11 +112,16 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
   })
 }
 
-function callOf(request: FastifyRequest, { clock, publicUrl }: AccountParts): AccountCall {
+/** What an account remembers of a request. */
+export function callOf(
+  request: FastifyRequest,
+  { clock, publicUrl }: Pick<AccountParts, 'clock' | 'publicUrl'>,
+): AccountCall {
   return {
     now: clock.now(),
     requestId: request.id,
     network: networkOf(request.ip),
+    device: deviceName(request.headers['user-agent']),
     publicUrl,
   }
 }

@@ -45,7 +45,8 @@ async function changePassword(
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .execute()
-  await revokeTokens(db, userId, ['reset_password'], now)
+  // A change of address that waits may be the doing of whoever made this reset necessary.
+  await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await endSessions(db, userId)
   const subject = { kind: 'user', id: userId }
   const action = 'account.password-reset'

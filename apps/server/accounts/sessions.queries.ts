@@ -15,18 +15,20 @@ export async function openSession(
   db: Db,
   account: { id: number; role: 'User' | 'Admin'; password_hash: string },
   now: Temporal.Instant,
+  device = '',
 ): Promise<Session | null> {
   const secret = mintSecret()
   const expiresAt = now.add(lifetimes[account.role])
   const opened = await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns(['token_hash', 'user_id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
     .expression((query) =>
       query
         .selectFrom('users')
         .select((column) => [
           column.val(hashSecret(secret)).as('token_hash'),
           'id',
+          column.val(device).as('device'),
           column.val(now).as('created_at'),
           column.val(now).as('last_seen_at'),
           column.val(expiresAt).as('expires_at'),
@@ -51,7 +53,7 @@ export async function findPerson(
   const person = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.role', 'sessions.id as sessionId', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', hashSecret(secret))
     .where('sessions.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)
@@ -63,11 +65,51 @@ export async function findPerson(
       ]),
     )
     .executeTakeFirst()
-  return person ?? null
+  if (!person) return null
+  const { last_seen_at: lastSeenAt, ...known } = person
+  if (Temporal.Instant.compare(lastSeenAt, now.subtract(USE_IS_NOTED_EVERY)) < 0) {
+    await noteUse(db, person.sessionId, now)
+  }
+  return known
+}
+
+// Enough to recognise a device by, and a write in very few requests.
+const USE_IS_NOTED_EVERY = { minutes: 30 }
+
+async function noteUse(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Signs somebody out everywhere else; says of how many devices. */
+export async function endOtherSessions(
+  db: Db,
+  { id, sessionId }: Person,
+  now: Temporal.Instant,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('id', '<>', sessionId)
+    .returning('expires_at')
+    .execute()
+  return ended.filter(({ expires_at }) => Temporal.Instant.compare(expires_at, now) > 0).length
+}
+
+/** Somebody's devices, the one that asks first, then the one used last. */
+export function listSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy((column) => column('id', '=', sessionId), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Signs somebody out everywhere. Change the user's row first, in the same transaction. */

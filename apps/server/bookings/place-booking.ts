@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -40,7 +39,7 @@ export async function placeBooking(
   offer: Offer,
   call: BookingCall,
 ): Promise<Placed | Refusal> {
-  await lockCustomer(db, order.userId)
+  if (!(await lockCustomer(db, order.userId))) return refuse('UNAUTHENTICATED')
   const known = order.idempotency && (await findByKey(db, order.userId, order.idempotency.key))
   if (known) return { known }
 
@@ -83,9 +82,19 @@ export function slotFull(remaining: number): Refusal {
   return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
 }
 
-/** A customer's bookings are made one after the other, so that three unpaid ones stay three. */
-async function lockCustomer(db: Db, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${userId}`}, 0))`.execute(db)
+/**
+ * A customer's bookings are made one after the other, so that three unpaid ones stay three. An
+ * account that is being deleted is waited for, too, and whoever is gone books nothing.
+ */
+async function lockCustomer(db: Db, userId: number): Promise<boolean> {
+  const customer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return customer !== undefined
 }
 
 export async function findByKey(db: Db, userId: number, key: string): Promise<Booking | undefined> {

@@ -18,12 +18,15 @@ export interface Database {
     created_at: Instant
     updated_at: Instant
     erased_at: Instant | null
+    version: Generated<number>
+    booking_count: Generated<number>
+    search_text: GeneratedAlways<string>
   }
   sessions: {
     id: Id
     token_hash: Buffer
     user_id: number
-    user_agent: string | null
+    device: Generated<string>
     created_at: Instant
     last_seen_at: Instant
     expires_at: Instant
@@ -89,6 +92,9 @@ export interface Database {
       'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
     cancellation_source: string | null
     hold_expires_at: Instant | null
+    /** Kept by the database from payments and refunds. */
+    paid_pence: Generated<number>
+    refunded_pence: Generated<number>
     idempotency_key: string | null
     idempotency_hash: Buffer | null
     version: Generated<number>
@@ -146,6 +152,7 @@ export interface Database {
     created_at: Instant
     updated_at: Instant
     version: Generated<number>
+    settled_at: Instant | null
   }
   provider_events: {
     id: string
@@ -175,6 +182,7 @@ export interface Database {
     user_id: number | null
     created_at: Instant
     sent_at: Instant | null
+    settled_at: Instant | null
   }
   audit_entries: {
     id: Id
@@ -187,5 +195,31 @@ export interface Database {
     before: Json | null
     after: Json | null
     request_id: string | null
+  }
+  /** Kept by the database from bookings: read only. */
+  visit_totals: {
+    booking_date: GeneratedAlways<string>
+    slot_id: GeneratedAlways<number>
+    start_time: GeneratedAlways<string>
+    end_time: GeneratedAlways<string>
+    pending: GeneratedAlways<number>
+    confirmed: GeneratedAlways<number>
+    cancelrequested: GeneratedAlways<number>
+    cancelled: GeneratedAlways<number>
+    completed: GeneratedAlways<number>
+    not_confirmed: GeneratedAlways<number>
+    paid: GeneratedAlways<number>
+    failed: GeneratedAlways<number>
+    adults: GeneratedAlways<number>
+    children: GeneratedAlways<number>
+    seated: GeneratedAlways<number>
+    agreed_pence: GeneratedAlways<number>
+    paid_pence: GeneratedAlways<number>
+    refunded_pence: GeneratedAlways<number>
+  }
+  totals: {
+    name: GeneratedAlways<'users verified' | 'users unverified' | 'requests processed'>
+    shard: GeneratedAlways<number>
+    count: GeneratedAlways<number>
   }
 }

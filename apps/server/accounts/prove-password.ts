@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
+import { countFailure, readFailures, trustNetwork } from './guesses.queries.ts'
+import { secondsToWait } from './guessing.ts'
+import { inHashingTurn, isPassword } from './passwords.ts'
+
+/** `email` as `normaliseEmail` spells it. */
+export type Credentials = { email: string; password: string }
+
+/**
+ * Whose password this is. An unknown address takes the same steps, and so the same time, as a
+ * wrong password. The count of failures is read within the turn: of a thousand guesses sent at
+ * once, those that come after the first few already find them counted.
+ */
+export function provePassword(
+  db: Db,
+  { email, password }: Credentials,
+  { now, network }: Pick<AccountCall, 'now' | 'network'>,
+): Promise<Account | Refusal> {
+  const guess = { email, network }
+  return inHashingTurn(async () => {
+    const retryAfterSeconds = secondsToWait(await readFailures(db, guess, now), now)
+    if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+
+    const account = await findAccount(db, email)
+    const isRight = await isPassword(password, account?.password_hash)
+    if (!account || !isRight) {
+      await countFailure(db, guess, now)
+      return refuse('INVALID_CREDENTIALS')
+    }
+    await trustNetwork(db, guess, now)
+    return account
+  })
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** Nobody else changes them, or writes to their customer about them, until the transaction ends. */
+export function lockBookings(db: Db, userId: number) {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** What stands in place of a customer's reason: the request itself belongs to the booking. */
+const ERASED_REASON = '(erased)'
+
+/** Everything but the account itself: words, mails, links, sessions. */
+export async function eraseTraces(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const bookingIds = db.selectFrom('bookings').select('id').where('user_id', '=', id)
+  await db
+    .updateTable('cancellation_requests')
+    .set({ reason: ERASED_REASON, admin_notes: null })
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  await db
+    .deleteFrom('mails')
+    .where((is) =>
+      is.or([
+        is('user_id', '=', id),
+        is('to_address', '=', email),
+        is('booking_id', 'in', bookingIds),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+}
+
+/** Last: only now do those wait who want to write something down under this person's number. */
+export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: null,
+      name: null,
+      phone: null,
+      password_hash: null,
+      role: 'User',
+      email_verified_at: null,
+      verification_sent_at: null,
+      updated_at: now,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

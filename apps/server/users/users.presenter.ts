@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { UserRow } from './users.queries.ts'
+
+type User = z.input<Contract['PUT admin/users/{id}']['response']>
+
+/** Somebody as staff see them. */
+export function presentOfficeUser(user: UserRow): User {
+  const { id, name, email, role, phone, version } = user
+  return {
+    id,
+    name,
+    email,
+    role,
+    phone,
+    isEmailVerified: user.email_verified_at !== null,
+    bookingCount: user.booking_count,
+    emailVerificationSentAt: user.verification_sent_at?.toString() ?? null,
+    version,
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { required, role } from './account-fields.ts'
+import { bookingStatus, cancellationSource } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { pounds } from './fields.ts'
+
+const when = z.iso.datetime()
+const message = z.object({ message: z.string() })
+
+const ownBooking = z.object({
+  reference: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  totalPrice: pounds,
+  specialRequests: z.string(),
+  status: bookingStatus,
+  cancellationSource: cancellationSource.nullable(),
+  bookedAt: when,
+  payments: z.array(
+    z.object({
+      amount: pounds,
+      status: z.string(),
+      startedAt: when,
+      paidAt: when.nullable(),
+      refunds: z.array(z.object({ amount: pounds, status: z.string(), requestedAt: when })),
+    }),
+  ),
+  cancellationRequests: z.array(
+    z.object({
+      reason: z.string(),
+      requestedAt: when,
+      isApproved: z.boolean().nullable(),
+      reviewedAt: when.nullable(),
+      adminNotes: z.string().nullable(),
+    }),
+  ),
+})
+
+const session = z.object({ device: z.string(), signedInAt: when, lastUsedAt: when })
+
+const ownData = z.object({
+  exportedAt: when,
+  profile: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role,
+    isEmailVerified: z.boolean(),
+    emailVerifiedAt: when.nullable(),
+    emailVerificationSentAt: when.nullable(),
+    pendingEmail: z.string().nullable(),
+    createdAt: when,
+    updatedAt: when,
+  }),
+  bookings: z.array(ownBooking),
+  devices: z.array(session),
+  /** What we wrote to them: the words of a mail are forgotten once it was sent. */
+  mails: z.array(
+    z.object({ to: z.string(), subject: z.string(), queuedAt: when, sentAt: when.nullable() }),
+  ),
+  /** What they did, and what was done to their account, as our log has it. */
+  log: z.array(z.object({ at: when, action: z.string(), by: z.enum(['you', 'the cafe']) })),
+})
+
+export const privacyEndpoints = {
+  'GET public/profile/data': {
+    summary: 'Everything we hold on you',
+    access: 'signed-in',
+    response: ownData,
+  },
+  'POST public/profile/erasure': {
+    summary: 'Delete your account. Bookings and payments stay, without your name',
+    access: 'signed-in',
+    body: z.strictObject({ password: required('Password is required.', 1_024) }),
+    response: message,
+    refusals: ['INVALID_CREDENTIALS', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'],
+  },
+  'GET auth/sessions': {
+    summary: 'The devices you are signed in on, this one first',
+    access: 'signed-in',
+    response: z.array(session.extend({ isThisDevice: z.boolean() })),
+  },
+  'POST auth/logout-others': {
+    summary: 'Sign out everywhere but here',
+    access: 'signed-in',
+    body: z.strictObject({}).nullish(),
+    response: message.extend({ signedOut: z.int() }),
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
+import { email, name, role, ruled } from './account-fields.ts'
+import type { Endpoints } from './endpoint.ts'
+import { id, text } from './fields.ts'
+import { officeBookingEndpoints } from './office-bookings.ts'
+import { pageOf, pageQuery } from './pages.ts'
+
+const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  phone: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  bookingCount: z.int(),
+  emailVerificationSentAt: z.iso.datetime().nullable(),
+  /** Counts the user's changes; send it back to be told if somebody was faster. */
+  version: z.int(),
+})
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'phone',
+  'isEmailVerified',
+  'bookingCount',
+  'emailVerificationSentAt',
+] as const
+
+/** Staff may leave it empty: not everybody has a mobile of the right kind. */
+const phoneOrNone = ruled((typed) => (typed.trim() === '' ? null : checkPhone(typed)))
+  .transform(normalisePhone)
+  .nullish()
+
+const userId = z.strictObject({ id })
+const message = z.object({ message: z.string() })
+
+export const userEndpoints = {
+  'GET admin/users': {
+    summary: 'Everybody with an account, newest first; with page, a page, otherwise at most 10,000',
+    access: 'admin',
+    query: z.strictObject({
+      ...pageQuery,
+      /** By name, e-mail, role, phone or number of bookings. */
+      search: text(100).optional(),
+      /** A column, descending with a minus before it. */
+      sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional(),
+    }),
+    response: z.union([z.array(user), pageOf(user)]),
+  },
+  'PUT admin/users/{id}': {
+    summary: 'Change somebody; a new role or a verification that was taken away binds at once',
+    access: 'admin',
+    params: userId,
+    body: z.strictObject({
+      name,
+      email,
+      role,
+      phone: phoneOrNone,
+      isEmailVerified: z.boolean(),
+      version: z.int().positive().optional(),
+    }),
+    response: user,
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CHANGED_MEANWHILE'],
+  },
+  'DELETE admin/users/{id}': {
+    summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
+    access: 'admin',
+    params: userId,
+    response: message,
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  },
+  'POST admin/users/{id}/resend-verification': {
+    summary: 'Mail a new verification link to somebody who waits for one',
+    access: 'admin',
+    params: userId,
+    body: z.strictObject({}).nullish(),
+    response: message,
+    refusals: ['NOT_FOUND', 'ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
+  },
+  'GET admin/users/{id}/bookings': {
+    summary: "Somebody's bookings, latest visit first, and how many of them are still to come",
+    access: 'admin',
+    params: userId,
+    response: z.object({
+      user,
+      total_bookings: z.int(),
+      active_bookings: z.int(),
+      bookings: z.array(officeBookingEndpoints['GET bookings/admin/{id}'].response),
+    }),
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints
