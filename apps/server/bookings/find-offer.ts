@@ -2,7 +2,7 @@ import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { slotCapacity, type SlotRefusal, whyNotOffered } from '#domain/calendar/slots.ts'
+import { offersOn, slotCapacity, type SlotRefusal } from '#domain/calendar/slots.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -43,7 +43,7 @@ export async function findOffer(
 
   const schedule = await readSchedule(db, settings, { from: date, to: date })
   const { bookingAdvanceDays } = settings
-  const why = whyNotOffered(slot, date, { schedule, bookingAdvanceDays }, now)
+  const why = offersOn(date, { schedule, bookingAdvanceDays }, now)(slot)
   if (why) return refuse(codes[why])
   return {
     slot,

@@ -2,12 +2,19 @@ import type { Settings } from '#domain/booking/settings.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
-import { openingHours, type Schedule } from '#domain/calendar/hours.ts'
-import { remainingSeats, slotCapacity, whyNotOffered } from '#domain/calendar/slots.ts'
+import { openingHours } from '#domain/calendar/hours.ts'
+import { offersOn, remainingSeats, slotCapacity } from '#domain/calendar/slots.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSettings } from '#server/settings/settings.queries.ts'
 import { type BookedPeople, readBookedPeople } from './availability.queries.ts'
-import { type DateRange, readSchedule, readSlots, type StoredSlot } from './schedule.queries.ts'
+import {
+  type DateRange,
+  type Days,
+  readDays,
+  readSlots,
+  scheduleOf,
+  type StoredSlot,
+} from './schedule.queries.ts'
 
 export type OfferedSlot = StoredSlot & { capacity: number; remaining: number }
 
@@ -18,12 +25,11 @@ export async function readAvailability(
   range: DateRange,
   now: Temporal.Instant,
 ): Promise<DayAvailability[]> {
-  const { settings } = await readSettings(db)
-  const facts = await readFacts(db, settings, range, now)
+  const [{ settings }, facts] = await Promise.all([readSettings(db), readFacts(db, range, now)])
   return datesBetween(range.from, range.to).map((date) => ({
     date,
-    isOpen: openingHours(facts.schedule, date) !== null,
-    offered: offeredSlots(facts, date, now),
+    isOpen: openingHours(scheduleOf(settings, facts.days), date) !== null,
+    offered: offeredSlots(settings, facts, date, now),
   }))
 }
 
@@ -37,41 +43,37 @@ export async function findNextFreeSlot(
 ): Promise<FreeSlot | null> {
   const today = cafeMoment(now.epochMilliseconds).date
   const { first, last } = bookingWindow(today, settings.bookingAdvanceDays)
-  const facts = await readFacts(db, settings, { from: first, to: last }, now)
+  const facts = await readFacts(db, { from: first, to: last }, now)
   for (const [daysAhead, date] of datesBetween(first, last).entries()) {
-    const slot = offeredSlots(facts, date, now).find(({ remaining }) => remaining > 0)
+    const slot = offeredSlots(settings, facts, date, now).find(({ remaining }) => remaining > 0)
     if (slot) return { date, daysAhead, slot }
   }
   return null
 }
 
-type Facts = {
-  settings: Settings
-  schedule: Schedule
-  slots: StoredSlot[]
-  bookedPeople: BookedPeople
-}
+type Facts = { days: Days; slots: StoredSlot[]; bookedPeople: BookedPeople }
 
-async function readFacts(
-  db: Db,
-  settings: Settings,
-  range: DateRange,
-  now: Temporal.Instant,
-): Promise<Facts> {
-  const [schedule, slots, bookedPeople] = await Promise.all([
-    readSchedule(db, settings, range),
+/** All that the settings do not say. */
+async function readFacts(db: Db, range: DateRange, now: Temporal.Instant): Promise<Facts> {
+  const [days, slots, bookedPeople] = await Promise.all([
+    readDays(db, range),
     readSlots(db),
     readBookedPeople(db, range, now),
   ])
-  return { settings, schedule, slots, bookedPeople }
+  return { days, slots, bookedPeople }
 }
 
-function offeredSlots(facts: Facts, date: string, now: Temporal.Instant): OfferedSlot[] {
-  const { settings, schedule, slots, bookedPeople } = facts
+function offeredSlots(
+  settings: Settings,
+  { days, slots, bookedPeople }: Facts,
+  date: string,
+  now: Temporal.Instant,
+): OfferedSlot[] {
   const { bookingAdvanceDays } = settings
+  const whyNot = offersOn(date, { schedule: scheduleOf(settings, days), bookingAdvanceDays }, now)
   const capacity = slotCapacity(settings, date)
   return slots
-    .filter((slot) => !whyNotOffered(slot, date, { schedule, bookingAdvanceDays }, now))
+    .filter((slot) => !whyNot(slot))
     .map((slot) => ({
       ...slot,
       capacity,

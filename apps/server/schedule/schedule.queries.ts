@@ -30,9 +30,20 @@ export async function readSchedule(
   settings: Settings,
   range: DateRange,
 ): Promise<Schedule> {
-  const { businessHours, weekendBusinessHours, weekendDays } = settings
+  return scheduleOf(settings, await readDays(db, range))
+}
+
+export type Days = Pick<Schedule, 'week' | 'exceptions'>
+
+/** What the settings do not say of a schedule; can be read beside them. */
+export async function readDays(db: Db, range: DateRange): Promise<Days> {
   const [week, exceptions] = await Promise.all([readWeek(db), readExceptions(db, range)])
-  return { businessHours, weekendBusinessHours, weekendDays, week, exceptions }
+  return { week, exceptions }
+}
+
+export function scheduleOf(settings: Settings, days: Days): Schedule {
+  const { businessHours, weekendBusinessHours, weekendDays } = settings
+  return { businessHours, weekendBusinessHours, weekendDays, ...days }
 }
 
 export async function readWeek(db: Db): Promise<WorkingDay[]> {

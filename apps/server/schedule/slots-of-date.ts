@@ -1,16 +1,11 @@
 import { isWeekend } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import {
-  remainingSeats,
-  slotCapacity,
-  type SlotRefusal,
-  whyNotOffered,
-} from '#domain/calendar/slots.ts'
+import { offersOn, remainingSeats, slotCapacity, type SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSettings } from '#server/settings/settings.queries.ts'
 import { readBookedPeople } from './availability.queries.ts'
-import { readSchedule, readSlots, type StoredSlot } from './schedule.queries.ts'
+import { readDays, readSlots, scheduleOf, type StoredSlot } from './schedule.queries.ts'
 
 /** A slot on a date: whether it is offered, at which price, and how many seats are left. */
 export type SlotOfDate = StoredSlot & {
@@ -29,21 +24,23 @@ export async function readSlotsOfDate(
   now: Temporal.Instant,
 ): Promise<SlotOfDate[]> {
   const range = { from: date, to: date }
-  const [{ settings }, slots, bookedPeople] = await Promise.all([
+  const [{ settings }, slots, days, bookedPeople] = await Promise.all([
     readSettings(db),
     readSlots(db),
+    readDays(db, range),
     readBookedPeople(db, range, now),
   ])
-  const schedule = await readSchedule(db, settings, range)
-  const { bookingAdvanceDays } = settings
+  const schedule = scheduleOf(settings, days)
+  const whyNot = offersOn(date, { schedule, bookingAdvanceDays: settings.bookingAdvanceDays }, now)
+  const weekend = isWeekend(settings.weekendDays, date)
   const capacity = slotCapacity(settings, date)
   return slots.map((slot) => {
     const booked = bookedPeople(date, slot.id)
     return {
       ...slot,
       date,
-      isWeekend: isWeekend(settings.weekendDays, date),
-      whyNot: whyNotOffered(slot, date, { schedule, bookingAdvanceDays }, now),
+      isWeekend: weekend,
+      whyNot: whyNot(slot),
       price: slotPrice(settings, slotMinutes(slot)),
       capacity,
       booked,

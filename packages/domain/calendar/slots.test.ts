@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './calendar-date.ts'
 import { cafeMoment } from './cafe-clock.ts'
 import { openingHours, usualWeek } from './hours.ts'
-import { availabilityLevel, remainingSeats, slotCapacity, whyNotOffered } from './slots.ts'
+import { availabilityLevel, offersOn, remainingSeats, slotCapacity } from './slots.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -27,7 +27,7 @@ const nine = slot('09:00', '10:00')
 const instant = (text: string) => Temporal.Instant.from(text)
 const MONDAY_NOON = instant('2027-03-15T12:00:00Z')
 
-describe('whyNotOffered, on Monday 15 March 2027 at noon', () => {
+describe('offersOn, on Monday 15 March 2027 at noon', () => {
   test.each([
     ['tomorrow', nine, '2027-03-16', null],
     ['later today', slot('12:01', '13:00'), '2027-03-15', null],
@@ -43,14 +43,14 @@ describe('whyNotOffered, on Monday 15 March 2027 at noon', () => {
     ['up to closing', slot('17:00', '18:00'), '2027-03-16', null],
     ['nine on a Saturday', nine, '2027-03-20', 'outside-hours'],
   ])('%s', (_, asked, date, refusal) => {
-    expect(whyNotOffered(asked, date, rules, MONDAY_NOON)).toBe(refusal)
+    expect(offersOn(date, rules, MONDAY_NOON)(asked)).toBe(refusal)
   })
 
   test('a window of 0 or less is today only', () => {
     for (const bookingAdvanceDays of [0, -3]) {
       const today = { ...rules, bookingAdvanceDays }
-      expect(whyNotOffered(slot('13:00', '14:00'), '2027-03-15', today, MONDAY_NOON)).toBeNull()
-      expect(whyNotOffered(nine, '2027-03-16', today, MONDAY_NOON)).toBe('beyond-window')
+      expect(offersOn('2027-03-15', today, MONDAY_NOON)(slot('13:00', '14:00'))).toBeNull()
+      expect(offersOn('2027-03-16', today, MONDAY_NOON)(nine)).toBe('beyond-window')
     }
   })
 })
@@ -61,11 +61,9 @@ test.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(
     vi.stubEnv('TZ', zone)
     // 23:30 UTC on 30 June is half past midnight in the cafe.
     const now = instant('2027-06-30T23:30:00Z')
-    expect(whyNotOffered(nine, '2027-06-30', rules, now)).toBe('past-date')
-    expect(whyNotOffered(nine, '2027-07-01', rules, now)).toBeNull()
-    expect(whyNotOffered(nine, '2027-07-01', rules, instant('2027-07-01T08:00:00Z'))).toBe(
-      'started',
-    )
+    expect(offersOn('2027-06-30', rules, now)(nine)).toBe('past-date')
+    expect(offersOn('2027-07-01', rules, now)(nine)).toBeNull()
+    expect(offersOn('2027-07-01', rules, instant('2027-07-01T08:00:00Z'))(nine)).toBe('started')
   },
 )
 
@@ -75,7 +73,7 @@ test('in the hour that comes twice, a started slot stays started', () => {
     schedule: { ...rules.schedule, weekendBusinessHours: { opensAt: '00:00', closesAt: '23:59' } },
   }
   const early = slot('01:30', '02:30')
-  const offered = (now: string) => whyNotOffered(early, '2027-10-31', nights, instant(now))
+  const offered = (now: string) => offersOn('2027-10-31', nights, instant(now))(early)
   expect(offered('2027-10-31T00:29:00Z')).toBeNull()
   expect(offered('2027-10-31T00:30:00Z')).toBe('started')
   expect(offered('2027-10-31T01:10:00Z')).toBe('started')
@@ -111,7 +109,7 @@ test('whatever is offered is active, in the window, inside the hours and still t
           hours.opensAt <= asked.startTime &&
           asked.endTime <= hours.closesAt &&
           Temporal.Instant.compare(start.toInstant(), now) > 0
-        expect(whyNotOffered(asked, date, rules, now) === null).toBe(expected)
+        expect(offersOn(date, rules, now)(asked) === null).toBe(expected)
       },
     ),
     { numRuns: 500 },

@@ -21,23 +21,24 @@ export type SlotRefusal = keyof typeof SLOT_REFUSALS
 
 export type OfferRules = { schedule: Schedule; bookingAdvanceDays: number }
 
-/** Null when the slot is offered on the date; seats are another question. */
-export function whyNotOffered(
-  slot: Slot,
+/** Tells of each slot why it is not offered on the date, null when it is; seats are another question. */
+export function offersOn(
   date: string,
   { schedule, bookingAdvanceDays }: OfferRules,
   now: Temporal.Instant,
-): SlotRefusal | null {
+): (slot: Slot) => SlotRefusal | null {
   const window = bookingWindow(cafeMoment(now.epochMilliseconds).date, bookingAdvanceDays)
-  if (date < window.first) return 'past-date'
-  if (date > window.last) return 'beyond-window'
-  if (!slot.isActive) return 'inactive'
+  if (date < window.first) return () => 'past-date'
+  if (date > window.last) return () => 'beyond-window'
 
   const hours = openingHours(schedule, date)
-  if (!hours) return 'closed'
-  if (slot.startTime < hours.opensAt || slot.endTime > hours.closesAt) return 'outside-hours'
-  if (date === window.first && hasStarted(slot, date, now)) return 'started'
-  return null
+  return (slot) => {
+    if (!slot.isActive) return 'inactive'
+    if (!hours) return 'closed'
+    if (slot.startTime < hours.opensAt || slot.endTime > hours.closesAt) return 'outside-hours'
+    if (date === window.first && hasStarted(slot, date, now)) return 'started'
+    return null
+  }
 }
 
 export type Capacities = {
