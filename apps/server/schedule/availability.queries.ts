@@ -1,17 +1,23 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { DateRange } from './schedule.queries.ts'
 
 /** How many people hold a seat in a slot on a date. */
 export type BookedPeople = (date: string, slotId: number) => number
 
-/** Counted from the bookings themselves (D11): an unpaid one counts until its hold is over. */
+/** Counted from the bookings themselves. */
 export async function readBookedPeople(
   db: Db,
   { from, to }: DateRange,
   now: Temporal.Instant,
 ): Promise<BookedPeople> {
-  const rows = await peopleBySlot(db, from, now).where('booking_date', '<=', to).execute()
-  const people = new Map(rows.map((row) => [`${row.booking_date} ${row.slot_id}`, row.people]))
+  const { rows } = await sql<{ date: string; slot: number; people: number }>`
+    select booking_date as date, slot_id as slot, sum(people) as people
+    from bookings
+    where booking_date between ${from} and ${to} and ${holdsSeats(now)}
+    group by booking_date, slot_id
+  `.execute(db)
+  const people = new Map(rows.map((row) => [`${row.date} ${row.slot}`, row.people]))
   return (date, slotId) => people.get(`${date} ${slotId}`) ?? 0
 }
 
@@ -29,9 +35,14 @@ export async function listBookedSlots(
   from: string,
   now: Temporal.Instant,
 ): Promise<BookedSlot[]> {
-  const rows = await peopleBySlot(db, from, now)
+  const rows = await db
+    .selectFrom('bookings')
     .innerJoin('time_slots', 'time_slots.id', 'bookings.slot_id')
-    .select(['time_slots.start_time', 'time_slots.end_time'])
+    .select(['booking_date', 'slot_id', 'time_slots.start_time', 'time_slots.end_time'])
+    .select((each) => each.fn.sum<number>('people').as('people'))
+    .where('booking_date', '>=', from)
+    .where(holdsSeats(now))
+    .groupBy(['booking_date', 'slot_id'])
     .groupBy(['time_slots.start_time', 'time_slots.end_time'])
     .orderBy('booking_date')
     .orderBy('time_slots.start_time')
@@ -45,13 +56,7 @@ export async function listBookedSlots(
   }))
 }
 
-function peopleBySlot(db: Db, from: string, now: Temporal.Instant) {
-  return db
-    .selectFrom('bookings')
-    .select(['booking_date', 'slot_id'])
-    .select((each) => each.fn.sum<number>('people').as('people'))
-    .where('booking_date', '>=', from)
-    .where('status', 'in', ['pending', 'confirmed', 'cancelrequested', 'completed'])
-    .where((each) => each.or([each('status', '<>', 'pending'), each('hold_expires_at', '>', now)]))
-    .groupBy(['booking_date', 'slot_id'])
-}
+/** D11: an unpaid booking counts until its hold is over. */
+const holdsSeats = (now: Temporal.Instant) => sql<boolean>`
+  (status in ('pending', 'confirmed', 'cancelrequested', 'completed')
+    and (status <> 'pending' or hold_expires_at > ${now}))`

@@ -1,5 +1,6 @@
+// Plain SQL: every look at the calendar asks these, and building a query costs as much as asking it.
+import { sql } from 'kysely'
 import type { Settings } from '#domain/booking/settings.ts'
-import { type Weekday, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import type { DayException, Schedule, WorkingDay } from '#domain/calendar/hours.ts'
 import type { Slot } from '#domain/calendar/slots.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -9,19 +10,13 @@ export type DateRange = { from: string; to: string }
 export type StoredSlot = Slot & { id: number }
 
 export async function readSlots(db: Db): Promise<StoredSlot[]> {
-  const rows = await db
-    .selectFrom('time_slots')
-    .select(['id', 'start_time', 'end_time', 'is_active'])
-    .where('deleted_at', 'is', null)
-    .orderBy('start_time')
-    .orderBy('end_time')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    isActive: row.is_active,
-  }))
+  const { rows } = await sql<StoredSlot>`
+    select id, start_time as "startTime", end_time as "endTime", is_active as "isActive"
+    from time_slots
+    where deleted_at is null
+    order by start_time, end_time
+  `.execute(db)
+  return rows
 }
 
 /** When the cafe is open, good for every date of the range. */
@@ -47,32 +42,17 @@ export function scheduleOf(settings: Settings, days: Days): Schedule {
 }
 
 export async function readWeek(db: Db): Promise<WorkingDay[]> {
-  const rows = await db.selectFrom('working_days').selectAll().execute()
-  return rows.map((row) => ({
-    day: weekday(row.day),
-    mode: row.mode,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-  }))
+  const { rows } = await sql<WorkingDay>`
+    select day, mode, opens_at as "opensAt", closes_at as "closesAt" from working_days
+  `.execute(db)
+  return rows
 }
 
 async function readExceptions(db: Db, { from, to }: DateRange): Promise<DayException[]> {
-  const rows = await db
-    .selectFrom('day_exceptions')
-    .select(['date', 'is_closed', 'opens_at', 'closes_at'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute()
-  return rows.map((row) => ({
-    date: row.date,
-    isClosed: row.is_closed,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-  }))
-}
-
-function weekday(day: number): Weekday {
-  const known = WEEKDAYS.find((candidate) => candidate === day)
-  if (!known) throw new Error(`${day} is no weekday`)
-  return known
+  const { rows } = await sql<DayException>`
+    select date, is_closed as "isClosed", opens_at as "opensAt", closes_at as "closesAt"
+    from day_exceptions
+    where date between ${from} and ${to}
+  `.execute(db)
+  return rows
 }

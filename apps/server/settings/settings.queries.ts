@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   DEFAULT_SETTINGS,
   parseSettings,
@@ -10,12 +11,15 @@ export type StoredSettings = { settings: Settings; lastUpdated: Temporal.Instant
 
 /** The settings as they are now; a key that was never stored has its default. */
 export async function readSettings(db: Db): Promise<StoredSettings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value', 'updated_at']).execute()
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const texts: SettingTexts = { ...DEFAULT_SETTINGS, ...stored }
-  const times = rows.map((row) => row.updated_at).toSorted(Temporal.Instant.compare)
+  const { rows } = await sql<{
+    texts: Partial<SettingTexts> | null
+    updated: Temporal.Instant | null
+  }>`
+    select jsonb_object_agg(key, value) as texts, max(updated_at) as updated from settings
+  `.execute(db)
+  const [stored] = rows
   return {
-    settings: parseSettings(texts),
-    lastUpdated: times.at(-1) ?? Temporal.Instant.fromEpochMilliseconds(0),
+    settings: parseSettings({ ...DEFAULT_SETTINGS, ...stored?.texts }),
+    lastUpdated: stored?.updated ?? Temporal.Instant.fromEpochMilliseconds(0),
   }
 }
