@@ -49,7 +49,6 @@ export const errors = {
   SLOT_IN_USE: { status: 409, message: 'This time slot has upcoming bookings.' },
   EMAIL_TAKEN: { status: 409, message: 'Another account has this email address.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
-  LAST_ADMIN: { status: 409, message: 'There must always be one admin with a verified email.' },
   UPCOMING_BOOKINGS: { status: 409, message: 'There are upcoming bookings.' },
   ALREADY_VERIFIED: { status: 409, message: 'This email address is verified already.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -64,14 +64,14 @@ export const userEndpoints = {
       version: z.int().positive().optional(),
     }),
     response: user,
-    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CHANGED_MEANWHILE'],
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'CHANGED_MEANWHILE'],
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
     access: 'admin',
     params: userId,
     response: message,
-    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT'],
   },
   'POST admin/users/{id}/resend-verification': {
     summary: 'Mail a new verification link to somebody who waits for one',

@@ -3,10 +3,12 @@ import { startTestServer, type TestServer } from '#server/test/test-server.ts'
 import {
   auditOf,
   call,
+  mailedToken,
   mailsTo,
   newEmail,
   PASSWORD,
   resetTokenFor,
+  signIn,
   told,
   userIdOf,
   verifiedCustomer,
@@ -168,4 +170,14 @@ test('twenty requests for a link at once leave one that works', async () => {
     .where('used_at', 'is', null)
     .execute()
   expect(live).toHaveLength(1)
+})
+
+test('voids a change of address that waits: perhaps it is why there had to be a reset', async () => {
+  const [next, token] = [newEmail(), await signIn(server, email)]
+  const form = { name: 'Ada Byron', email: next }
+  await call(server, 'public/profile', form, { token, method: 'PUT' })
+  await reset(await resetTokenFor(server, email))
+  const link = { token: await mailedToken(server, next, 'confirm-new-email') }
+  expect((await call(server, 'auth/verify-email', link)).status).toBe(400)
+  expect(await canSignInWith(NEW_PASSWORD)).toBe(true)
 })

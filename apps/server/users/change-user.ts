@@ -1,4 +1,4 @@
-import { type Account } from '#server/accounts/accounts.queries.ts'
+import type { Account } from '#server/accounts/accounts.queries.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.queries.ts'
 import { endSessions } from '#server/accounts/sessions.queries.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { isLastAdmin, lastAdmin } from './last-admin.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { presentOfficeUser } from './users.presenter.ts'
@@ -33,7 +32,6 @@ export async function changeUser(
       return whyNotChange(user, form, call) ?? change(transaction, user, form, call)
     })
   } catch (error) {
-    if (isLastAdmin(error)) return lastAdmin()
     if (isUniqueViolation(error, 'users_email_key')) return emailTaken()
     throw error
   }

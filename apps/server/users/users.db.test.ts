@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE_INVALID } from '#domain/account/phone.ts'
+import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+
+let server: TestServer
+let staff: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await addPerson(server, { role: 'Admin', name: 'Morag Sinclair' })
+})
+afterAll(() => server.close())
+
+type User = { id: number; name: string; email: string; role: string; version: number }
+
+const list = async (query: string) => (await staff.call('GET', `admin/users?${query}`)).body
+const found = async (search: string): Promise<number[]> => {
+  const query = new URLSearchParams({ page: '1', pageSize: '100', search })
+  return (await list(String(query))).items.map(({ id }: User) => id)
+}
+const show = async ({ id }: { id: number }) => {
+  const users: User[] = (await staff.call('GET', 'admin/users')).body
+  return users.find((user) => user.id === id)
+}
+const formOf = (person: TestPerson, change: object = {}) => ({
+  name: person.name,
+  email: person.email,
+  role: 'User',
+  phone: '07700 900123',
+  isEmailVerified: true,
+  ...change,
+})
+const save = (person: TestPerson, change: object = {}, by = staff) =>
+  by.call('PUT', `admin/users/${person.id}`, formOf(person, change))
+const setRow = ({ id }: { id: number }, change: object) =>
+  server.db.updateTable('users').set(change).where('id', '=', id).execute()
+
+test('shows everybody as specified, newest first', async () => {
+  const person = await addPerson(server, { name: 'Eilidh Ross' })
+  const [first] = (await staff.call('GET', 'admin/users')).body
+  expect(first).toEqual({
+    id: person.id,
+    name: 'Eilidh Ross',
+    email: person.email,
+    role: 'User',
+    phone: '+447700900123',
+    isEmailVerified: true,
+    bookingCount: 0,
+    emailVerificationSentAt: null,
+    version: 1,
+  })
+})
+
+test('customers and strangers see nobody', async () => {
+  const person = await addPerson(server)
+  expect((await person.call('GET', 'admin/users')).status).toBe(403)
+  expect((await person.call('PUT', `admin/users/${person.id}`, formOf(person))).status).toBe(403)
+  expect((await person.call('DELETE', `admin/users/${person.id}`)).status).toBe(403)
+})
+
+test('pages, and sorts by every column both ways', async () => {
+  for (const name of ['aaron Beaton', 'Zoe Adair', 'Zoe Baird']) await addPerson(server, { name })
+  const page = await list('page=2&pageSize=2&sort=name')
+  const everybody: User[] = (await staff.call('GET', 'admin/users?sort=name')).body
+  expect(page.items).toEqual(everybody.slice(2, 4))
+  expect(page).toMatchObject({
+    total: everybody.length,
+    totalPages: Math.ceil(everybody.length / 2),
+  })
+  expect(everybody.map(({ name }) => name.toLowerCase())).toEqual(
+    everybody.map(({ name }) => name.toLowerCase()).toSorted(),
+  )
+  for (const column of ['id', 'name', 'email', 'role', 'isEmailVerified', 'bookingCount']) {
+    const up: User[] = await list(`sort=${column}`)
+    const down: User[] = await list(`sort=-${column}`)
+    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
+  }
+  expect((await staff.call('GET', 'admin/users?sort=password_hash')).status).toBe(422)
+})
+
+test('nobody to sort by stands at the end, whichever way', async () => {
+  const person = await addPerson(server)
+  await setRow(person, { phone: null, verification_sent_at: server.clock.now() })
+  for (const sort of ['phone', '-phone']) {
+    expect((await list(`sort=${sort}`)).at(-1).id).toBe(person.id)
+  }
+  for (const sort of ['emailVerificationSentAt', '-emailVerificationSentAt']) {
+    expect((await list(`sort=${sort}`))[0].id).toBe(person.id)
+  }
+})
+
+test('finds by a part of name, e-mail, role, phone in any spelling, and by bookings', async () => {
+  const person = await addPerson(server, { name: 'Fearchar 100%_Mac' })
+  await setRow(person, { phone: '+447911223344', booking_count: 4321 })
+  for (const words of ['fearchar', 'R 100%_m', '  FEARCHAR ', person.email.toUpperCase()]) {
+    expect(await found(words)).toEqual([person.id])
+  }
+  for (const number of ['07911 223344', '+44 7911 22', '0044 7911223344', '223 344', '4321']) {
+    expect(await found(number)).toEqual([person.id])
+  }
+  expect(await found('admin')).toEqual([staff.id])
+  expect(await found('100%%Mac')).toEqual([])
+  expect(await found('nobody at all')).toEqual([])
+})
+
+test('changes what staff may change, and remembers it without quoting personal data', async () => {
+  const person = await addPerson(server)
+  const email = `renamed-${person.id}@example.com`
+  const change = { name: ' Una Bain ', email: email.toUpperCase(), phone: '' }
+  const { status, body } = await save(person, { ...change, role: 'Admin' })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { name: 'Una Bain', email, phone: null, role: 'Admin', version: 2 },
+  })
+  expect(await auditOf(server, 'user', person.id)).toEqual([
+    {
+      action: 'account.changed-by-staff',
+      actor_kind: 'admin',
+      actor_id: staff.id,
+      before: { name: '…', email: '…', phone: '…', role: 'User' },
+      after: { name: '…', email: '…', phone: '…', role: 'Admin' },
+    },
+  ])
+})
+
+test('saving what is there already changes and remembers nothing', async () => {
+  const person = await addPerson(server)
+  expect((await save(person)).body.version).toBe(1)
+  expect(await auditOf(server, 'user', person.id)).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Name is required.' }],
+  [{ email: 'una@example.con' }, { email: 'Email TLD looks misspelled. Did you mean .com?' }],
+  [{ phone: '123' }, { phone: PHONE_INVALID }],
+])('refuses %j by the rules of sign-up', async (change, fields) => {
+  const person = await addPerson(server)
+  expect(await save(person, change)).toMatchObject({ status: 422, body: { fields } })
+})
+
+test.each([{ role: 'Owner' }, { isEmailVerified: 'yes' }, { password: 'x' }, { id: 7 }])(
+  'refuses %j',
+  async (change) => {
+    expect((await save(await addPerson(server), change)).status).toBe(422)
+  },
+)
+
+test("somebody else's address is refused beside its field", async () => {
+  const [one, other] = [await addPerson(server), await addPerson(server)]
+  expect(await save(one, { email: other.email })).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_TAKEN', fields: { email: 'Another account has this email address.' } },
+  })
+})
+
+test('the slower of two is told what it is now, and changes nothing', async () => {
+  const person = await addPerson(server)
+  const answers = await Promise.all(
+    ['Una', 'Mhairi'].map((name) => save(person, { name, version: 1 })),
+  )
+  const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+  expect([won?.status, lost?.status]).toEqual([200, 409])
+  expect(lost?.body).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    message: 'Somebody changed this user meanwhile. Please look at it again.',
+    current: won?.body,
+  })
+  expect(await show(person)).toEqual(won?.body)
+})
+
+test('promotion and a lost verification sign out; a demoted admin is out of the office', async () => {
+  const person = await addPerson(server)
+  await save(person, { role: 'Admin' })
+  expect((await person.call('GET', 'public/profile')).status).toBe(401)
+
+  const admin = await addPerson(server, { role: 'Admin' })
+  await save(admin)
+  expect((await admin.call('GET', 'admin/users')).status).toBe(403)
+  expect((await admin.call('GET', 'public/profile')).body.role).toBe('User')
+  await save(admin, { isEmailVerified: false })
+  expect((await admin.call('GET', 'public/profile')).status).toBe(401)
+  await save(admin, { isEmailVerified: true })
+  expect(await show(admin)).toMatchObject({ isEmailVerified: true, version: 4 })
+})
+
+test('nobody takes their own role or verification away', async () => {
+  const own = (change: object) => save(staff, { role: 'Admin', ...change })
+  expect(await own({ role: 'User' })).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_ACCOUNT', message: 'You cannot take your own Admin role away.' },
+  })
+  expect(await own({ isEmailVerified: false })).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_ACCOUNT', message: 'You cannot take your own verification away.' },
+  })
+  expect((await own({})).status).toBe(200)
+})
+
+const verifiedAdmins = async () =>
+  (
+    await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .where('email_verified_at', 'is not', null)
+      .execute()
+  ).map(({ id }) => id)
+
+test.each(['demote', 'delete'])('two admins who %s each other leave one of them', async (act) => {
+  for (let round = 0; round < 10; round++) {
+    const pair = [staff, await addPerson(server, { role: 'Admin' })] as const
+    await server.db
+      .updateTable('users')
+      .set({ role: 'User' })
+      .where(
+        'id',
+        'not in',
+        pair.map(({ id }) => id),
+      )
+      .execute()
+    const [one, other] = pair
+    const answers = await Promise.all([
+      act === 'demote' ? save(other, {}, one) : one.call('DELETE', `admin/users/${other.id}`),
+      act === 'demote' ? save(one, {}, other) : other.call('DELETE', `admin/users/${one.id}`),
+    ])
+    const left = await verifiedAdmins()
+    expect(left).toHaveLength(1)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.some((status) => status === 403 || status === 401)).toBe(true)
+    staff = one.id === left[0] ? one : other
+  }
+})
+
+test('the last admin stays: only they could end it, and nobody ends themselves', async () => {
+  expect(await verifiedAdmins()).toEqual([staff.id])
+  expect((await save(staff)).body.code).toBe('OWN_ACCOUNT')
+  const deleted = await staff.call('DELETE', `admin/users/${staff.id}`)
+  expect(deleted).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } })
+  // Whatever else goes wrong, the database keeps the last one.
+  await expect(setRow(staff, { role: 'User' })).rejects.toThrow(/last verified admin/)
+})
+
+test('mails a new link to who waits for one, once a minute, and to nobody else', async () => {
+  const person = await addPerson(server)
+  const resend = () => staff.call('POST', `admin/users/${person.id}/resend-verification`)
+  expect((await resend()).body.code).toBe('ALREADY_VERIFIED')
+  await save(person, { isEmailVerified: false })
+  expect(await resend()).toMatchObject({
+    status: 200,
+    body: { message: 'A new verification link is on its way.' },
+  })
+  expect(await show(person)).toMatchObject({
+    emailVerificationSentAt: server.clock.now().toString(),
+  })
+  expect((await resend()).status).toBe(429)
+  const mails = await server.db
+    .selectFrom('mails')
+    .select('kind')
+    .where('to_address', '=', person.email)
+    .execute()
+  expect(mails).toEqual([{ kind: 'verify-email' }])
+  expect((await auditOf(server, 'user', person.id)).at(-1)).toMatchObject({
+    action: 'account.verification-resent',
+    actor_id: staff.id,
+  })
+})
+
+test('an id that nobody has is 404 everywhere', async () => {
+  const nobody = { ...staff, id: 999_999 }
+  expect((await save(nobody)).status).toBe(404)
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['GET', '/bookings'],
+    ['POST', '/resend-verification'],
+  ] as const) {
+    expect((await staff.call(method, `admin/users/999999${path}`)).status).toBe(404)
+  }
+})
