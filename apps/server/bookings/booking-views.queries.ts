@@ -4,22 +4,12 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Booking } from './bookings.queries.ts'
 
-/** A booking with its money, as every screen shows it. */
-export type BookingView = Booking & { paid_pence: number; refunded_pence: number }
+/** A booking with its money, as every screen shows it: the database keeps both in one row. */
+export type BookingView = Booking
 
 /** The start of every list of bookings: add conditions, an order and a page. */
 export function selectBookingViews(db: Db): SelectQueryBuilder<Database, 'bookings', BookingView> {
-  return db
-    .selectFrom('bookings')
-    .selectAll('bookings')
-    .select([
-      sql<number>`(select coalesce(sum(amount_pence), 0) from payments
-        where booking_id = bookings.id and status = 'paid' and is_kept)`.as('paid_pence'),
-      sql<number>`(select coalesce(sum(refunds.amount_pence), 0)
-        from refunds join payments on payments.id = refunds.payment_id
-        where payments.booking_id = bookings.id and payments.is_kept
-          and refunds.status not in ('failed', 'canceled'))`.as('refunded_pence'),
-    ])
+  return db.selectFrom('bookings').selectAll('bookings')
 }
 
 export async function findBookingView(db: Db, id: number): Promise<BookingView | undefined> {

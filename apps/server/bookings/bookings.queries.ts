@@ -53,7 +53,7 @@ export function slotDayOf({ slot_id, booking_date }: Booking): SlotDay {
 
 export type BookingChange = Omit<
   Updateable<Database['bookings']>,
-  'id' | 'version' | 'updated_at' | 'created_at'
+  'id' | 'version' | 'updated_at' | 'created_at' | 'paid_pence' | 'refunded_pence'
 >
 
 /** The only way to change a booking's row: counted by its version, remembered by one audit row. */
@@ -82,7 +82,8 @@ export async function changeBooking(
 
 // A customer's own words are named, never quoted, so that they can be erased.
 const PRIVATE = ['special_requests']
-const TECHNICAL = ['version', 'updated_at', 'idempotency_hash']
+// The money is remembered with payments and refunds; here it only follows them.
+const TECHNICAL = ['version', 'updated_at', 'idempotency_hash', 'paid_pence', 'refunded_pence']
 
 function difference(before: object, after: object) {
   const names = Object.keys(after).filter(

@@ -27,6 +27,8 @@ const booking: Booking = {
   status: 'confirmed',
   cancellation_source: null,
   hold_expires_at: null,
+  paid_pence: 0,
+  refunded_pence: 0,
   idempotency_key: null,
   idempotency_hash: null,
   version: 2,

@@ -11,7 +11,8 @@ import {
   visitor,
 } from '#server/bookings/booking-scenes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { listOfficeBookings, type OfficeView } from './office-bookings.queries.ts'
+import { listOfficeBookings } from './office-bookings.queries.ts'
+import type { OfficeView } from './slices.ts'
 
 let cafe: Cafe
 let staff: Visitor
@@ -147,7 +148,7 @@ test('searching finds ids, dates and slots as they are written', async () => {
   expect((await search('2031-01-05')).every((one) => one.bookingDate === '2031-01-05')).toBe(true)
   expect((await search('jan 5, 2031'))[0]?.bookingDate).toBe('2031-01-05')
   expect((await search('12:00 - 13'))[0]?.timeSlotStart).toBe('12:00')
-  expect(await search('%')).toHaveLength(10)
+  expect(await search('0%_')).toHaveLength(10)
   expect(await search('no such thing')).toEqual([])
 })
 

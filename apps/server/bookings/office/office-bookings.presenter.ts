@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { paymentStatusOf, sourceOf } from '#server/bookings/bookings.presenter.ts'
+import type { Total } from './count-bookings.queries.ts'
 import type { OfficeBooking } from './office-bookings.queries.ts'
 
 type Booking = z.input<Contract['GET bookings/admin/{id}']['response']>
@@ -37,4 +38,8 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     cancellationSource: sourceOf(booking.cancellation_source),
     version: booking.version,
   }
+}
+
+export function presentTotal({ count, isCapped }: Total, pageSize = 10) {
+  return { total: count, totalPages: Math.ceil(count / pageSize), totalIsCapped: isCapped }
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookingViews } from '#server/bookings/booking-views.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-
-export type OfficeView = 'all' | 'upcoming' | 'history'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { countBookings, type Total } from './count-bookings.queries.ts'
+import { chooseBookings, type Choice, selectChosen } from './choose-bookings.queries.ts'
+import type { OfficeView } from './slices.ts'
 
 export type OfficeList = {
   status?: BookingStatus | undefined
@@ -30,25 +32,69 @@ export async function listOfficeBookings(
   view: OfficeView,
   list: OfficeList,
   today: string,
-): Promise<{ rows: OfficeBooking[]; total: number | null }> {
-  const chosen = matching(selectOfficeBookings(db), view, list, today)
-  const { page, pageSize = 10 } = list
-  const ordered = inOrder(chosen, list.sort)
-  if (page === undefined) return { rows: await ordered.limit(WHOLE_LIST).execute(), total: null }
-  const { total } = await chosen
-    .clearSelect()
-    .select((each) => each.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await ordered
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+): Promise<{ rows: OfficeBooking[]; total: Total | null }> {
+  const choice = await chooseBookings(db, view, list, today)
+  const { page, pageSize = 10, sort = '-bookingDate' } = list
+  if (page === undefined) {
+    return { rows: await read(db, choice, sort, { offset: 0, limit: WHOLE_LIST }), total: null }
+  }
+  const total = await countBookings(db, choice)
+  const part = { offset: (page - 1) * pageSize, limit: pageSize }
+  const isNearTheEnd = !total.isCapped && part.offset > total.count / 2
+  const rows = isNearTheEnd
+    ? await readFromTheEnd(db, choice, sort, part, total.count)
+    : await read(db, choice, sort, part)
   return { rows, total }
 }
 
-type Bookings = ReturnType<typeof selectOfficeBookings>
+/** The next bookings with ids below one, newest first: for whoever reads all of them in turn. */
+export const readBelow = (db: Db, choice: Choice, belowId: number, limit: number) =>
+  read(db, { ...choice, belowId }, '-id', { offset: 0, limit })
 
-// Joined from the left, though neither is ever missing: a count that needs neither skips both.
+type Part = { offset: number; limit: number }
+
+/** The last page is read as the first one of the opposite order: it is asked for more than those between. */
+async function readFromTheEnd(
+  db: Db,
+  choice: Choice,
+  sort: string,
+  { offset, limit }: Part,
+  total: number,
+): Promise<OfficeBooking[]> {
+  const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+  const left = Math.min(limit, total - offset)
+  if (left <= 0) return []
+  const rows = await read(db, choice, opposite, { offset: total - offset - left, limit: left })
+  return rows.toReversed()
+}
+
+/**
+ * First which bookings, by an index alone where there is one; then all about those few. Each slice
+ * gives as many as could be on the page, and the page is taken from them together.
+ */
+async function read(
+  db: Db,
+  choice: Choice,
+  sort: string,
+  { offset, limit }: Part,
+): Promise<OfficeBooking[]> {
+  const [first, ...others] = choice.slices
+  if (!first) return []
+  const isWhole = others.length === 0
+  const idsOf = (slice: typeof first) => {
+    const chosen = inOrder(selectChosen(db, choice, slice).select('bookings.id'), sort)
+    const page = isWhole ? chosen.limit(limit).offset(offset) : chosen.limit(offset + limit)
+    return db.selectFrom(page.as('slice')).select('slice.id')
+  }
+  const ids = others.reduce((query, slice) => query.unionAll(idsOf(slice)), idsOf(first))
+  const rows = inOrder(selectOfficeBookings(db).where('bookings.id', 'in', ids), sort)
+  return rows
+    .modifyFront(plannedAnew)
+    .limit(limit)
+    .offset(isWhole ? 0 : offset)
+    .execute()
+}
+
 function selectOfficeBookings(db: Db) {
   return selectBookingViews(db)
     .leftJoin('users', 'users.id', 'bookings.user_id')
@@ -61,56 +107,23 @@ function selectOfficeBookings(db: Db) {
     ])
 }
 
-function matching(all: Bookings, view: OfficeView, list: OfficeList, today: string): Bookings {
-  const { status, dateFrom, dateTo, userId, search } = list
-  let chosen = inView(all, view, today)
-  if (status) chosen = chosen.where('bookings.status', '=', status)
-  if (dateFrom) chosen = chosen.where('bookings.booking_date', '>=', dateFrom)
-  if (dateTo) chosen = chosen.where('bookings.booking_date', '<=', dateTo)
-  if (userId) chosen = chosen.where('bookings.user_id', '=', userId)
-  const words = search?.trim()
-  return words ? chosen.where(mentions(words)) : chosen
-}
-
-/** Upcoming is what `isUpcoming` of the domain says; history is all the rest. */
-function inView(all: Bookings, view: OfficeView, today: string): Bookings {
-  if (view === 'all') return all
-  if (view === 'upcoming') {
-    return all
-      .where('bookings.status', '=', 'confirmed')
-      .where('bookings.booking_date', '>=', today)
-  }
-  return all.where((is) =>
-    is.or([is('bookings.status', '<>', 'confirmed'), is('bookings.booking_date', '<', today)]),
-  )
-}
-
-/** Dates and times are found as the screen shows them, too: 'Nov 17, 2026', '09:00 - 10:00'. */
-function mentions(words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(
-    users.name ilike ${pattern} or users.email ilike ${pattern}
-    or bookings.reference ilike ${pattern}
-    or bookings.id::text = ${words.replace(/^#/, '')}
-    or bookings.booking_date::text like ${pattern}
-    or to_char(bookings.booking_date, 'Mon FMDD, YYYY') ilike ${pattern}
-    or to_char(bookings.start_time, 'HH24:MI') || ' - ' || to_char(bookings.end_time, 'HH24:MI')
-      like ${pattern})`
-}
-
-const columns: Record<string, Parameters<Bookings['orderBy']>[0][]> = {
+/** Each is an index, with the id at its end. Ids are given in the order of creation. */
+const columns: Record<string, string[]> = {
   id: [],
-  userName: ['users.name'],
+  userName: ['lower(users.name)', 'users.id'],
   bookingDate: ['bookings.booking_date', 'bookings.start_time'],
-  status: ['bookings.status', 'bookings.booking_date'],
-  paymentAmount: ['paid_pence'],
-  createdAt: ['bookings.created_at'],
+  status: ['bookings.status', 'bookings.booking_date', 'bookings.start_time'],
+  paymentAmount: ['bookings.paid_pence'],
+  createdAt: [],
 }
 
-function inOrder(chosen: Bookings, sort = '-bookingDate'): Bookings {
+type Sortable<Self> = { orderBy(by: ReturnType<typeof sql>, direction: 'asc' | 'desc'): Self }
+
+function inOrder<Query extends Sortable<Query>>(query: Query, sort: string): Query {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const by = columns[sort.replace(/^-/, '')] ?? []
-  return by
-    .reduce<Bookings>((query, column) => query.orderBy(column, direction), chosen)
-    .orderBy('bookings.id', direction)
+  return [...by, 'bookings.id'].reduce(
+    (ordered, column) => ordered.orderBy(sql.raw(column), direction),
+    query,
+  )
 }

@@ -7,14 +7,14 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
 import { deleteBooking } from './delete-booking.ts'
-import { presentOfficeBooking } from './office-bookings.presenter.ts'
+import { presentOfficeBooking, presentTotal } from './office-bookings.presenter.ts'
 import {
   findOfficeBooking,
   listOfficeBookings,
   type OfficeList,
-  type OfficeView,
 } from './office-bookings.queries.ts'
 import { reconfirmBooking } from './reconfirm-booking.ts'
+import type { OfficeView } from './slices.ts'
 
 /** Staff cancel and reconfirm; every other status comes about by itself. */
 const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
@@ -30,8 +30,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     const { rows, total } = await listOfficeBookings(db, view, query, today)
     const items = rows.map(presentOfficeBooking)
     if (total === null) return items
-    const totalPages = Math.ceil(total / (query.pageSize ?? 10))
-    return { items, total, totalPages, totalIsCapped: false }
+    return { items, ...presentTotal(total, query.pageSize) }
   }
   implement('GET bookings/admin/all', ({ query }) => list('all', query))
   implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))

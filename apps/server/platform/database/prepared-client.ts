@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isPlannedAnew } from './planned-anew.ts'
 import { toParameter } from './values.ts'
 
 // A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
@@ -21,7 +22,7 @@ export class PreparedClient extends pg.Client {
 }
 
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {
-  if (values.length === 0) return {}
+  if (values.length === 0 || isPlannedAnew(text)) return {}
   const known = names.get(text)
   if (known) return { name: known }
   if (names.size >= MOST_STATEMENTS) return {}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findPeople, isNamed } from '#server/accounts/find-people.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { type OfficeView, type Slice, slicesOf } from './slices.ts'
+
+/** Which bookings a list is about, in a form that is read by indexes. */
+export type Choice = {
+  slices: Slice[]
+  userId?: number | undefined
+  times?: Extract<Search, { kind: 'times' }>
+  /** What a search by words comes to: no index knows beforehand how many there are. */
+  words?: RawBuilder<boolean>
+  belowId?: number
+}
+
+type Wanted = Parameters<typeof slicesOf>[1] & {
+  userId?: number | undefined
+  search?: string | undefined
+}
+
+export async function chooseBookings(
+  db: Db,
+  view: OfficeView,
+  wanted: Wanted,
+  today: string,
+): Promise<Choice> {
+  const { userId } = wanted
+  const slices = slicesOf(view, wanted, today)
+  const search = readSearch(wanted.search ?? '')
+  if (!search) return { slices, userId }
+  if (search.kind === 'times') return { slices, userId, times: search }
+  if (search.kind === 'id') {
+    return { slices, userId, words: sql<boolean>`bookings.id = ${search.id}` }
+  }
+  if (search.kind === 'words') return { slices, userId, words: await resolve(db, search) }
+  const { from, to } = search
+  const within = slices.flatMap((slice) => overlap(slice, from, to))
+  return { slices: within, userId }
+}
+
+function overlap(slice: Slice, from: string, to: string): Slice[] {
+  const dateFrom = slice.dateFrom && slice.dateFrom > from ? slice.dateFrom : from
+  const dateTo = slice.dateTo && slice.dateTo < to ? slice.dateTo : to
+  return dateFrom <= dateTo ? [{ ...slice, dateFrom, dateTo }] : []
+}
+
+/** Few customers are named one by one; where half the town matches, each booking is asked. */
+async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<RawBuilder<boolean>> {
+  const { words, id, reference } = search
+  const people = reference?.isBroad ? null : await findPeople(db, words)
+  const customers = people
+    ? sql`bookings.user_id = any(${people})`
+    : sql`exists (select from users where users.id = bookings.user_id and ${isNamed(words)})`
+  const either = [
+    customers,
+    ...(id === null ? [] : [sql`bookings.id = ${id}`]),
+    ...(reference ? [sql`bookings.reference between ${reference.from} and ${reference.to}`] : []),
+  ]
+  return sql<boolean>`(${sql.join(either, sql` or `)})`
+}
+
+/** One slice of the choice: add what to select, an order and a page. */
+export function selectChosen(db: Db, choice: Choice, slice: Slice) {
+  const { userId, times, words, belowId } = choice
+  // Joined from the left, though nobody is ever missing: whoever needs no name skips the join.
+  let chosen = db.selectFrom('bookings').leftJoin('users', 'users.id', 'bookings.user_id')
+  // Written out, so that the indexes made for one status are known to fit.
+  if (slice.status) chosen = chosen.where('bookings.status', '=', sql.lit(slice.status))
+  if (slice.except) chosen = chosen.where('bookings.status', '<>', sql.lit(slice.except))
+  if (slice.dateFrom) chosen = chosen.where('bookings.booking_date', '>=', slice.dateFrom)
+  if (slice.dateTo) chosen = chosen.where('bookings.booking_date', '<=', slice.dateTo)
+  if (userId) chosen = chosen.where('bookings.user_id', '=', userId)
+  if (times) {
+    chosen = chosen
+      .where('bookings.start_time', '=', times.start)
+      .where('bookings.end_time', '>=', times.endFrom)
+      .where('bookings.end_time', '<=', times.endTo)
+  }
+  if (words) chosen = chosen.where(words)
+  if (belowId) chosen = chosen.where('bookings.id', '<', belowId)
+  return chosen
+}

@@ -1,0 +1,88 @@
+import { addDays, isCalendarDate } from '#domain/calendar/calendar-date.ts'
+
+/**
+ * What staff typed, as what it can only mean. A date, a slot or '#12' is nothing else; any other
+ * words are looked for among customers, ids and references.
+ */
+export type Search =
+  | { kind: 'dates'; from: string; to: string }
+  | { kind: 'times'; start: string; endFrom: string; endTo: string }
+  | { kind: 'id'; id: number }
+  | { kind: 'words'; words: string; id: number | null; reference: ReferenceRange | null }
+
+/** References lie between these two, both included. */
+export type ReferenceRange = { from: string; to: string; isBroad: boolean }
+
+export function readSearch(text: string): Search | null {
+  const words = text.trim()
+  if (!words) return null
+  const id = readId(words.replace(/^#\s*/, ''))
+  if (id !== null && words.startsWith('#')) return { kind: 'id', id }
+  return readDates(words) ?? readTimes(words) ?? readWords(words, id)
+}
+
+function readWords(words: string, id: number | null): Search {
+  return { kind: 'words', words, id, reference: readReference(words) }
+}
+
+function readId(text: string): number | null {
+  const id = Number(text)
+  return /^\d+$/.test(text) && Number.isSafeInteger(id) ? id : null
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** As the screens write them and as people in Britain do: a day, or a whole month. */
+function readDates(words: string): Search | null {
+  const [, year, month, day] =
+    match(words, /^(\d{4})-(\d\d)(?:-(\d\d))?$/, 1, 2, 3) ??
+    match(words, /^(\d\d?)\/(\d\d?)\/(\d{4})$/, 3, 2, 1) ??
+    match(words, /^([a-z]{3,9})\.? (\d\d?),? (\d{4})$/i, 3, 1, 2) ??
+    match(words, /^(\d\d?) ([a-z]{3,9})\.? (\d{4})$/i, 3, 2, 1) ??
+    match(words, /^([a-z]{3,9})\.? (\d{4})$/i, 2, 1, 3) ??
+    []
+  if (!year || !month) return null
+  const monthText = /\d/.test(month) ? month : String(monthNamed(month))
+  const from = `${year}-${monthText.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
+  if (!isCalendarDate(from) || from < '0001') return null
+  return { kind: 'dates', from, to: day ? from : lastOfMonth(from) }
+}
+
+/** The parts of a match in the order year, month, day. */
+function match(words: string, pattern: RegExp, ...order: number[]) {
+  const found = pattern.exec(words)
+  return found && [words, ...order.map((part) => found[part])]
+}
+
+const monthNamed = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+function lastOfMonth(first: string): string {
+  return addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
+}
+
+/** '10:00', '10:00 - 11:00', or as far as somebody has typed it. */
+function readTimes(words: string): Search | null {
+  const [, hour = '', minute = '', endHour, endMinute] =
+    /^(\d\d?):(\d\d)(?:\s*[-–]\s*(?:(\d\d)(?::(\d\d))?)?:?\d?)?$/.exec(words) ?? []
+  const start = `${hour.padStart(2, '0')}:${minute}`
+  const endFrom = `${endHour ?? '00'}:${endMinute ?? '00'}`
+  const endTo = `${endHour ?? '23'}:${endMinute ?? '59'}`
+  return isTime(start) && isTime(endTo) ? { kind: 'times', start, endFrom, endTo } : null
+}
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+const REFERENCE_LENGTH = 8
+// Three letters leave one reference in fifty thousand.
+const NARROW = 3
+
+function readReference(words: string): ReferenceRange | null {
+  const [, prefix, code = ''] = /^(ww-?)?([a-z0-9]{0,8})$/i.exec(words) ?? []
+  if (prefix === undefined && code.length < NARROW) return null
+  const begun = `WW-${code.toUpperCase()}`
+  return {
+    from: begun.padEnd('WW-'.length + REFERENCE_LENGTH, '0'),
+    to: begun.padEnd('WW-'.length + REFERENCE_LENGTH, 'Z'),
+    isBroad: code.length < NARROW,
+  }
+}

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BookingStatus, BOOKING_STATUS_LABELS, isUpcoming } from '#domain/booking/status.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { type OfficeView, type Slice, slicesOf } from './slices.ts'
+
+const TODAY = '2031-01-13'
+const status = fc.constantFrom(...(Object.keys(BOOKING_STATUS_LABELS) as BookingStatus[]))
+const date = fc.integer({ min: -4, max: 4 }).map((days) => addDays(TODAY, days))
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const wanted = fc.record({ status: maybe(status), dateFrom: maybe(date), dateTo: maybe(date) })
+const booking = fc.record({ status, bookingDate: date })
+const view = fc.constantFrom<OfficeView>('all', 'upcoming', 'history')
+
+const isIn = (slice: Slice, one: { status: BookingStatus; bookingDate: string }) =>
+  one.status === (slice.status ?? one.status) &&
+  one.status !== slice.except &&
+  one.bookingDate >= (slice.dateFrom ?? '') &&
+  one.bookingDate <= (slice.dateTo ?? '9999')
+
+test('every booking that is wanted is in exactly one slice, and no other is in any', () => {
+  fc.assert(
+    fc.property(view, wanted, booking, (view, filter, one) => {
+      const coming = isUpcoming(one, TODAY)
+      const isWanted =
+        isIn({ ...clean(filter) }, one) && (view === 'all' || coming === (view === 'upcoming'))
+      const slices = slicesOf(view, filter, TODAY).filter((slice) => isIn(slice, one))
+      expect(slices).toHaveLength(isWanted ? 1 : 0)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function clean({
+  status,
+  dateFrom,
+  dateTo,
+}: typeof wanted extends fc.Arbitrary<infer W> ? W : never): Slice {
+  return { ...(status && { status }), ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) }
+}
