@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from './api.ts'
+import { api, apiFile } from './api.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { currentSession, startSession, watchExpiry } from './session.ts'
 
@@ -116,4 +116,13 @@ describe('a 401', () => {
     await api('GET public/settings')
     expect(currentSession()?.token).toBe('abc')
   })
+})
+
+test('a file comes as it is, and its refusal as an error', async () => {
+  fetched.mockResolvedValue(new Response('id,name\r\n'))
+  const { data } = await apiFile('GET bookings/admin/export', { query: { view: 'all' } })
+  expect(await data?.text()).toBe('id,name\r\n')
+  answer(403, { code: 'FORBIDDEN', message: 'Not yours.' })
+  const { error } = await apiFile('GET bookings/admin/export', { query: { view: 'all' } })
+  expect(error).toEqual({ status: 403, code: 'FORBIDDEN', message: 'Not yours.' })
 })

@@ -25,18 +25,34 @@ type Arguments<E extends EndpointName> =
   Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
 
 /** Calls an endpoint of the contract. It never throws: what went wrong comes back as `error`. */
-export async function api<E extends EndpointName>(
+export function api<E extends EndpointName>(
   endpoint: E,
   ...[request]: Arguments<E>
 ): Promise<Answer<Data<E>>> {
+  return ask(endpoint, request, readJson<Data<E>>)
+}
+
+/** The same, where the answer is a file to keep. */
+export function apiFile<E extends EndpointName>(
+  endpoint: E,
+  ...[request]: Arguments<E>
+): Promise<Answer<Blob>> {
+  return ask(endpoint, request, (response) => response.blob())
+}
+
+async function ask<T>(
+  endpoint: string,
+  request: Parts = {},
+  read: (response: Response) => Promise<T>,
+): Promise<Answer<T>> {
   const token = storedToken.read()
-  const response = await send(endpoint, request ?? {}, token).catch(() => null)
+  const response = await send(endpoint, request, token).catch(() => null)
   if (!response) return { data: null, error: unreachable }
 
-  const body = await readBody(response)
-  if (response.ok && body !== unreadable) return { data: body as Data<E>, error: null }
+  const body = response.ok ? await attempt(read(response)) : null
+  if (body) return { data: body.read, error: null }
 
-  const error = refused(response.status, body)
+  const error = refused(response.status, (await attempt(readJson(response)))?.read)
   // A wrong password is also a 401, and says nothing about the session one may still have.
   if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') expireSession(token)
   return { data: null, error }
@@ -75,13 +91,13 @@ function search(query: unknown): string {
   return text && `?${text}`
 }
 
-const unreadable = Symbol('unreadable')
-
-async function readBody(response: Response): Promise<unknown> {
-  try {
-    const text = await response.text()
-    return text ? JSON.parse(text) : null
-  } catch {
-    return unreadable
-  }
+// What a server of ours sends fits the contract: it has checked that itself.
+async function readJson<T>(response: Response): Promise<T> {
+  return JSON.parse((await response.text()) || 'null')
 }
+
+const attempt = <T>(reading: Promise<T>) =>
+  reading.then(
+    (read) => ({ read }),
+    () => null,
+  )

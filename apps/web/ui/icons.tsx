@@ -20,6 +20,9 @@ export const CloseIcon = icon('M6 6l12 12M18 6L6 18')
 export const ChevronDownIcon = icon('M6 9.5l6 6 6-6')
 export const ChevronLeftIcon = icon('M14.5 6l-6 6 6 6')
 export const ChevronRightIcon = icon('M9.5 6l6 6-6 6')
+export const FirstPageIcon = icon('M17.5 6l-6 6 6 6M7 6v12')
+export const LastPageIcon = icon('M6.5 6l6 6-6 6M17 6v12')
+export const RefreshIcon = icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = icon('M6 12h12')
 export const PlusIcon = icon('M12 6v12M6 12h12')
@@ -78,6 +81,7 @@ export const PawIcon = icon(
   'M12 12c-2.5 0-5 3-5 5.2c0 1.6 1.3 2.3 2.6 1.9c1.6-.5 3.2-.5 4.8 0c1.3.4 2.6-.3 2.6-1.9c0-2.2-2.5-5.2-5-5.2z',
   'M5.2 10.2v1.6M9.3 6v2M14.7 6v2M18.8 10.2v1.6',
 )
+export const CommentIcon = icon('M4.5 5h15v11h-8l-4 3.5V16h-3zM8 9h8M8 12.5h5')
 export const EarIcon = icon(
   'M7 10a5 5 0 0 1 10 0c0 4-4 4.5-4 8a2.8 2.8 0 0 1-5 1.5',
   'M10 10a2 2 0 0 1 4 0c0 1.5-1.5 2-2 3.5',

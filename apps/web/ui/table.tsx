@@ -1,7 +1,7 @@
 import { cx } from './class-names.ts'
 import { Tooltip } from './tooltip.tsx'
 
-type Column<Row> = {
+export type Column<Row> = {
   /** The heading; give `hiddenHeading` where only those who do not see it need it. */
   heading: string
   hiddenHeading?: boolean

@@ -1,0 +1,88 @@
+import { cancellationSourceLabel } from '#domain/booking/status.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { moneyOf, pence } from '#web/office/acted-booking.ts'
+import type { OfficeBooking } from '#web/office/acted-booking.ts'
+import { CommentIcon } from '#web/ui/icons.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { PaymentBadge } from '#web/visit/payment-badge.tsx'
+import { StatusBadge } from '#web/visit/status-badge.tsx'
+
+type Props = { booking: OfficeBooking }
+
+/** The customer's name leads to the details. */
+export function CustomerCell({ booking, onOpen }: Props & { onOpen: () => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3 hover:text-marmalade-ink"
+      >
+        {booking.userName}
+      </button>
+      <span className="block wrap-anywhere text-ink-soft">{booking.userEmail}</span>
+    </>
+  )
+}
+
+export function VisitCell({ booking }: Props) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{dateLabel(booking.bookingDate)}</span>
+      <span className="block whitespace-nowrap text-ink-soft">{booking.timeSlotRange}</span>
+    </>
+  )
+}
+
+export function StatusCell({ booking: { status, cancellationSource } }: Props) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {status === 'cancelled' && (
+        <span className="mt-0.5 block text-ink-soft">
+          by {cancellationSourceLabel(cancellationSource)}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function PaymentCell({ booking }: Props) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
+      <Price booking={booking} />
+      <PaymentBadge status={booking.paymentStatus} />
+      <MoneyNote booking={booking} />
+    </span>
+  )
+}
+
+export const Price = ({ booking: { paymentAmount, totalPrice } }: Props) => (
+  <span className="tabular-nums">{formatPounds(pence(paymentAmount || totalPrice))}</span>
+)
+
+/** What went back, and what staff may have forgotten to send back. */
+export function MoneyNote({ booking }: Props) {
+  const { refundedPence, leftPence } = moneyOf(booking)
+  if (booking.status === 'cancelled' && leftPence > 0) {
+    return <span className="w-full text-rose">{formatPounds(leftPence)} not refunded</span>
+  }
+  if (refundedPence === 0) return null
+  return <span className="w-full text-ink-soft">{formatPounds(refundedPence)} refunded</span>
+}
+
+export function RequestsCell({ booking: { specialRequests } }: Props) {
+  if (!specialRequests) return null
+  return (
+    <Tooltip text={specialRequests}>
+      <button
+        type="button"
+        aria-label="Special requests"
+        className="grid size-9 cursor-help place-items-center rounded-full hover:bg-sunk"
+      >
+        <CommentIcon />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatPounds } from '#domain/pricing/money.ts'
+import { serverMessage } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import type { Data } from '#web/api/api.ts'
+import type { Toast } from '#web/ui/toast.ts'
+
+export type BulkOutcome = Data<'POST bookings/admin/bulk-cancel'>
+
+/** As many as the server takes at once. */
+export const MOST_AT_ONCE = 100
+
+const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
+
+/** What a dry run found, before anything happens. */
+export function whatWouldHappen({ count, refundTotalInMinor }: BulkOutcome): string {
+  if (count === 0) return 'None of these bookings can be cancelled any more.'
+  if (refundTotalInMinor === 0) return `${bookings(count)}, and no money goes back.`
+  return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
+}
+
+export const bulkButton = (count: number) =>
+  count === 1 ? 'Cancel 1 Booking' : `Cancel ${count} Bookings`
+
+export function bulkDone({ count, refundTotalInMinor, refused }: BulkOutcome): Toast {
+  const sentences = [
+    `${bookings(count)} cancelled; the customers are told.`,
+    refundTotalInMinor > 0 && `${formatPounds(refundTotalInMinor)} is on its way back.`,
+    refused.length > 0 && `${bookings(refused.length)} could not be cancelled.`,
+  ]
+  return {
+    title: count > 0 ? 'Bookings Cancelled' : 'Error',
+    description: sentences.filter(Boolean).join(' '),
+    destructive: count === 0,
+  }
+}
+
+export const bulkFailed = (error: ApiError): Toast => ({
+  title: 'Error',
+  description: serverMessage(error) ?? 'Failed to update booking',
+  destructive: true,
+})

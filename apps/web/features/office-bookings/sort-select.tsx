@@ -1,0 +1,35 @@
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { Sort } from './bookings-filter.ts'
+
+/** Where there are no headings to press. */
+const orders: [sort: Sort, label: string][] = [
+  ['-bookingDate', 'Latest visit first'],
+  ['bookingDate', 'Earliest visit first'],
+  ['-id', 'Newest booking first'],
+  ['id', 'Oldest booking first'],
+  ['userName', 'Customer, A to Z'],
+  ['-userName', 'Customer, Z to A'],
+  ['status', 'Status, A to Z'],
+  ['-status', 'Status, Z to A'],
+  ['-paymentAmount', 'Highest payment first'],
+  ['paymentAmount', 'Lowest payment first'],
+]
+
+export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <SelectField
+      label="Sort by"
+      value={sort}
+      onChange={({ target: { value } }) => {
+        const order = orders.find(([each]) => each === value)
+        if (order) onSort(order[0])
+      }}
+    >
+      {orders.map(([each, label]) => (
+        <option key={each} value={each}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,19 @@
+import { Alert } from '#web/ui/alert.tsx'
+
+export type Problem = { message: string; changes: readonly string[] }
+
+/** Why an act did not happen, and what somebody else has changed, if that is why. */
+export function ActProblem({ problem }: { problem: Problem | null }) {
+  if (!problem) return null
+  return (
+    <Alert tone="bad" announce title={problem.message}>
+      {problem.changes.length > 0 && (
+        <ul className="list-disc ps-5">
+          {problem.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

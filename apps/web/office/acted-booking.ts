@@ -1,0 +1,40 @@
+import { officeActions } from '#domain/booking/office-actions.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type OfficeBooking = Data<'GET bookings/admin/{id}'>
+
+/** As much of a booking as acting on it takes; its version where the list knows it. */
+export type ActedBooking = Pick<
+  OfficeBooking,
+  | 'id'
+  | 'bookingRef'
+  | 'userName'
+  | 'bookingDate'
+  | 'timeSlotRange'
+  | 'adults'
+  | 'children'
+  | 'status'
+  | 'paymentStatus'
+  | 'totalPrice'
+  | 'paymentAmount'
+  | 'refundedAmount'
+> &
+  Partial<Pick<OfficeBooking, 'version'>>
+
+type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount'>
+
+/** D24, for the row of a list. */
+export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
+  const { paidPence, refundedPence } = moneyOf(booking)
+  return officeActions({ status: booking.status, paidPence, refundedPence })
+}
+
+export function moneyOf({ paymentAmount, refundedAmount }: Money) {
+  const paidPence = pence(paymentAmount)
+  const refundedPence = pence(refundedAmount)
+  return { paidPence, refundedPence, leftPence: paidPence - refundedPence }
+}
+
+/** What the server sends is whole pence. */
+export const pence = (pounds: number) => toPence(pounds) ?? 0

@@ -1,0 +1,61 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/spinner.tsx'
+import type { OfficeBooking } from './acted-booking.ts'
+import { BookingDetails } from './booking-details.tsx'
+import { BookingMenu } from './booking-menu.tsx'
+import type { BookingAct } from './booking-menu.tsx'
+import { BookingStory } from './booking-story.tsx'
+import { useBookingDetails } from './use-booking-details.ts'
+
+type Props = {
+  id: number
+  onClose: () => void
+  onAct: (act: BookingAct, booking: OfficeBooking) => void
+}
+
+/** Everything about one booking: people, visit, money, mails, and who changed what. */
+export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
+  const { booking, story } = useBookingDetails(id)
+  const { data } = booking
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Booking ${id}`}
+      size="wide"
+      actions={
+        <>
+          {data && (
+            <BookingMenu booking={data} onAct={(act) => onAct(act, data)} within="details">
+              <Button tone="quiet">Actions</Button>
+            </BookingMenu>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {booking.isPending && <Loading>Loading the booking…</Loading>}
+      {booking.error && !data && (
+        <Failed message={booking.error.message} onAgain={() => booking.refetch()} />
+      )}
+      {data && <BookingDetails booking={data} />}
+      {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
+      {data && story.error && !story.data && (
+        <Failed message={story.error.message} onAgain={() => story.refetch()} />
+      )}
+      {data && story.data && <BookingStory story={story.data} />}
+    </Dialog>
+  )
+}
+
+function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <Alert tone="bad" title={message}>
+      <Button tone="quiet" size="small" className="mt-1 self-start" onClick={onAgain}>
+        Try Again
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActedBooking } from './acted-booking.ts'
+import { BookingDetailsDialog } from './booking-details-dialog.tsx'
+import type { BookingAct } from './booking-menu.tsx'
+import { ChangeStatusDialog } from './change-status-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { RefundForm } from './refund-form.ts'
+import { RefundHistoryDialog } from './refund-history-dialog.tsx'
+
+/** What somebody wants to do with which booking. */
+export type Chosen = { act: BookingAct; booking: ActedBooking; again?: Partial<RefundForm> }
+
+type Props = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void }
+
+/** The dialog of an act, at most one at a time; some lead to another. */
+export function BookingDialog({ chosen, onChoose }: Props) {
+  if (!chosen) return null
+  const { act, booking, again } = chosen
+  const onClose = () => onChoose(null)
+  switch (act) {
+    case 'details':
+      return (
+        <BookingDetailsDialog
+          id={booking.id}
+          onClose={onClose}
+          onAct={(act, booking) => onChoose({ act, booking })}
+        />
+      )
+    case 'refund':
+      return <RefundDialog booking={booking} again={again} onClose={onClose} />
+    case 'refunds':
+      return (
+        <RefundHistoryDialog
+          booking={booking}
+          onClose={onClose}
+          onAgain={(again) => onChoose({ act: 'refund', booking, again })}
+        />
+      )
+    case 'cancel':
+    case 'reconfirm':
+      return <ChangeStatusDialog key={act} change={act} booking={booking} onClose={onClose} />
+  }
+}

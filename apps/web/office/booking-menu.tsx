@@ -1,0 +1,50 @@
+import { IconButton } from '#web/ui/button.tsx'
+import { CardIcon, CloseIcon, EyeIcon, MoreIcon, RepeatIcon, ReturnIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { actionsOn } from './acted-booking.ts'
+import type { ActedBooking } from './acted-booking.ts'
+
+export type BookingAct = 'details' | 'reconfirm' | 'cancel' | 'refund' | 'refunds'
+
+type Props = {
+  booking: ActedBooking
+  onAct: (act: BookingAct) => void
+  /** The details themselves do not offer to show the details. */
+  within?: 'details'
+  /** The button, where three dots will not do. */
+  children?: React.ReactElement
+}
+
+/** What staff can do with a booking as it stands. */
+export function BookingMenu({ booking, onAct, within, children }: Props) {
+  const items = allowed(booking).filter(({ act }) => act !== within)
+  if (items.length === 0) return null
+  return (
+    <Menu items={items.map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))}>
+      {children ?? (
+        <IconButton label={`Actions for booking ${booking.id}`}>
+          <MoreIcon />
+        </IconButton>
+      )}
+    </Menu>
+  )
+}
+
+type Item = { act: BookingAct; label: string; icon: React.ReactNode; destructive?: boolean }
+
+function allowed(booking: ActedBooking): Item[] {
+  const { canReconfirm, canCancel, canRefund, hasRefundHistory } = actionsOn(booking)
+  const items: (Item | false)[] = [
+    { act: 'details', label: 'View Details', icon: <EyeIcon /> },
+    canReconfirm && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
+    canCancel && {
+      act: 'cancel',
+      label: 'Cancel Booking',
+      icon: <CloseIcon />,
+      destructive: true,
+    },
+    canRefund && { act: 'refund', label: 'Process Refund', icon: <ReturnIcon /> },
+    hasRefundHistory && { act: 'refunds', label: 'View Refunds', icon: <CardIcon /> },
+  ]
+  return items.filter((item) => item !== false)
+}

@@ -1,0 +1,53 @@
+import { formatPounds } from '#domain/pricing/money.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import { refundReasonLabel } from '#domain/pricing/refund.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { moneyOf, pence } from './acted-booking.ts'
+import type { OfficeBooking } from './acted-booking.ts'
+import { Facts } from './facts.tsx'
+import { refundStatus } from './refund-words.ts'
+import { Section } from './section.tsx'
+import { useRefunds } from './use-refunds.ts'
+import type { Refund } from './use-refunds.ts'
+
+export function BookingMoney({ booking }: { booking: OfficeBooking }) {
+  const { paidPence, refundedPence, leftPence } = moneyOf(booking)
+  return (
+    <Section title="Money">
+      <Facts
+        facts={[
+          ['Price', formatPounds(pence(booking.totalPrice))],
+          ['Paid', formatPounds(paidPence)],
+          refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
+          refundedPence > 0 && ['Kept', formatPounds(leftPence)],
+        ]}
+      />
+      {paidPence > 0 && <Refunds bookingId={booking.id} />}
+    </Section>
+  )
+}
+
+function Refunds({ bookingId }: { bookingId: number }) {
+  const { data, error } = useRefunds(bookingId)
+  if (error && !data) return <p className="text-rose">The refunds could not be loaded.</p>
+  if (!data?.length) return null
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
+      {data.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+    </ul>
+  )
+}
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const { label, tone } = refundStatus(refund.status)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <span className="min-w-20 font-semibold tabular-nums">{formatPounds(refund.amount)}</span>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 wrap-anywhere">{refundReasonLabel(refund.reason)}</span>
+      <span className="text-ink-soft">{momentLabel(refund.created)}</span>
+    </li>
+  )
+}

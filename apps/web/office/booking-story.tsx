@@ -1,0 +1,73 @@
+import { momentLabel } from '#domain/calendar/labels.ts'
+import type { Data } from '#web/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { actionLabel, actorLabel, changedValues } from './audit-words.ts'
+import type { AuditEntry } from './audit-words.ts'
+import { Section } from './section.tsx'
+
+type Story = Data<'GET bookings/admin/{id}/story'>
+type Mail = Story['mails'][number]
+
+/** The mails about a booking, and its audit trail. */
+export function BookingStory({ story: { mails, changes } }: { story: Story }) {
+  return (
+    <>
+      <Section title="Mails">
+        {mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
+        <ul className="divide-y divide-line text-sm">
+          {mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="What happened">
+        <ol className="divide-y divide-line text-sm">
+          {changes.map((entry) => (
+            <ChangeLine key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+const states = {
+  sent: { label: 'Sent', tone: 'good' },
+  queued: { label: 'Waiting', tone: 'waiting' },
+  failed: { label: 'Failed', tone: 'bad' },
+} as const
+
+function MailLine({ mail }: { mail: Mail }) {
+  const { label, tone } = states[mail.status]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {mail.subject}
+        <span className="block text-ink-soft">
+          to {mail.to}
+          {mail.error && `: ${mail.error}`}
+        </span>
+      </span>
+      <span className="text-ink-soft">{momentLabel(mail.sentAt ?? mail.queuedAt)}</span>
+    </li>
+  )
+}
+
+function ChangeLine({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-4 py-1.5 sm:grid-cols-[11rem_1fr]">
+      <span className="text-ink-soft">{momentLabel(entry.at)}</span>
+      <div className="min-w-0">
+        <p>
+          <strong>{actionLabel(entry.action)}</strong> by {actorLabel(entry)}
+        </p>
+        {changedValues(entry).map((change) => (
+          <p key={change} className="wrap-anywhere text-ink-soft">
+            {change}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatPounds, parsePounds } from '#domain/pricing/money.ts'
+import { checkRefundAmount, chosenRefundReason } from '#domain/pricing/refund.ts'
+import type { RefundReason } from '#domain/pricing/refund.ts'
+
+export type RefundForm = {
+  type: 'full' | 'partial'
+  /** In pounds, as it was typed. */
+  amount: string
+  reason: RefundReason
+  customReason: string
+}
+
+export const emptyRefund: RefundForm = {
+  type: 'full',
+  amount: '',
+  reason: 'requested_by_customer',
+  customReason: '',
+}
+
+/** Why the form cannot be sent yet, or null where it can. */
+export function whyNotRefund(form: RefundForm, leftPence: number): string | null {
+  return whyNotAmount(form, leftPence) ?? whyNotReason(form)
+}
+
+export function whyNotAmount({ type, amount }: RefundForm, leftPence: number): string | null {
+  if (leftPence <= 0) return 'Nothing is left to refund.'
+  if (type === 'full') return null
+  const pence = parsePounds(amount)
+  if (pence === null) return 'Enter an amount in pounds, such as 7.50.'
+  const problem = checkRefundAmount(pence, leftPence)
+  if (problem === 'invalid-amount') return 'Enter at least £0.01.'
+  return problem && `At most ${formatPounds(leftPence)} can be refunded.`
+}
+
+function whyNotReason({ reason, customReason }: RefundForm): string | null {
+  return chosenRefundReason(reason, customReason) === null ? 'Write the reason.' : null
+}
+
+/** Null as long as something is missing. A full refund is all that is left, as it was seen. */
+export function refundToSend(form: RefundForm, leftPence: number) {
+  const reason = chosenRefundReason(form.reason, form.customReason)
+  if (whyNotRefund(form, leftPence) !== null || reason === null) return null
+  const amountInMinor = form.type === 'full' ? leftPence : (parsePounds(form.amount) ?? 0)
+  return { amountInMinor, reason }
+}

@@ -1,0 +1,62 @@
+import type { officeActions } from '#domain/booking/office-actions.ts'
+import { peopleIn } from '#domain/booking/party.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { moneyOf } from './acted-booking.ts'
+import type { ActedBooking } from './acted-booking.ts'
+
+export type StatusChange = 'cancel' | 'reconfirm'
+
+type Words = {
+  question: string
+  no: string
+  yes: string
+  running: string
+  status: 'cancelled' | 'confirmed'
+  destructive: boolean
+  isAllowed: (actions: ReturnType<typeof officeActions>) => boolean
+  /** What follows from a yes, before it is said. */
+  consequence: (booking: ActedBooking) => string
+}
+
+export const changes: Record<StatusChange, Words> = {
+  cancel: {
+    question: 'Are you sure you want to cancel this booking?',
+    no: 'Keep Booking',
+    yes: 'Cancel Booking',
+    running: 'Cancelling...',
+    status: 'cancelled',
+    destructive: true,
+    isAllowed: ({ canCancel }) => canCancel,
+    consequence: afterCancelling,
+  },
+  reconfirm: {
+    question: 'Are you sure you want to reconfirm this booking?',
+    no: 'Leave As It Is',
+    yes: 'Reconfirm Booking',
+    running: 'Reconfirming...',
+    status: 'confirmed',
+    destructive: false,
+    isAllowed: ({ canReconfirm }) => canReconfirm,
+    consequence: afterReconfirming,
+  },
+}
+
+function afterCancelling(booking: ActedBooking): string {
+  const told = `${booking.userName} is told by e-mail, and the seats are free again.`
+  const { leftPence } = moneyOf(booking)
+  if (leftPence === 0) return told
+  const left = formatPounds(leftPence)
+  if (booking.status === 'cancelrequested') {
+    return `This approves the customer’s own request: ${left} goes back by itself. ${told}`
+  }
+  return `${told} No money moves: ${left} stays paid until you refund it.`
+}
+
+function afterReconfirming(booking: ActedBooking): string {
+  const people = peopleIn(booking)
+  const seats = people === 1 ? 'the seat' : `the ${people} seats`
+  const { paidPence } = moneyOf(booking)
+  const unpaid = paidPence === 0 && booking.totalPrice > 0
+  const told = `This takes ${seats} again, if free, and ${booking.userName} is told by e-mail.`
+  return unpaid ? `${told} Nothing has been paid for it.` : told
+}
