@@ -53,10 +53,18 @@ export const paymentEndpoints = {
     body: z.strictObject({
       bookingId,
       amountInMinor: z.int().positive().max(100_000_000).optional(),
+      /** What was left when somebody decided; 409 if it is another by now. */
+      leftInMinor: z.int().nonnegative().optional(),
       reason: text(REFUND_REASON_MAX_LENGTH).trim().min(1).optional(),
     }),
     response: refund,
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
+    refusals: [
+      'NOT_FOUND',
+      'INVALID_STATE',
+      'CHANGED_MEANWHILE',
+      'REFUND_EXCEEDS_PAID',
+      'REFUND_FAILED',
+    ],
   },
   'GET StripePayments/refunds/{bookingId}': {
     summary: 'The refunds of a booking, newest first',

@@ -13,6 +13,7 @@ import { sendRefund } from './send-refunds.ts'
 export type RefundForm = {
   bookingId: number
   amountInMinor?: number | undefined
+  leftInMinor?: number | undefined
   reason?: string | undefined
 }
 
@@ -31,7 +32,7 @@ export async function refundBooking(
 
 async function promise(
   db: Db,
-  { bookingId, amountInMinor, reason = 'requested_by_customer' }: RefundForm,
+  { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' }: RefundForm,
   call: BookingCall,
 ): Promise<RefundRow | Refusal> {
   const booking = await lockBooking(db, bookingId)
@@ -40,6 +41,10 @@ async function promise(
   if (!kept) return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
   const payment = await lockPayment(db, kept.id)
   const left = await leftOf(db, payment)
+  // A part that two people send, or one sends again for want of an answer, goes back once.
+  if (leftInMinor !== undefined && leftInMinor !== left) {
+    return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
+  }
   const amountPence = amountInMinor ?? left
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })

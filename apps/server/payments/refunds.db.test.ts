@@ -85,6 +85,17 @@ test('in parts, the last of which is all that was left', async () => {
   expect((await bookingRow(cafe, id)).cancellation_source).toBe('full_refund')
 })
 
+test('a part that two people send at once goes back once, and the other is told', async () => {
+  const id = await paid()
+  const part = { amountInMinor: 500, leftInMinor: 3000 }
+  const answers = await Promise.all([refund(id, part), refund(id, part)])
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)
+  expect(late?.body).toMatchObject({ code: 'CHANGED_MEANWHILE', leftInMinor: 2500 })
+  expect(sumOf(await atProvider(id))).toBe(500)
+})
+
 test('a request under review is approved by a full refund', async () => {
   const id = await paid()
   await call(cafe, ada, 'POST bookings/request-cancellation', { bookingId: id, reason: 'Ill' })
