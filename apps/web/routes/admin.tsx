@@ -18,6 +18,10 @@ const tabs: Tab[] = [
     'Time Slots',
     async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
   ),
+  tab(
+    'Settings',
+    async () => (await import('#web/features/office-settings/office-settings.tsx')).OfficeSettings,
+  ),
 ]
 
 export function Component() {

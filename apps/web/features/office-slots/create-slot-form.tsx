@@ -32,7 +32,7 @@ export function CreateSlotForm() {
       <form
         noValidate
         onSubmit={form.handleSubmit(submit)}
-        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[10rem_10rem_auto_1fr]"
+        className="grid grid-cols-2 items-start gap-3"
       >
         <SlotTimeFields form={form} />
         <Button
@@ -40,11 +40,11 @@ export function CreateSlotForm() {
           busy={isSubmitting}
           disabled={reason !== null}
           aria-describedby="new-slot-note"
-          className="col-span-2 sm:col-span-1 sm:mt-8"
+          className="col-span-2"
         >
           {isSubmitting ? 'Creating...' : 'Create Time Slot'}
         </Button>
-        <p id="new-slot-note" className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:mt-11">
+        <p id="new-slot-note" className="col-span-2 min-h-6 text-sm text-ink-soft">
           {reason ?? <WhatItIs fields={fields} />}
         </p>
       </form>

@@ -20,10 +20,12 @@ export function OfficeSlots() {
           A slot is offered on every day whose opening hours it fits into. Slots may overlap.
         </p>
       </header>
-      <CreateSlotForm />
-      {data && <Slots slots={data} />}
-      {!data && isFetching && <OnItsWay />}
-      {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+        <CreateSlotForm />
+        {data && <Slots slots={data} />}
+        {!data && isFetching && <OnItsWay />}
+        {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+      </div>
     </section>
   )
 }

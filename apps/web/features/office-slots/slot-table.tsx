@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { MoreIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import { SlotEditor } from './slot-editor.tsx'
@@ -19,13 +20,24 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
   const [editing, setEditing] = useState<Editing>({ now: null, last: null })
   const [deleting, setDeleting] = useState<TimeSlot | null>(null)
   const pricing = usePricing()
+  const isWide = useMedia('(width >= 40rem)')
 
+  const length = (slot: TimeSlot) => lengthLabel(minutesOf(slot) ?? 0)
+  const price = (slot: TimeSlot) => pricing && seatPriceLabel(minutesOf(slot) ?? 0, pricing)
   const range = (slot: TimeSlot) =>
     slot.id === editing.now ? (
       <SlotEditor slot={slot} onDone={() => setEditing({ now: null, last: slot.id })} />
     ) : (
       <span className="font-semibold whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
     )
+  const all = (slot: TimeSlot) => (
+    <div className="flex flex-col items-start gap-1.5">
+      {range(slot)}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        {status(slot)} {length(slot)}, {price(slot)} each
+      </span>
+    </div>
+  )
   const actions = (slot: TimeSlot) =>
     slot.id !== editing.now && (
       <SlotActions
@@ -35,6 +47,12 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
         onDelete={() => setDeleting(slot)}
       />
     )
+  const facts = [
+    { heading: 'Time', cell: range },
+    { heading: 'Length', cell: length },
+    { heading: 'Price now', numeric: true, cell: price },
+    { heading: 'Status', cell: status },
+  ]
   return (
     <>
       <Table
@@ -42,14 +60,7 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
         rows={slots}
         rowKey={({ id }) => id}
         columns={[
-          { heading: 'Time', cell: range },
-          { heading: 'Length', cell: (slot) => lengthLabel(minutesOf(slot) ?? 0) },
-          {
-            heading: 'Price now',
-            numeric: true,
-            cell: (slot) => pricing && seatPriceLabel(minutesOf(slot) ?? 0, pricing),
-          },
-          { heading: 'Status', cell: status },
+          ...(isWide ? facts : [{ heading: 'Time', cell: all }]),
           { heading: 'Actions', numeric: true, cell: actions },
         ]}
       />

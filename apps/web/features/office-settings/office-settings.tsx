@@ -1,0 +1,16 @@
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
+import { SettingsSection } from './settings/settings-section.tsx'
+
+/** The rules of the house: prices, seats, hours, and who changed what. */
+export function OfficeSettings() {
+  const [section, setSection] = useTabInAddress(['settings'], 'section')
+  return (
+    <Tabs
+      label="Settings"
+      selected={section}
+      onSelect={setSection}
+      tabs={[{ name: 'settings', label: 'Settings', panel: <SettingsSection /> }]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { Data } from '#web/api/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { StrandedAlert } from '../stranded-alert.tsx'
+import { mayTrouble } from './settings-change.ts'
+import type { SettingsChange } from './settings-change.ts'
+import { useSettingsPreview } from './use-settings-preview.ts'
+
+type OverfullSlot = Data<'POST admin/settings/preview'>['overfullSlots'][number]
+
+/** Who has booked and would be outside the hours, or more than the seats. Nobody is cancelled by it. */
+export function SettingsTrouble({ change }: { change: SettingsChange }) {
+  const asked = mayTrouble(change) ? change.texts : null
+  const { data, isCurrent, error } = useSettingsPreview(asked)
+  if (!asked) return null
+  if (error) return <Alert tone="bad">We could not check which bookings this touches.</Alert>
+  if (!data || !isCurrent) return <Checking />
+  const { strandedBookings, overfullSlots } = data
+  if (strandedBookings.length + overfullSlots.length === 0) {
+    return <Alert tone="good">No booking is touched by this.</Alert>
+  }
+  return (
+    <>
+      {strandedBookings.length > 0 && <StrandedAlert bookings={strandedBookings} when="preview" />}
+      {overfullSlots.length > 0 && <Overfull slots={overfullSlots} />}
+    </>
+  )
+}
+
+export function Checking() {
+  return (
+    <output className="flex items-center gap-3 text-sm text-ink-soft">
+      <Spinner />
+      Checking which bookings this touches...
+    </output>
+  )
+}
+
+const SHOWN = 8
+
+function Overfull({ slots }: { slots: readonly OverfullSlot[] }) {
+  const title =
+    slots.length === 1 ? '1 slot would be overfull' : `${slots.length} slots would be overfull`
+  return (
+    <Alert tone="bad" title={title}>
+      <p className="text-sm">Nobody loses a seat, but no more can be booked.</p>
+      <ul className="flex flex-col gap-1 text-sm tabular-nums">
+        {slots.slice(0, SHOWN).map(({ slotId, date, start_time, end_time, booked, capacity }) => (
+          <li key={`${date} ${slotId}`}>
+            <strong>
+              {dateLabel(date)}, {start_time} - {end_time}
+            </strong>
+            : {booked} people, {capacity} seats
+          </li>
+        ))}
+        {slots.length > SHOWN && <li>and {slots.length - SHOWN} more</li>}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type StrandedBooking = Data<'PUT admin/working-hours'>['strandedBookings'][number]
+
+const SHOWN = 8
+
+/** Who has to be called, each with the way to the booking. */
+export function StrandedList({ bookings }: { bookings: readonly StrandedBooking[] }) {
+  const more = bookings.length - SHOWN
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {bookings.slice(0, SHOWN).map((booking) => (
+        <li key={booking.id} className="wrap-anywhere">
+          <strong className="tabular-nums">
+            {dateLabel(booking.bookingDate)}, {booking.timeSlotStart} - {booking.timeSlotEnd}
+          </strong>
+          : {booking.userName}, {people(booking)},{' '}
+          <Link
+            to={`/admin?tab=bookings&view=all&search=${booking.bookingRef}`}
+            className="inline-block py-0.5 whitespace-nowrap underline"
+          >
+            {booking.bookingRef}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  )
+}
+
+function people({ adults, children }: StrandedBooking): string {
+  const count = adults + children
+  return count === 1 ? '1 person' : `${count} people`
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { FieldError } from '#web/ui/field.tsx'
+
+export type Range = { opensAt: string; closesAt: string }
+
+type Props = {
+  label: string
+  /** Where a heading beside it says it already. */
+  hiddenLabel?: boolean
+  hint?: string
+  error?: string | undefined
+  value: Range
+  onChange: (range: Range) => void
+}
+
+/** From when to when, by two of the platform's own clocks. */
+export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: Props) {
+  const id = useId()
+  const time = (name: keyof Range, words: string) => (
+    <input
+      type="time"
+      aria-label={`${label}: ${words}`}
+      aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+      aria-invalid={error ? true : undefined}
+      value={value[name]}
+      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      className="control min-w-0 flex-1 px-3 tabular-nums"
+    />
+  )
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
+      <div className="flex items-center gap-2">
+        {time('opensAt', 'opens at')}
+        <span aria-hidden="true">–</span>
+        {time('closesAt', 'closes at')}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

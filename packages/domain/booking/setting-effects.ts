@@ -1,0 +1,78 @@
+import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import type { Weekday } from '#domain/calendar/calendar-date.ts'
+import type { OpeningHours } from '#domain/calendar/hours.ts'
+import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { slotPrice } from '#domain/pricing/price.ts'
+import type { Settings } from './settings.ts'
+
+// What a change of the settings does to what the cafe offers, before it is saved.
+
+export type Change = { before: Settings; after: Settings }
+
+export type PriceEffect = { minutes: number; beforePence: number; afterPence: number }
+
+/** The seat prices that change, one for each length of slot there is, shortest first. */
+export function priceEffects(
+  { before, after }: Change,
+  slots: readonly SlotTimes[],
+): PriceEffect[] {
+  const lengths = [...new Set(slots.map(slotMinutes))].toSorted((one, other) => one - other)
+  return lengths
+    .map((minutes) => ({
+      minutes,
+      beforePence: slotPrice(before, minutes).finalPence,
+      afterPence: slotPrice(after, minutes).finalPence,
+    }))
+    .filter(({ beforePence, afterPence }) => beforePence !== afterPence)
+}
+
+export type SeatEffect = { days: Weekday[]; before: number; after: number }
+
+/** The weekdays on which a slot gets another number of seats, those that change alike together. */
+export function seatEffects({ before, after }: Change): SeatEffect[] {
+  const effects: SeatEffect[] = []
+  for (const day of WEEKDAYS) {
+    const seats = { before: seatsOn(before, day), after: seatsOn(after, day) }
+    if (seats.before === seats.after) continue
+    const alike = effects.find((each) => each.before === seats.before && each.after === seats.after)
+    if (alike) alike.days.push(day)
+    else effects.push({ days: [day], ...seats })
+  }
+  return effects
+}
+
+export type FitEffect<Slot> = { lost: Slot[]; gained: Slot[] }
+
+/** The slots that fit into one set of hours and not into the other. */
+export function fitEffects<Slot extends SlotTimes>(
+  hours: { before: OpeningHours; after: OpeningHours },
+  slots: readonly Slot[],
+): FitEffect<Slot> {
+  return {
+    lost: slots.filter((slot) => fits(slot, hours.before) && !fits(slot, hours.after)),
+    gained: slots.filter((slot) => !fits(slot, hours.before) && fits(slot, hours.after)),
+  }
+}
+
+/** The last date that can be booked, as it is and as it would be; null where it stays. */
+export function windowEffect(
+  { before, after }: Change,
+  today: string,
+): { before: string; after: string } | null {
+  const last = {
+    before: bookingWindow(today, before.bookingAdvanceDays).last,
+    after: bookingWindow(today, after.bookingAdvanceDays).last,
+  }
+  return last.before === last.after ? null : last
+}
+
+function seatsOn(settings: Settings, day: Weekday): number {
+  const { weekendDays, weekendSlotCapacity, defaultSlotCapacity } = settings
+  return weekendDays.includes(day) ? weekendSlotCapacity : defaultSlotCapacity
+}
+
+function fits({ startTime, endTime }: SlotTimes, { opensAt, closesAt }: OpeningHours): boolean {
+  return startTime >= opensAt && endTime <= closesAt
+}
