@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { z } from 'zod'
 import { refused, unreachable } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { expireSession } from './session.ts'
+import { doubtRole, expireSession } from './session.ts'
 import { storedToken } from './storage.ts'
 
 export type EndpointName = keyof Contract
@@ -55,6 +55,7 @@ async function ask<T>(
   const error = refused(response.status, (await attempt(readJson(response)))?.read)
   // A wrong password is also a 401, and says nothing about the session one may still have.
   if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') expireSession(token)
+  if (token && error.code === 'FORBIDDEN') doubtRole(token)
   return { data: null, error }
 }
 

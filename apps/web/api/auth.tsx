@@ -9,7 +9,8 @@ import {
 } from 'react'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget-visitor.ts'
-import { currentSession, rereadSession, watchExpiry, watchSession } from './session.ts'
+import { refreshUser } from './refresh-user.ts'
+import { currentSession, rereadSession, watchDenial, watchExpiry, watchSession } from './session.ts'
 import type { User } from './session.ts'
 import { storedToken } from './storage.ts'
 
@@ -44,6 +45,8 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   const [busy, setBusy] = useState(0)
 
   useEffect(() => watchExpiry(onExpired), [onExpired])
+  // Who was an Admin a moment ago, and is none now, leaves the back office by this.
+  useEffect(() => watchDenial(() => void refreshUser()), [])
   useEffect(followOtherTabs, [])
   useEffect(() => {
     if (restored) delete document.documentElement.dataset.restoring

@@ -74,6 +74,37 @@ describe('expiry', () => {
   })
 })
 
+describe('what the server says of the user', () => {
+  test('is kept, and told to those who watch only where it differs', () => {
+    session.startSession({ token: 'abc', user: ailsa })
+    const watcher = vi.fn<() => void>()
+    session.watchSession(watcher)
+    const { id: _, ...facts } = ailsa
+    session.updateUser(facts)
+    expect(watcher).not.toHaveBeenCalled()
+    session.updateUser({ ...facts, email: 'new@example.com' })
+    expect(watcher).toHaveBeenCalledTimes(1)
+    expect(JSON.parse(local.getItem('user') ?? '')).toEqual({ ...ailsa, email: 'new@example.com' })
+  })
+
+  test('makes nobody signed in who is not', () => {
+    session.updateUser({ ...ailsa, role: 'Admin' })
+    expect(session.currentSession()).toBeNull()
+  })
+})
+
+test('only the role of an Admin is doubted, and only by their own token', () => {
+  const denied = vi.fn<() => void>()
+  session.watchDenial(denied)
+  session.startSession({ token: 'abc', user: ailsa })
+  session.doubtRole('abc')
+  session.startSession({ token: 'abc', user: { ...ailsa, role: 'Admin' } })
+  session.doubtRole('old')
+  expect(denied).not.toHaveBeenCalled()
+  session.doubtRole('abc')
+  expect(denied).toHaveBeenCalledTimes(1)
+})
+
 test('another tab that signs out is followed', () => {
   session.startSession({ token: 'abc', user: ailsa })
   local.clear()

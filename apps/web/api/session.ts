@@ -8,6 +8,7 @@ let current: Session | null = null
 let restored = false
 const watchers = new Set<() => void>()
 const expiryWatchers = new Set<() => void>()
+const denialWatchers = new Set<() => void>()
 
 /** The session as it stands; the first reader restores it from what the browser kept. */
 export function currentSession(): Session | null {
@@ -38,6 +39,21 @@ export function expireSession(token: string) {
   for (const watcher of expiryWatchers) watcher()
 }
 
+/** What the server says of the user now: the copy that this browser keeps follows. */
+export function updateUser({ name, email, role }: Omit<User, 'id'>) {
+  const session = currentSession()
+  if (!session) return
+  const { user } = session
+  if (user.name === name && user.email === email && user.role === role) return
+  startSession({ ...session, user: { ...user, name, email, role } })
+}
+
+/** Something was refused that an Admin may do, to somebody whom this browser takes for one. */
+export function doubtRole(token: string) {
+  if (storedToken.read() !== token || currentSession()?.user.role !== 'Admin') return
+  for (const watcher of denialWatchers) watcher()
+}
+
 export function watchSession(watcher: () => void) {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -46,6 +62,11 @@ export function watchSession(watcher: () => void) {
 export function watchExpiry(watcher: () => void) {
   expiryWatchers.add(watcher)
   return () => void expiryWatchers.delete(watcher)
+}
+
+export function watchDenial(watcher: () => void) {
+  denialWatchers.add(watcher)
+  return () => void denialWatchers.delete(watcher)
 }
 
 /** Another tab signed in or out. */

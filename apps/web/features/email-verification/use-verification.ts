@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#web/api/api.ts'
+import { refreshUser } from '#web/api/refresh-user.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -33,6 +34,8 @@ async function verify(token: string): Promise<Verification> {
     return { state: 'failed', problem: whyNotVerified(error) }
   }
   pendingVerificationEmail.remove()
+  // Where somebody is signed in, it may be their new address that was confirmed.
+  void refreshUser()
   toast(emailVerified)
   return { state: 'verified' }
 }

@@ -16,7 +16,6 @@ import { toSend } from './to-send.ts'
 import type { ProfileFields } from './to-send.ts'
 import { profileKey } from './use-profile.ts'
 import type { ProfileData } from './use-profile.ts'
-import { useRenameUser } from './use-rename-user.ts'
 
 type Props = {
   profile: ProfileData
@@ -27,7 +26,6 @@ type Props = {
 
 export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
-  const renameUser = useRenameUser()
   const form = useForm<ProfileFields>({ defaultValues: asFields(profile, address) })
   const { register, setError, setFocus, formState } = form
   const { errors, isSubmitting } = formState
@@ -43,7 +41,6 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
       return toast(profileNotUpdated(error))
     }
     toast(profileUpdated(data.message))
-    renameUser(body.name)
     await queries.invalidateQueries({ queryKey: profileKey })
     onSaved(fields)
   }

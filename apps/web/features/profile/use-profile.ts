@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
+import { updateUser } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
 import { profileNotLoaded } from './profile-toasts.ts'
@@ -15,7 +16,10 @@ export function useProfile() {
     queryKey: profileKey,
     queryFn: () => unwrap(api('GET public/profile')),
   })
-  const { error } = query
+  const { data, error } = query
+  useEffect(() => {
+    if (data) updateUser(data)
+  }, [data])
   useEffect(() => {
     if (error) toast(profileNotLoaded(error))
   }, [error])
