@@ -25,3 +25,10 @@ export const expect = [
   'Soft light and low voices, no music',
   'Staff who know each cat’s mood today',
 ]
+
+export const bring = [
+  'Your ticket, on your phone or on paper',
+  'Soft shoes, and clothes that forgive a little fur',
+  'No food for the cats: some are on diets',
+  'Whatever keeps you calm: headphones and blankets are welcome',
+]

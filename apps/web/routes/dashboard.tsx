@@ -1,8 +1,7 @@
 import { useAuth } from '#web/api/auth.tsx'
+import { MyBookings } from '#web/features/dashboard/my-bookings.tsx'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 
@@ -17,7 +16,7 @@ export function Component() {
         onSelect={setTab}
         tabs={[
           { name: 'profile', label: 'Personal Information', panel: <Profile /> },
-          { name: 'bookings', label: 'My Bookings', panel: <NoBookings /> },
+          { name: 'bookings', label: 'My Bookings', panel: <MyBookings /> },
         ]}
       />
     </>
@@ -36,21 +35,5 @@ function DashboardHeader() {
         </ButtonLink>
       </div>
     </header>
-  )
-}
-
-function NoBookings() {
-  return (
-    <EmptyState
-      title="No visits yet"
-      picture={<Drawing name="empty-basket" className="w-72" />}
-      action={
-        <ButtonLink to="/booking" tone="quiet">
-          Book a visit
-        </ButtonLink>
-      }
-    >
-      The visits you book will stand here.
-    </EmptyState>
   )
 }

@@ -40,8 +40,9 @@ export function BookingForm({ pricing, window, onBook, ...before }: Props) {
   const slot = chosen && chosen.remaining_capacity > 0 ? chosen : null
   const obstacle = whyNotBook({ date, slot, party, policyAccepted })
 
-  function chooseDate(date: string) {
-    choose({ date, slotId: null })
+  function chooseDate(next: string) {
+    // Whoever books again comes with a time of day, and has only this left to choose.
+    choose({ date: next, slotId: date ? null : choice.slotId })
     times.current?.focus()
   }
 

@@ -25,7 +25,7 @@ export function BookingSuccessScreen({ booking }: { booking: TicketBooking }) {
         <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
           Add to Calendar
         </Button>
-        <ButtonLink to="/dashboard" tone="quiet">
+        <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
           View Bookings
         </ButtonLink>
         <ButtonLink to="/" tone="quiet">

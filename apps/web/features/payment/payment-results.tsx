@@ -77,7 +77,7 @@ function HomeAndBookings() {
       <ButtonLink to="/" tone="quiet">
         Go Home
       </ButtonLink>
-      <ButtonLink to="/dashboard" tone="quiet">
+      <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
         View Bookings
       </ButtonLink>
     </>

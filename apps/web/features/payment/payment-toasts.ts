@@ -1,4 +1,3 @@
-import { serverMessage } from '#web/api/api-error.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -16,13 +15,6 @@ export const bookingCreated: Toast = {
 export const bookingRefused = ({ message }: ApiError): Toast => ({
   title: 'Error creating booking',
   description: message,
-  destructive: true,
-})
-
-export const paymentFailed = (error: ApiError): Toast => ({
-  title: 'Payment Failed',
-  description:
-    serverMessage(error) ?? 'There was an error creating your payment session. Please try again.',
   destructive: true,
 })
 

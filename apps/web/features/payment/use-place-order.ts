@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useComeBack } from '#web/ui/use-come-back.ts'
+import { paymentFailed } from '#web/visit/checkout-toasts.ts'
 import { freeBooking } from './confirmed-booking.ts'
 import type { Order } from './order.ts'
-import { bookingCreated, bookingRefused, paymentFailed, priceChanged } from './payment-toasts.ts'
+import { bookingCreated, bookingRefused, priceChanged } from './payment-toasts.ts'
 import { placeOrder } from './place-order.ts'
 import type { Outcome } from './place-order.ts'
 
@@ -55,13 +57,4 @@ export function usePlaceOrder(order: Order) {
   }
 
   return { place, busy, problem, wayBack }
-}
-
-// The browser may bring a page back just as it was left, its button still busy.
-function useComeBack(onBack: () => void) {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && onBack()
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  })
 }

@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { useReached } from '#web/ui/use-reached.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { BookingCard } from './booking-card.tsx'
+
+export type More = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type Props = { bookings: readonly OwnBooking[]; more: More }
+
+/** Loads on as somebody scrolls; what is far away is not even drawn. */
+export function BookingList({ bookings, more }: Props) {
+  const now = useNow(30_000)
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {bookings.map((booking) => (
+          <li
+            key={booking.id}
+            className="[contain-intrinsic-size:auto_11rem] [content-visibility:auto]"
+          >
+            <BookingCard booking={booking} started={Date.parse(booking.startsAt) <= now} />
+          </li>
+        ))}
+      </ul>
+      {more.hasNextPage && <ShowMore more={more} />}
+    </>
+  )
+}
+
+function ShowMore({ more: { isFetchingNextPage, fetchNextPage } }: { more: More }) {
+  const ref = useReached<HTMLDivElement>(() => {
+    if (!isFetchingNextPage) fetchNextPage()
+  })
+  return (
+    <div ref={ref} className="text-center">
+      <Button tone="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {isFetchingNextPage ? 'Loading...' : 'Show more'}
+      </Button>
+    </div>
+  )
+}

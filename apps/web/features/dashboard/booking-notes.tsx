@@ -1,0 +1,53 @@
+import { cafe } from '#web/content/cafe.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { awaitsRefund, REFUND_SOON, whatBecame, whatIsPossible } from './booking-words.ts'
+
+type Props = { booking: OwnBooking; started: boolean }
+
+/** Everything about a booking that is worth a line: wishes, money that went back, what can be done. */
+export function BookingNotes({ booking, started }: Props) {
+  const facts = whatBecame(booking)
+  const note = whatIsPossible(booking, started)
+  return (
+    <div className="flex flex-col gap-1.5 empty:hidden">
+      {booking.special_requests && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="text-ink-soft">Requests: </span>
+          {booking.special_requests}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-ink-soft">{name}:</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {awaitsRefund(booking) && <p>{REFUND_SOON}</p>}
+      {note && (
+        <p className="text-sm text-ink-soft">
+          {note.words} {note.contact && <Contact />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Contact() {
+  return (
+    <>
+      Please contact the cafe:{' '}
+      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="underline">
+        {cafe.phone}
+      </a>{' '}
+      or{' '}
+      <a href={`mailto:${cafe.email}`} className="wrap-anywhere underline">
+        {cafe.email}
+      </a>
+      .
+    </>
+  )
+}

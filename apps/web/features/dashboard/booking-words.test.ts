@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import {
+  awaitsRefund,
+  bookAgainAddress,
+  canEditWishes,
+  isOver,
+  whatBecame,
+  whatIsPossible,
+} from './booking-words.ts'
+
+const booking: OwnBooking = {
+  id: 7,
+  bookingRef: 'WW-YLDL456R',
+  booking_date: '2026-11-20',
+  time_slots: { start_time: '11:00', end_time: '12:00' },
+  startsAt: '2026-11-20T11:00:00Z',
+  endsAt: '2026-11-20T12:00:00Z',
+  timeSlotId: 3,
+  adults: 2,
+  children: 1,
+  people_count: 3,
+  total_price: 45,
+  paymentAmount: 45,
+  refundedAmount: 0,
+  payment_status: 'paid',
+  special_requests: '',
+  status: 'confirmed',
+  cancellationSource: null,
+  requiresCancellationRequest: true,
+  canCancelDirectly: false,
+  canPay: false,
+  holdExpiresAt: null,
+  changeableUntil: '2026-11-19T11:00:00Z',
+  createdAt: '2026-11-10T11:00:00Z',
+}
+const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const
+
+test('a cancelled booking names its source, Unknown where none is known', () => {
+  expect(whatBecame({ ...cancelled, cancellationSource: 'admin_approval' })).toEqual([
+    { name: 'Cancelled by', value: 'Admin Approval' },
+  ])
+  expect(whatBecame(cancelled)).toEqual([{ name: 'Cancelled by', value: 'Unknown' }])
+})
+
+test('what went back is shown, also in part', () => {
+  expect(whatBecame({ ...booking, refundedAmount: 5.5 })).toEqual([
+    { name: 'Refunded', value: '£5.50' },
+  ])
+  expect(whatBecame({ ...cancelled, cancellationSource: 'user', refundedAmount: 45 })).toEqual([
+    { name: 'Cancelled by', value: 'User' },
+    { name: 'Refund', value: '£45.00' },
+  ])
+})
+
+test('only what was paid and cancelled waits for a refund', () => {
+  expect(awaitsRefund(cancelled)).toBe(true)
+  expect(awaitsRefund({ ...cancelled, paymentAmount: 0 })).toBe(false)
+  expect(awaitsRefund(booking)).toBe(false)
+})
+
+const pending = { ...booking, status: 'pending', canPay: true, canCancelDirectly: true } as const
+const neither = { requiresCancellationRequest: false, canCancelDirectly: false }
+
+test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
+  [booking, 'You can move or cancel it until Nov 19, 2026, 11:00.', undefined],
+  [
+    { ...booking, ...neither },
+    'You can move it until Nov 19, 2026, 11:00. It cannot be cancelled online.',
+    true,
+  ],
+  [
+    { ...booking, ...neither, changeableUntil: null },
+    'It is too late to move or cancel this visit online.',
+    true,
+  ],
+  [pending, 'You can move it until Nov 19, 2026, 11:00.', undefined],
+  [{ ...pending, changeableUntil: null }, 'It is too late to move this visit.', undefined],
+  [
+    { ...pending, canPay: false },
+    'The time to pay is over, and your places go back to everybody.',
+    undefined,
+  ],
+  [
+    { ...booking, status: 'cancelrequested' },
+    'We are looking at your request, and write to you within 24 hours.',
+    undefined,
+  ],
+  [cancelled, undefined, undefined],
+])('%o: %s', (part, words, contact) => {
+  const note = whatIsPossible({ ...booking, ...part }, false)
+  expect([note?.words, note?.contact]).toEqual([words, contact])
+})
+
+test('special requests change until the visit begins', () => {
+  expect(canEditWishes(booking, false)).toBe(true)
+  expect(canEditWishes(booking, true)).toBe(false)
+  expect(canEditWishes(cancelled, false)).toBe(false)
+})
+
+test('nothing is promised once the visit has begun', () => {
+  expect(whatIsPossible(booking, true)).toBeNull()
+})
+
+test('what is over can be booked again, what is to come or undecided cannot', () => {
+  expect(isOver(cancelled, false)).toBe(true)
+  expect(isOver(booking, true)).toBe(true)
+  expect(isOver(booking, false)).toBe(false)
+  expect(isOver(pending, true)).toBe(false)
+})
+
+test('book again takes the slot and the party along, and no date', () => {
+  expect(bookAgainAddress(booking)).toBe('/booking?slot=3&adults=2&children=1')
+})

@@ -1,0 +1,75 @@
+import { cancellationWay } from '#domain/booking/cancellation-request.ts'
+import { cancellationSourceLabel } from '#domain/booking/status.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+
+export type Fact = { name: string; value: string }
+
+/** What became of a booking that did not simply happen. */
+export function whatBecame({ status, cancellationSource, refundedAmount }: OwnBooking): Fact[] {
+  const isCancelled = status === 'cancelled'
+  const source = { name: 'Cancelled by', value: cancellationSourceLabel(cancellationSource) }
+  // Of a cancelled one the money may still be on its way back.
+  const refund = {
+    name: isCancelled ? 'Refund' : 'Refunded',
+    value: formatPounds(refundedAmount * 100),
+  }
+  return [...(isCancelled ? [source] : []), ...(refundedAmount > 0 ? [refund] : [])]
+}
+
+export const REFUND_SOON = 'Refund processing will begin shortly.'
+
+export const awaitsRefund = ({ status, paymentAmount }: OwnBooking) =>
+  status === 'cancelled' && paymentAmount > 0
+
+/** A line below a booking; `contact` where only the cafe itself can help. */
+export type Note = { words: string; contact?: true }
+
+/** Until when customers can change or cancel by themselves, or why they cannot. */
+export function whatIsPossible(booking: OwnBooking, started: boolean): Note | null {
+  if (started) return null
+  switch (booking.status) {
+    case 'pending':
+      return whileUnpaid(booking)
+    case 'confirmed':
+      return whileConfirmed(booking)
+    case 'cancelrequested':
+      return { words: 'We are looking at your request, and write to you within 24 hours.' }
+    default:
+      return null
+  }
+}
+
+function whileUnpaid({ canPay, changeableUntil }: OwnBooking): Note {
+  if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
+  if (!changeableUntil) return { words: 'It is too late to move this visit.' }
+  return { words: `You can move it until ${momentLabel(changeableUntil)}.` }
+}
+
+function whileConfirmed(booking: OwnBooking): Note {
+  const { changeableUntil } = booking
+  if (!changeableUntil) {
+    return { words: 'It is too late to move or cancel this visit online.', contact: true }
+  }
+  const until = momentLabel(changeableUntil)
+  if (cancellationWay(booking)) return { words: `You can move or cancel it until ${until}.` }
+  return { words: `You can move it until ${until}. It cannot be cancelled online.`, contact: true }
+}
+
+const WISHES_COUNT: readonly string[] = ['pending', 'confirmed', 'cancelrequested']
+
+/** Special requests may change any time before the visit. */
+export const canEditWishes = ({ status }: OwnBooking, started: boolean) =>
+  WISHES_COUNT.includes(status) && !started
+
+/** Neither to come nor waiting for somebody's word. */
+export function isOver({ status }: OwnBooking, started: boolean): boolean {
+  if (status === 'confirmed') return started
+  return status !== 'pending' && status !== 'cancelrequested'
+}
+
+/** The same party at the same time of day; the date is still to choose. */
+export function bookAgainAddress({ timeSlotId, adults, children }: OwnBooking): string {
+  return `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+}

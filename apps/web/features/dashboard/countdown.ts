@@ -1,0 +1,30 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { datesBetween } from '#domain/calendar/calendar-date.ts'
+
+type Visit = { startsAt: string; endsAt: string }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** 'In 5 days', 'Tomorrow', 'In 3 hours 20 minutes', 'Now', as the cafe's calendar counts. */
+export function countdown({ startsAt, endsAt }: Visit, now: number): string {
+  const start = Date.parse(startsAt)
+  if (now >= Date.parse(endsAt)) return 'Over'
+  if (now >= start) return 'Now'
+  if (start - now < DAY) return shortWait(start - now)
+  const days = datesBetween(cafeMoment(now).date, cafeMoment(start).date).length - 1
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
+}
+
+function shortWait(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean)
+  return `In ${parts.join(' ')}`
+}
+
+function count(number: number, word: string): string {
+  if (number === 0) return ''
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`
+}

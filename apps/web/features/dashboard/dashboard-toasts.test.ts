@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { unreachable } from '#web/api/api-error.ts'
+import {
+  bookingCancelled,
+  bookingsNotLoaded,
+  cancellationFailed,
+  reasonRequired,
+  requestFailed,
+  requestSubmitted,
+} from './dashboard-toasts.ts'
+
+const refusal = { status: 409, code: 'INVALID_STATE', message: 'Too late.' }
+
+test('titles and words are those of the catalogue', () => {
+  expect(bookingsNotLoaded(unreachable)).toMatchObject({ title: 'Failed to load your bookings' })
+  expect(reasonRequired).toEqual({
+    title: 'Reason Required',
+    description: 'Please provide a reason for the cancellation request.',
+    destructive: true,
+  })
+  expect(requestSubmitted('Soon.')).toEqual({
+    title: 'Cancellation Request Submitted',
+    description: 'Soon.',
+  })
+  expect(bookingCancelled('Done.')).toEqual({ title: 'Booking Cancelled', description: 'Done.' })
+})
+
+test('a failure says what the server said, or what is specified', () => {
+  expect(requestFailed(refusal)).toEqual({
+    title: 'Cancellation Request Failed',
+    description: 'Too late.',
+    destructive: true,
+  })
+  expect(cancellationFailed(refusal)).toMatchObject({
+    title: 'Cancellation Failed',
+    description: 'Too late.',
+  })
+  expect(cancellationFailed(unreachable).description).toBe('Failed to cancel booking')
+})

@@ -1,0 +1,59 @@
+import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-request.ts'
+import { serverMessage } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import type { Toast } from '#web/ui/toast.ts'
+
+type Problem = { message: string }
+
+export const bookingsNotLoaded = ({ message }: Problem): Toast => ({
+  title: 'Failed to load your bookings',
+  description: message,
+  destructive: true,
+})
+
+export const reasonRequired: Toast = {
+  title: 'Reason Required',
+  description: CANCELLATION_REASON_REQUIRED,
+  destructive: true,
+}
+
+export const requestSubmitted = (message: string): Toast => ({
+  title: 'Cancellation Request Submitted',
+  description: message,
+})
+
+export const requestFailed = ({ message }: ApiError): Toast => ({
+  title: 'Cancellation Request Failed',
+  description: message,
+  destructive: true,
+})
+
+export const bookingCancelled = (message: string): Toast => ({
+  title: 'Booking Cancelled',
+  description: message,
+})
+
+export const cancellationFailed = (error: ApiError): Toast => ({
+  title: 'Cancellation Failed',
+  description: serverMessage(error) ?? 'Failed to cancel booking',
+  destructive: true,
+})
+
+export const visitMoved = (when: string): Toast => ({
+  title: 'Visit Moved',
+  description: `We look forward to seeing you on ${when}.`,
+})
+
+export const visitNotMoved = ({ message }: ApiError): Toast => ({
+  title: 'Visit Not Moved',
+  description: message,
+  destructive: true,
+})
+
+export const wishesSaved: Toast = { title: 'Requests Saved', description: 'We have noted them.' }
+
+export const wishesNotSaved = ({ message }: ApiError): Toast => ({
+  title: 'Requests Not Saved',
+  description: message,
+  destructive: true,
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/spinner.tsx'
+import { Calendar } from '#web/visit/calendar.tsx'
+import { spokenDate } from '#web/visit/month.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { SlotList } from '#web/visit/slot-list.tsx'
+import { usePricing } from '#web/visit/use-pricing.ts'
+import { useSlots } from '#web/visit/use-slots.ts'
+import { useMoveVisit } from './use-move-visit.ts'
+import { whyNotMove } from './why-not-move.ts'
+
+type Props = { booking: OwnBooking; onClose: () => void }
+
+/** Another date or time, in the very calendar that the visit was booked with. */
+export function MoveDialog({ booking, onClose }: Props) {
+  const pricing = usePricing()
+  const [today] = useState(() => cafeMoment(Date.now()).date)
+  const [wanted, setWanted] = useState({ date: booking.booking_date, slotId: booking.timeSlotId })
+  const slots = useSlots(wanted.date)
+  const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
+  const { busy, problem, move } = useMoveVisit(booking, onClose)
+  const obstacle = whyNotMove(booking, { date: wanted.date, slot })
+  const until = booking.changeableUntil && momentLabel(booking.changeableUntil)
+  return (
+    <Dialog
+      open
+      size="wide"
+      locked={busy}
+      onClose={onClose}
+      title="Move your visit"
+      description={
+        <p>
+          Now {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}. You can move it
+          until {until}, to any time of the same price.
+        </p>
+      }
+      actions={
+        <>
+          <p aria-live="polite" id="why-not-move" className="flex-1 self-center">
+            {problem ?? obstacle ?? `To ${dateLabel(wanted.date)}, ${slot && slotLabel(slot)}.`}
+          </p>
+          <Button tone="quiet" onClick={onClose} disabled={busy}>
+            Leave as it is
+          </Button>
+          <Button
+            busy={busy}
+            aria-disabled={obstacle !== null}
+            aria-describedby="why-not-move"
+            onClick={() => obstacle === null && move(wanted)}
+            className="aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft"
+          >
+            {busy ? 'Moving...' : 'Move Visit'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {pricing ? (
+          <Calendar
+            window={bookingWindow(today, pricing.bookingAdvanceDays)}
+            chosen={wanted.date}
+            onChoose={(date) => setWanted({ ...wanted, date })}
+          />
+        ) : (
+          <Loading>Loading the calendar...</Loading>
+        )}
+        <div>
+          <p className="mb-2 font-semibold">{spokenDate(wanted.date)}</p>
+          <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
+            <SlotList
+              date={wanted.date}
+              slots={slots.data}
+              failed={slots.isError && !slots.isFetching}
+              chosen={wanted.slotId}
+              onChoose={(slotId) => setWanted({ ...wanted, slotId })}
+              onTryAgain={() => void slots.refetch()}
+            />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

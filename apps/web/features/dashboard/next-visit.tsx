@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { partyLabel } from '#domain/booking/party.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { cafe } from '#web/content/cafe.ts'
+import { bring } from '#web/content/visit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CalendarIcon, PinIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { DirectionsLink } from '#web/visit/directions-link.tsx'
+import { spokenDate } from '#web/visit/month.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { QrCode } from '#web/visit/qr-code.tsx'
+import { saveCalendarFile } from '#web/visit/save-calendar-file.ts'
+import { Ticket } from '#web/visit/ticket.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { Badges } from './booking-card.tsx'
+import { BookingNotes } from './booking-notes.tsx'
+import { countdown } from './countdown.ts'
+
+type Props = { booking: OwnBooking; now: number }
+
+/** All that somebody on the way to the cafe wants to have at hand. */
+export function NextVisit({ booking, now }: Props) {
+  const started = Date.parse(booking.startsAt) <= now
+  return (
+    <Card ears aria-labelledby="next-visit" className="flex flex-col gap-6">
+      <div className="flex flex-col-reverse gap-6 sm:flex-row sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-3">
+          <h3 id="next-visit" className="font-sans text-sm font-semibold text-ink-soft">
+            Your next visit
+          </h3>
+          <p className="font-display text-4xl leading-tight font-semibold">
+            {countdown(booking, now)}
+          </p>
+          <p className="text-lg">
+            <strong>{spokenDate(booking.booking_date)}</strong>
+            <br />
+            <strong>{slotLabel(booking.time_slots)}</strong>, {partyLabel(booking)},{' '}
+            {formatPounds(booking.total_price * 100)}
+          </p>
+          <Badges booking={booking} />
+        </div>
+        <QuickTicket booking={booking} />
+      </div>
+      <BookingNotes {...{ booking, started }} />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking)}>
+          <CalendarIcon />
+          Add to Calendar
+        </Button>
+        <BookingActions {...{ booking, started }} />
+      </div>
+      <Preparing />
+    </Card>
+  )
+}
+
+/** At the door: the code, and the reference to read out. */
+function QuickTicket({ booking }: { booking: OwnBooking }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="flex shrink-0 flex-col items-center gap-2">
+      <QrCode text={booking.bookingRef} className="hidden size-36 rounded-md sm:block" />
+      <p className="hidden font-semibold tabular-nums sm:block">{booking.bookingRef}</p>
+      <Button size="small" onClick={() => setShown(true)}>
+        <TicketIcon />
+        Show ticket
+      </Button>
+      <Dialog open={shown} onClose={() => setShown(false)} title="Your ticket">
+        <Ticket booking={booking} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Preparing() {
+  const { street, town, postcode } = cafe.address
+  return (
+    <div className="grid gap-x-10 gap-y-4 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
+      <div>
+        <h4 className="mb-1 font-semibold">What to bring</h4>
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {bring.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4 className="mb-1 flex items-center gap-1.5 font-semibold">
+          <PinIcon />
+          Getting here
+        </h4>
+        <address className="not-italic">
+          {street}, {town} {postcode}
+        </address>
+        <p>{cafe.parking}</p>
+        <DirectionsLink />
+        <p className="text-ink-soft">Please arrive 5 minutes early.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+
+export type View = 'upcoming' | 'history' | 'unpaid'
+
+export type OwnPage = { items: OwnBooking[]; total: number; totalPages: number }
+
+/** Everything below this key is what a customer sees of their bookings. */
+export const ownBookingsKey = ['own-bookings']
+
+export const listKey = (view: View) => [...ownBookingsKey, 'list', view]
+
+const PAGE_SIZE = 20
+
+/** What comes next stands first; of what is over, what was last. */
+export async function readOwnPage(view: View, page: number): Promise<OwnPage> {
+  const sort = view === 'history' ? '-booking_date' : 'booking_date'
+  const query = { view, page, pageSize: PAGE_SIZE, sort } as const
+  const answer = await unwrap(api('GET bookings/bookings', { query }))
+  return Array.isArray(answer) ? { items: answer, total: answer.length, totalPages: 1 } : answer
+}
+
+/** A booking that came between two pages shifts the rest: none is shown twice. */
+export function bookingsOf(pages: readonly OwnPage[]): OwnBooking[] {
+  const all = pages.flatMap(({ items }) => items)
+  return [...new Map(all.map((booking) => [booking.id, booking])).values()]
+}
