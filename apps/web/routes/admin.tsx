@@ -15,6 +15,12 @@ const tabs: Tab[] = [
     async () => (await import('#web/features/office-bookings/office-bookings.tsx')).OfficeBookings,
   ),
   tab(
+    'Cancellations',
+    async () =>
+      (await import('#web/features/office-cancellations/office-cancellations.tsx'))
+        .OfficeCancellations,
+  ),
+  tab(
     'Time Slots',
     async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
   ),

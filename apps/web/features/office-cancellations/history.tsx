@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { changeHistory, readHistory } from './history-address.ts'
+import type { HistoryChoice } from './history-address.ts'
+import { HistoryControls } from './history-controls.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { Pages } from './pages.tsx'
+import { RequestsNotLoaded } from './requests-not-loaded.tsx'
+import { useProcessedRequests } from './use-requests.ts'
+import type { RequestList } from './use-requests.ts'
+
+/** Every request that was approved or denied, the latest decision first. */
+export function History() {
+  const [address, setAddress] = useSearchParams()
+  const choice = readHistory(address)
+  const { data, isFetching, isPlaceholderData, refetch } = useProcessedRequests({
+    ...choice,
+    search: choice.search.trim() || undefined,
+  })
+  const change = (part: Partial<HistoryChoice>) =>
+    setAddress((before) => changeHistory(before, part), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-4">
+      <h2 id="history" className="text-xl">
+        Cancellation History
+      </h2>
+      <HistoryControls
+        choice={choice}
+        busy={isFetching}
+        onChange={change}
+        onRefresh={() => void refetch()}
+      />
+      {data && (
+        <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
+          <Found list={data} choice={choice} onPage={(page) => change({ page })} />
+        </div>
+      )}
+      {!data && isFetching && <OnItsWay />}
+      {!data && !isFetching && <RequestsNotLoaded onTryAgain={() => void refetch()} />}
+    </section>
+  )
+}
+
+type FoundProps = { list: RequestList; choice: HistoryChoice; onPage: (page: number) => void }
+
+function Found({ list: { requests, total, totalPages }, choice, onPage }: FoundProps) {
+  if (total === 0) return <NoHistory searched={choice.search.trim() !== ''} />
+  if (requests.length === 0) return <PageTooFar onLast={() => onPage(totalPages)} />
+  return (
+    <>
+      <HistoryTable requests={requests} />
+      <Pages
+        label="Pages of the history"
+        page={choice.page}
+        pageSize={choice.pageSize}
+        total={total}
+        onPage={onPage}
+      />
+    </>
+  )
+}
+
+function NoHistory({ searched }: { searched: boolean }) {
+  return (
+    <EmptyState
+      title="No Cancellation History"
+      picture={<Drawing name="empty-basket" className="w-56" />}
+    >
+      {searched
+        ? 'No results found for your search.'
+        : 'There are no processed cancellation requests yet.'}
+    </EmptyState>
+  )
+}
+
+function PageTooFar({ onLast }: { onLast: () => void }) {
+  return (
+    <EmptyState
+      title="There are not that many pages"
+      action={
+        <Button tone="quiet" onClick={onLast}>
+          Go to the last page
+        </Button>
+      }
+    />
+  )
+}
+
+function OnItsWay() {
+  return (
+    <output className="flex flex-col gap-2">
+      <span className="sr-only">Loading the history...</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Pages } from './pages.tsx'
+import { RequestCard } from './request-card.tsx'
+import { RequestsNotLoaded } from './requests-not-loaded.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { usePendingRequests } from './use-requests.ts'
+import type { CancellationRequest, RequestList } from './use-requests.ts'
+import type { Verdict } from './use-review.ts'
+
+const PAGE_SIZE = 20
+
+type Review = { request: CancellationRequest; leaning: Verdict }
+
+/** What customers ask for and nobody has decided yet; whoever waits longest stands first. */
+export function NewRequests() {
+  const [page, setPage] = useState(1)
+  const [review, setReview] = useState<Review | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [decided, setDecided] = useState(0)
+  // The button that opened the dialog goes with its request: the keyboard goes on from here.
+  useEffect(() => {
+    if (decided > 0) heading.current?.focus()
+  }, [decided])
+  const { data, isFetching, refetch } = usePendingRequests({ page, pageSize: PAGE_SIZE })
+  // The last one of the last page was decided: there is no such page any more.
+  const last = Math.max(1, data?.totalPages ?? page)
+  if (page > last) setPage(last)
+
+  return (
+    <section aria-labelledby="new-requests" className="flex flex-col gap-4">
+      <h2 ref={heading} id="new-requests" tabIndex={-1} className="text-xl">
+        New Cancellation Requests
+      </h2>
+      {data && <Waiting list={data} onReview={setReview} />}
+      {data && data.totalPages > 1 && (
+        <Pages
+          label="Pages of new requests"
+          {...{ page, pageSize: PAGE_SIZE, onPage: setPage }}
+          total={data.total}
+        />
+      )}
+      {!data && isFetching && <OnTheirWay />}
+      {!data && !isFetching && <RequestsNotLoaded onTryAgain={() => void refetch()} />}
+      {review && (
+        <ReviewDialog
+          {...review}
+          onClose={() => setReview(null)}
+          onDone={() => {
+            setReview(null)
+            setDecided(decided + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type WaitingProps = { list: RequestList; onReview: (review: Review) => void }
+
+function Waiting({ list: { requests }, onReview }: WaitingProps) {
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        title="No Pending Requests"
+        picture={<Drawing name="empty-done" className="w-56" />}
+      >
+        Nobody waits for an answer.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {requests.map((request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          onReview={(leaning) => onReview({ request, leaning })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function OnTheirWay() {
+  return (
+    <output className="flex flex-col gap-3">
+      <span className="sr-only">Loading new requests...</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </output>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { ActProblem } from '#web/office/act-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import type { CancellationRequest } from './use-requests.ts'
+import { useReview } from './use-review.ts'
+import type { Verdict } from './use-review.ts'
+
+type Props = {
+  request: CancellationRequest
+  /** Which of the two was pressed beside the request: the one to press next. */
+  leaning: Verdict
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props) {
+  const [notes, setNotes] = useState('')
+  const { request, review, running, problem } = useReview(first, onDone)
+  const open = !request.isProcessed
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={running !== null}
+      title="Approve or Deny Cancellation Request"
+      actions={
+        <>
+          <Button tone="plain" disabled={running !== null} onClick={onClose}>
+            {open ? 'Cancel' : 'Close'}
+          </Button>
+          {open && (
+            <Verdicts {...{ leaning, running }} onDecide={(verdict) => review(verdict, notes)} />
+          )}
+        </>
+      }
+    >
+      <RequestFacts request={request} />
+      {open && <Consequences amount={formatPounds(request.totalPrice * 100)} />}
+      {open && (
+        <TextArea
+          label="Admin Notes"
+          required={false}
+          rows={3}
+          maxLength={1000}
+          hint="For the office only: the customer does not see them."
+          value={notes}
+          readOnly={running !== null}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      )}
+      <ActProblem problem={problem} />
+    </Dialog>
+  )
+}
+
+const words = {
+  deny: { press: 'Deny', running: 'Denying...' },
+  approve: { press: 'Approve', running: 'Approving...' },
+}
+
+type VerdictsProps = {
+  leaning: Verdict
+  running: Verdict | null
+  onDecide: (verdict: Verdict) => void
+}
+
+function Verdicts({ leaning, running, onDecide }: VerdictsProps) {
+  // The one to press first stands last.
+  const order: Verdict[] = leaning === 'approve' ? ['deny', 'approve'] : ['approve', 'deny']
+  return order.map((verdict) => (
+    <Button
+      key={verdict}
+      tone={verdict === leaning ? 'primary' : 'quiet'}
+      busy={running === verdict}
+      disabled={running !== null && running !== verdict}
+      onClick={() => onDecide(verdict)}
+    >
+      {running === verdict ? words[verdict].running : words[verdict].press}
+    </Button>
+  ))
+}
+
+function RequestFacts({ request }: { request: CancellationRequest }) {
+  const { userName, userEmail, bookingDate, timeSlotRange, reason, requestedAt } = request
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <strong>{userName}</strong>
+        {userEmail && <span className="wrap-anywhere text-ink-soft"> · {userEmail}</span>}
+        <br />
+        {dateLabel(bookingDate)}, {timeSlotRange}
+      </p>
+      <blockquote className="rounded-md bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">
+        {reason}
+      </blockquote>
+      <p className="text-sm text-ink-soft">Requested {momentLabel(requestedAt)}</p>
+    </div>
+  )
+}
+
+function Consequences({ amount }: { amount: string }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+      <li>
+        <strong>Approve</strong> cancels the visit and sends back what is left of {amount}. A refund
+        cannot be reversed.
+      </li>
+      <li>
+        <strong>Deny</strong> keeps the visit and the money as they are.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { refused, unreachable } from '#web/api/api-error.ts'
+import { reviewed, reviewToSend, whyNotReviewed } from './review-words.ts'
+import type { CancellationRequest } from './use-requests.ts'
+
+const request: CancellationRequest = {
+  id: 4,
+  bookingId: 12,
+  bookingRef: 'WW-12',
+  bookingDate: '2027-03-05',
+  timeSlotRange: '11:00 - 12:00',
+  bookingStatus: 'cancelrequested',
+  userName: 'Isla Morrison',
+  userEmail: 'isla@example.com',
+  totalPrice: 30,
+  reason: 'The children are ill.',
+  requestedAt: '2027-03-01T09:00:00Z',
+  isProcessed: false,
+}
+
+const decided: CancellationRequest = {
+  ...request,
+  bookingStatus: 'cancelled',
+  isProcessed: true,
+  isApproved: true,
+  reviewedAt: '2027-03-01T10:05:00Z',
+  adminNotes: 'Get well!',
+}
+
+const tooLate = refused(409, { code: 'INVALID_STATE', message: 'Already reviewed.' })
+
+describe('what is sent', () => {
+  test('notes are trimmed', () => {
+    expect(reviewToSend(true, ' Get well! \n')).toEqual({
+      isApproved: true,
+      adminNotes: 'Get well!',
+    })
+  })
+
+  test('and left out where there are none', () => {
+    expect(reviewToSend(false, ' \n ')).toEqual({ isApproved: false })
+  })
+})
+
+test('a refund is on its way, never called done', () => {
+  expect(reviewed(decided)).toEqual({
+    title: 'Cancellation Approved',
+    description: 'Isla Morrison has been told. What was paid is on its way back.',
+  })
+  expect(reviewed({ ...decided, isApproved: false })).toEqual({
+    title: 'Cancellation Denied',
+    description: 'Isla Morrison has been told. The visit stays.',
+  })
+})
+
+describe('why a review did not happen', () => {
+  test('it is decided already: how, and what followed', () => {
+    expect(whyNotReviewed(tooLate, decided)).toEqual({
+      message: 'This request was already approved on Mar 1, 2027, 10:05.',
+      changes: [
+        'The booking is now: Cancelled. What you pressed changed nothing.',
+        'Notes left with it: “Get well!”',
+      ],
+    })
+  })
+
+  test('a denial without notes', () => {
+    const { adminNotes: _, ...silent } = decided
+    const denied: CancellationRequest = { ...silent, isApproved: false, bookingStatus: 'confirmed' }
+    expect(whyNotReviewed(tooLate, denied)).toEqual({
+      message: 'This request was already denied on Mar 1, 2027, 10:05.',
+      changes: ['The booking is now: Confirmed. What you pressed changed nothing.'],
+    })
+  })
+
+  test('the server said no, in its own words', () => {
+    const words = { message: 'Already reviewed.', changes: [] }
+    expect(whyNotReviewed(tooLate, null)).toEqual(words)
+    expect(whyNotReviewed(tooLate, request)).toEqual(words)
+  })
+
+  test('nobody answered: it may have arrived', () => {
+    const { message, changes } = whyNotReviewed(unreachable, null)
+    expect(message).toBe('We do not know whether this arrived.')
+    expect(changes).toEqual([
+      unreachable.message,
+      'A request is decided once, so it is safe to try again.',
+    ])
+  })
+})

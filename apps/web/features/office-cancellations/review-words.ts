@@ -1,0 +1,43 @@
+import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import type { Problem } from '#web/office/act-problem.tsx'
+import type { Toast } from '#web/ui/toast.ts'
+import type { CancellationRequest } from './use-requests.ts'
+
+/** Notes are sent only where somebody wrote something. */
+export function reviewToSend(isApproved: boolean, notes: string) {
+  const adminNotes = notes.trim()
+  return { isApproved, ...(adminNotes && { adminNotes }) }
+}
+
+export function reviewed({ isApproved, userName }: CancellationRequest): Toast {
+  return isApproved
+    ? {
+        title: 'Cancellation Approved',
+        description: `${userName} has been told. What was paid is on its way back.`,
+      }
+    : { title: 'Cancellation Denied', description: `${userName} has been told. The visit stays.` }
+}
+
+/** Why a review did not happen; `now` is the request as somebody else has left it, if it is known. */
+export function whyNotReviewed(error: ApiError, now: CancellationRequest | null): Problem {
+  if (now?.isProcessed) return { message: decided(now), changes: whatFollowed(now) }
+  if (error.status === 0) {
+    const safe = 'A request is decided once, so it is safe to try again.'
+    return { message: 'We do not know whether this arrived.', changes: [error.message, safe] }
+  }
+  return { message: error.message, changes: [] }
+}
+
+// Not "by somebody else": it may be one's own first press, whose answer was lost on the way.
+function decided({ isApproved, reviewedAt }: CancellationRequest): string {
+  const verdict = isApproved ? 'approved' : 'denied'
+  const when = reviewedAt ? ` on ${momentLabel(reviewedAt)}` : ''
+  return `This request was already ${verdict}${when}.`
+}
+
+function whatFollowed({ bookingStatus, adminNotes }: CancellationRequest): string[] {
+  const status = `The booking is now: ${BOOKING_STATUS_LABELS[bookingStatus]}. What you pressed changed nothing.`
+  return adminNotes ? [status, `Notes left with it: “${adminNotes}”`] : [status]
+}
