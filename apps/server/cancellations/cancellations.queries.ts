@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import { findPeople, isNamed } from '#server/accounts/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { readTotal } from '#server/platform/database/read-total.ts'
 
 export async function findRequestRow(db: Db, id: number) {
   return db
@@ -26,16 +30,43 @@ const WHOLE_LIST = 1_000
 
 export async function listRequests(db: Db, list: RequestList) {
   const { page = 1, pageSize = list.page === undefined ? WHOLE_LIST : 10 } = list
-  const all = matching(selectRequests(db), list)
-  const { total } = await all
-    .clearSelect()
-    .select((each) => each.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await inOrder(all, list.processed)
+  const chosen = await matching(db, list)
+  const total = await countRequests(db, chosen, list)
+  const rows = await inOrder(chosen, list.processed)
+    .modifyFront(plannedAnew)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows, total, totalPages: Math.ceil(total / pageSize) }
+  return { rows, ...total, totalPages: Math.ceil(total.total / pageSize) }
+}
+
+const MOST_COUNTED = 1_000
+
+/** Those that wait are few, those that were decided are counted by the database as they come. */
+async function countRequests(db: Db, chosen: Requests, { processed, search }: RequestList) {
+  if (search?.trim()) return countFound(db, chosen, processed)
+  const waiting = processed ? 0 : await countWaiting(db)
+  const decided = processed === false ? 0 : await readTotal(db, 'requests processed')
+  return { total: waiting + decided, totalIsCapped: false }
+}
+
+async function countFound(db: Db, chosen: Requests, processed: boolean | undefined) {
+  const found = inOrder(chosen, processed)
+  const { count } = await db
+    .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
+    .modifyFront(plannedAnew)
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED }
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('cancellation_requests')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 type Requests = ReturnType<typeof selectRequests>
@@ -44,7 +75,7 @@ function selectRequests(db: Db) {
   return db
     .selectFrom('cancellation_requests as request')
     .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
-    .innerJoin('users as customer', 'customer.id', 'booking.user_id')
+    .innerJoin('users', 'users.id', 'booking.user_id')
     .select([
       'request.id',
       'request.booking_id',
@@ -59,22 +90,22 @@ function selectRequests(db: Db) {
       'booking.end_time',
       'booking.status',
       'booking.total_pence',
-      'customer.name',
-      'customer.email',
+      'users.name',
+      'users.email',
     ])
 }
 
-function matching(all: Requests, { processed, search }: RequestList): Requests {
-  let chosen = all
+async function matching(db: Db, { processed, search }: RequestList): Promise<Requests> {
+  let chosen = selectRequests(db)
   if (processed !== undefined) {
     chosen = chosen.where('request.reviewed_at', processed ? 'is not' : 'is', null)
   }
   const words = search?.trim()
   if (!words) return chosen
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return chosen.where((is) =>
-    is.or([is('customer.name', 'ilike', pattern), is('customer.email', 'ilike', pattern)]),
-  )
+  const people = await findPeople(db, words)
+  return people
+    ? chosen.where(sql<boolean>`booking.user_id = any(${people})`)
+    : chosen.where(isNamed(words))
 }
 
 /** Whoever waits longest comes first; what was decided last is looked for most. */

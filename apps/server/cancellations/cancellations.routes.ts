@@ -19,8 +19,8 @@ export function cancellationRoutes(implement: Implement<Contract>, parts: Bookin
   })
 
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {
-    const { rows, total, totalPages } = await listRequests(db, query)
-    return { requests: rows.map(presentRequest), total, totalPages, totalIsCapped: false }
+    const { rows, ...totals } = await listRequests(db, query)
+    return { requests: rows.map(presentRequest), ...totals }
   })
 
   implement('GET bookings/admin/cancellation-requests/{id}', async ({ params }) => {

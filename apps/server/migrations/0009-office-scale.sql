@@ -254,6 +254,7 @@ create index bookings_by_status on bookings (status, booking_date, start_time, i
 create index bookings_by_amount on bookings (paid_pence, id);
 create index bookings_coming_by_id on bookings (id) where status = 'confirmed';
 create index bookings_coming_by_amount on bookings (paid_pence, id) where status = 'confirmed';
+create index cancellation_requests_by_time on cancellation_requests (requested_at desc, id desc);
 create index users_in_order on users (lower(name), id);
 create index users_by_parts on users using gin (name gin_trgm_ops, email gin_trgm_ops);
 create index audit_entries_by_action on audit_entries (action, at desc, id desc);

@@ -218,7 +218,7 @@ export interface Database {
     refunded_pence: GeneratedAlways<number>
   }
   totals: {
-    name: GeneratedAlways<'users verified' | 'users unverified' | 'requests processed'>
+    name: GeneratedAlways<string>
     shard: GeneratedAlways<number>
     count: GeneratedAlways<number>
   }
