@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
+import { OfflineStrip } from '#web/ui/offline-strip.tsx'
 import { FocusedLayout } from './focused-layout.tsx'
 
 /** Around the pages of somebody we know: what was fetched for them is gone when they are. */
@@ -8,6 +9,7 @@ export function Component() {
   return (
     <RequireSignIn>
       <Fetched>
+        <OfflineStrip />
         <FocusedLayout />
       </Fetched>
     </RequireSignIn>

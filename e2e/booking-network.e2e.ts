@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '#server/test/spawn-product.ts'
+import { changeSettings, chooseDate, inDays, visitAt } from './booking-steps.ts'
+import { customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+
+async function goToPayment(page: Page, product: Product, address: string) {
+  await signIn(page, product, await customer(product))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await expect(pay(page)).toBeVisible()
+}
+
+test('of two browsers that want the last seats one pays, the other keeps its party', async ({
+  browser,
+  product,
+}) => {
+  const capacities = { defaultSlotCapacity: '2', weekendSlotCapacity: '2' }
+  const settings = await changeSettings(product, capacities)
+  try {
+    const { address } = await visitAt(product, inDays(14), '11:00')
+    const open = async () => (await browser.newContext({ baseURL: product.url })).newPage()
+    const [one, other] = [await open(), await open()]
+    await goToPayment(one, product, address)
+    await goToPayment(other, product, address)
+    await Promise.all([pay(one).click(), pay(other).click()])
+
+    const atCheckout = (page: Page) => page.url().includes('/c/pay/')
+    await expect.poll(() => [one, other].filter(atCheckout).length).toBe(1)
+    const loser = atCheckout(one) ? other : one
+    await expectToast(loser, 'Error creating booking')
+    await expect(loser).toHaveURL(address)
+    await expect(loser.getByText('11:00 - 12:00 has just filled up')).toBeVisible()
+    await expect(loser.getByLabel('Adults', { exact: true })).toHaveValue('2')
+    await one.context().close()
+    await other.context().close()
+  } finally {
+    await settings.restore()
+  }
+})
+
+test('on a slow network the page says what it waits for, and takes one order', async ({
+  page,
+  product,
+}) => {
+  const { address } = await visitAt(product, inDays(15), '11:00')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/available-slots|create-with-checkout/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, product, await customer(product))
+  await page.goto(address)
+  await expect(page.getByText('Loading available slots...')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Book Visit' })).toHaveAttribute('aria-disabled')
+  answer()
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await pay(page).click()
+  await page.waitForURL(/\/c\/pay\//)
+})
+
+test('offline in the middle: it says so, and goes on by itself', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { address } = await visitAt(product, inDays(16), '11:00')
+  await goToPayment(page, product, address)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await pay(page).click()
+  await expectToast(page, 'Payment Failed')
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change something' }).click()
+  await chooseDate(page, inDays(17))
+  await expect(page.getByText('Loading available slots...')).toBeAttached()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeVisible()
+})
