@@ -165,6 +165,15 @@ describe('booking again for the same visit', () => {
     expect(await mailKinds(cafe, first.bookingId)).toEqual([])
   })
 
+  test('says so while the bank still works on the first: the money may yet come', async () => {
+    const { bookingId } = await book(cafe, ada, { ...wish, start: '13:00', adults: 1 })
+    await payAtProvider(cafe, bookingId, { method: 'pay_by_bank' })
+    const answer = await send(await order({ ...wish, start: '13:00', adults: 2 }))
+    expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE'])
+    expect(answer.body.message).toContain('Your bank is still working')
+    expect((await bookingRow(cafe, bookingId)).status).toBe('pending')
+  })
+
   test('keeps the unpaid booking when the new party does not fit', async () => {
     const other = { date: '2031-01-16', start: '10:00' }
     const first = await book(cafe, ada, { ...other, adults: 2 })

@@ -102,9 +102,14 @@ async function takeSeats(
     if ('known' in placed) return answerOrder(parts, placed.known, order, call)
     if ('booking' in placed) return answerOrder(parts, placed.booking, order, call)
     for (const { id } of placed.closeFirst) await closeCheckout(parts, id, 'replace', call)
+    lastRefusal = stillPaying
   }
   return lastRefusal
 }
+
+const stillPaying = refuse('INVALID_STATE', {
+  message: 'Your bank is still working on your payment for this visit. You will hear from us.',
+})
 
 /**
  * A look without the lock. What it sees was true a moment ago, and a "no" of a moment ago is a
