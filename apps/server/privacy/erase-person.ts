@@ -37,5 +37,5 @@ function stillExpected(count: number): Refusal {
   const visits =
     count === 1 ? 'There is 1 upcoming booking' : `There are ${count} upcoming bookings`
   const message = `${visits}. Please cancel first.`
-  return refuse('UPCOMING_BOOKINGS', { message, details: { upcomingBookings: count } })
+  return refuse('UPCOMING_BOOKINGS', { message, details: { bookings: count } })
 }

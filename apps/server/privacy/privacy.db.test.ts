@@ -159,7 +159,7 @@ test('whoever is expected cancels first; staff are deleted by other staff', asyn
   expect((await erase()).body).toMatchObject({
     code: 'UPCOMING_BOOKINGS',
     message: 'There is 1 upcoming booking. Please cancel first.',
-    upcomingBookings: 1,
+    bookings: 1,
   })
   await cafe.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', me.id).execute()
   expect(await erase()).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } })

@@ -61,7 +61,7 @@ test('whoever is still expected stays, and staff hear for how many visits', asyn
     body: {
       code: 'UPCOMING_BOOKINGS',
       message: 'There are 2 upcoming bookings. Please cancel first.',
-      upcomingBookings: 2,
+      bookings: 2,
     },
   })
   expect((await call(cafe, guest, 'GET public/profile')).body.name).toBe(guest.name)

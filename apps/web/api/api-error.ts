@@ -10,6 +10,8 @@ export type ApiError = {
   totalPrice?: number
   /** How many upcoming bookings stand in the way of a deletion. */
   bookings?: number
+  /** What stands there now, where somebody else was faster. */
+  current?: object
 }
 
 /** What the server refused with; a proxy's page or an empty body gets words of our own. */

@@ -11,6 +11,10 @@ type Tab = { name: string; label: string; Panel: React.ComponentType }
 /** Overview, Bookings, Cancellations, Time Slots, Users, Settings: each fetches its code when opened. */
 const tabs: Tab[] = [
   tab(
+    'Overview',
+    async () => (await import('#web/features/office-overview/office-overview.tsx')).OfficeOverview,
+  ),
+  tab(
     'Bookings',
     async () => (await import('#web/features/office-bookings/office-bookings.tsx')).OfficeBookings,
   ),
@@ -25,6 +29,10 @@ const tabs: Tab[] = [
     async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
   ),
   tab(
+    'Users',
+    async () => (await import('#web/features/office-users/office-users.tsx')).OfficeUsers,
+  ),
+  tab(
     'Settings',
     async () => (await import('#web/features/office-settings/office-settings.tsx')).OfficeSettings,
   ),
@@ -37,7 +45,7 @@ export function Component() {
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl sm:text-3xl">Back office</h1>
           <ButtonLink to="/" tone="quiet" size="small">
-            <ArrowLeftIcon />
+            <ArrowLeftIcon className="max-sm:hidden" />
             Back to Website
           </ButtonLink>
         </header>

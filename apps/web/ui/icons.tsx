@@ -95,3 +95,7 @@ export const MarsIcon = icon(
   'M10 9.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10z',
   'M13.7 10.8L19.5 5M15 4.5h5v5',
 )
+export const MailIcon = icon('M4 6h16v12H4z', 'M4.5 6.5L12 13l7.5-6.5')
+export const TrashIcon = icon('M5 7h14M9.5 7V4.5h5V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6')
+export const DownloadIcon = icon('M12 4v11M7 10.5l5 5l5-5M5 19.5h14')
+export const MobileIcon = icon('M8 3h8v18H8z', 'M11 18h2')

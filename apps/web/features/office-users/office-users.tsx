@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PAGE_SIZE, useUsers } from './use-users.ts'
+import { UserDialog } from './user-dialog.tsx'
+import type { ChosenUser } from './user-dialog.tsx'
+import { changeUsers, readUsers } from './users-address.ts'
+import type { UsersChoice } from './users-address.ts'
+import { UsersTable } from './users-table.tsx'
+
+/** Everybody with an account, to find and to look after. */
+export function OfficeUsers() {
+  const [address, setAddress] = useSearchParams()
+  const choice = readUsers(address)
+  const { data, isFetching, isPlaceholderData, refetch } = useUsers(choice)
+  const change = (part: Partial<UsersChoice>) =>
+    setAddress((before) => changeUsers(before, part), { replace: true, preventScrollReset: true })
+  return (
+    <section aria-labelledby="users" className="flex flex-col gap-4">
+      <h2 id="users" className="text-xl">
+        Users
+      </h2>
+      <div className="max-w-xl">
+        <SearchField
+          label="Search"
+          placeholder="Name, email, role, phone or number of bookings"
+          value={choice.search}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      {data && (
+        <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
+          <Found list={data} choice={choice} onChange={change} />
+        </div>
+      )}
+      {!data && isFetching && <OnItsWay />}
+      {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+    </section>
+  )
+}
+
+type FoundProps = {
+  list: NonNullable<ReturnType<typeof useUsers>['data']>
+  choice: UsersChoice
+  onChange: (part: Partial<UsersChoice>) => void
+}
+
+function Found({ list: { items, total, totalPages }, choice, onChange }: FoundProps) {
+  const [chosen, choose] = useState<ChosenUser | null>(null)
+  if (total === 0) return <Nobody search={choice.search} onClear={() => onChange({ search: '' })} />
+  if (items.length === 0) return <PageTooFar onLast={() => onChange({ page: totalPages })} />
+  return (
+    <>
+      <UsersTable
+        users={items}
+        sort={choice.sort}
+        onSort={(sort) => onChange({ sort })}
+        onAct={(act, user) => choose({ act, user })}
+      />
+      <Pagination
+        label="Pages of users"
+        page={choice.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        onPage={(page) => onChange({ page })}
+      />
+      {chosen && <UserDialog chosen={chosen} onClose={() => choose(null)} />}
+    </>
+  )
+}
+
+function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No users found matching your search criteria."
+      picture={<Drawing name="empty-basket" className="w-56" />}
+      action={
+        search && (
+          <Button tone="quiet" onClick={onClear}>
+            Show everybody
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function PageTooFar({ onLast }: { onLast: () => void }) {
+  return (
+    <EmptyState
+      title="There are not that many pages"
+      action={
+        <Button tone="quiet" onClick={onLast}>
+          Go to the last page
+        </Button>
+      }
+    />
+  )
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      title="We could not load the users"
+      action={
+        <Button tone="quiet" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      Nobody is lost.
+    </EmptyState>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <output className="flex flex-col gap-2">
+      <span className="sr-only">Loading the users...</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OfficeUser } from './office-user.ts'
+import { phoneLabel } from './office-user.ts'
+import { userChanges } from './user-changes.ts'
+import { asFields, consequences, toSend } from './user-form.ts'
+
+const isla: OfficeUser = {
+  id: 7,
+  name: 'Isla Morrison',
+  email: 'isla@example.com',
+  role: 'User',
+  phone: '+447700900102',
+  isEmailVerified: true,
+  bookingCount: 3,
+  emailVerificationSentAt: null,
+  version: 4,
+}
+
+test('a phone is shown as people write it, or said to be missing', () => {
+  expect(phoneLabel(isla)).toBe('+44 7700 900102')
+  expect(phoneLabel({ phone: null })).toBe('Not provided')
+})
+
+test('what is sent is tidy, and names the version that was seen', () => {
+  const fields = { ...asFields(isla), name: ' Isla ', email: ' ISLA@example.com', phone: ' ' }
+  expect(toSend(fields, isla, false)).toEqual({
+    name: 'Isla',
+    email: 'isla@example.com',
+    phone: '',
+    role: 'User',
+    isEmailVerified: true,
+    version: 4,
+  })
+})
+
+test('nobody sends another role or verification for themselves', () => {
+  const admin = { ...isla, role: 'Admin' as const }
+  const fields = { ...asFields(admin), role: 'User' as const, isEmailVerified: false }
+  expect(toSend(fields, admin, true)).toMatchObject({ role: 'Admin', isEmailVerified: true })
+})
+
+test('what saving does is said before', () => {
+  const after = (change: object, user = isla) =>
+    consequences(user, { ...asFields(user), ...change }).join(' ')
+  expect(after({ name: 'Ada', phone: '' })).toBe('')
+  expect(after({ role: 'Admin' })).toContain('They see and change everything here.')
+  expect(after({ role: 'User' }, { ...isla, role: 'Admin' })).toContain('out of the back office')
+  expect(after({ isEmailVerified: false })).toContain('cannot sign in')
+  expect(after({ email: 'new@example.com' })).toContain('the new email')
+  expect(after({ email: ' ISLA@example.com' })).toBe('')
+})
+
+test('what somebody else has changed is said in words', () => {
+  expect(userChanges(isla, { ...isla, version: 5, bookingCount: 9 })).toEqual([])
+  expect(
+    userChanges(isla, {
+      ...isla,
+      name: 'Isla Reid',
+      email: 'reid@example.com',
+      role: 'Admin',
+      phone: null,
+      isEmailVerified: false,
+    }),
+  ).toEqual([
+    'Name is now Isla Reid',
+    'Email is now reid@example.com',
+    'Role is now Admin',
+    'Phone is now Not provided',
+    'Email is not verified any more',
+  ])
+})
