@@ -27,7 +27,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, status?: numb
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .code(status ?? known.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)

@@ -24,7 +24,6 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   write(`retry: ${RECONNECT_MS}\n\n`)
   void reply
     .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
     // Otherwise nginx would collect events until its buffer is full.
     .header('x-accel-buffering', 'no')
     .send(stream)

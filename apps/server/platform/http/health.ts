@@ -14,15 +14,13 @@ export function serveHealth(app: FastifyInstance, db: Db): void {
   })
 
   const config = { access: 'anyone' } as const
-  app.get('/Api/health', { config }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  app.get('/Api/health', { config }, async () => ({ status: 'ok' }))
   app.get('/Api/ready', { config }, async (_request, reply) => {
     if (draining) return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     // Migrations never run backwards under a live server, so once is enough.
     migrated ||= (await pendingMigrations(db)).length === 0
     if (!migrated) return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 1 }))
     await sql`select 1`.execute(db)
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    return { status: 'ready' }
   })
 }

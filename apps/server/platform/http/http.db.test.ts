@@ -220,6 +220,7 @@ describe('what comes out', () => {
       expect((await app.inject(url)).headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
@@ -21,9 +22,14 @@ type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
+/** A file is given piece by piece, and asked for the next one only once the last has left. */
+type Answer<E extends Endpoint> = E extends { streams: string }
+  ? AsyncIterable<string>
+  : z.input<E['response']>
+
 export type Implement<C extends Endpoints> = <N extends keyof C & EndpointName>(
   name: N,
-  act: (call: Call<C[N]>) => Promise<z.input<C[N]['response']> | Refusal>,
+  act: (call: Call<C[N]>) => Promise<Answer<C[N]> | Refusal>,
 ) => void
 
 type Gate = { authenticate: Authenticate; limitClients: LimitClients }
@@ -41,6 +47,8 @@ export function implementing<C extends Endpoints>(
     const endpoint = contract[name] as Endpoint
     app.route({
       ...locate(name),
+      // An answer to HEAD would write the whole file for nobody.
+      exposeHeadRoute: !endpoint.streams,
       config: { access: endpoint.access },
       schema: schemaOf(name, endpoint),
       // Before the body is read: a stranger's megabytes are not worth parsing.
@@ -55,7 +63,9 @@ export function implementing<C extends Endpoints>(
           C[typeof name]
         >
         const answer = await act(call)
-        return isRefusal(answer) ? sendRefusal(reply, answer) : answer
+        if (isRefusal(answer)) return sendRefusal(reply, answer)
+        if (!endpoint.streams) return answer
+        return reply.type(endpoint.streams).send(Readable.from(answer as AsyncIterable<string>))
       },
     })
   }
@@ -68,7 +78,7 @@ function locate(name: string): { method: Method; url: string } {
 }
 
 function schemaOf(name: string, endpoint: Endpoint) {
-  const { summary, access, params, headers, query, body, response, refusals } = endpoint
+  const { summary, access, params, headers, query, body, response, streams, refusals } = endpoint
   const [, path] = name.split(' ')
   return {
     operationId: name,
@@ -80,6 +90,10 @@ function schemaOf(name: string, endpoint: Endpoint) {
     ...(headers && { headers }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: response, '4xx': errorBody, '5xx': errorBody },
+    response: {
+      200: streams ? { content: { [streams]: { schema: response } } } : response,
+      '4xx': errorBody,
+      '5xx': errorBody,
+    },
   }
 }

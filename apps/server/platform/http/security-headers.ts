@@ -24,6 +24,8 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
 }
 
 const everywhere = {
+  // Answers are somebody's own, or true for a moment; the site's files say how long they last.
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
