@@ -3,6 +3,8 @@ import { WarningIcon } from './icons.tsx'
 
 export type FieldTexts = {
   label: string
+  /** Where a heading beside it says the same to those who see it. */
+  hiddenLabel?: boolean | undefined
   hint?: React.ReactNode
   /** Tied to the field and spoken when it appears. */
   error?: string | undefined
@@ -21,7 +23,7 @@ type Props = FieldTexts & {
 }
 
 /** Label above, hint and error below, all tied to the control that `children` draws. */
-export function Field({ label, hint, error, required, id, children }: Props) {
+export function Field({ label, hiddenLabel, hint, error, required, id, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, required, id, children }: Props) {
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={controlId}>
+      <label htmlFor={controlId} className={hiddenLabel ? 'sr-only' : undefined}>
         {label}
         {required === false && <span> (optional)</span>}
       </label>

@@ -6,9 +6,10 @@ import { ChevronDownIcon } from './icons.tsx'
 type Props = React.ComponentProps<'select'> & FieldTexts
 
 /** The platform's own list: best on a phone, and it needs no script. */
-export function SelectField({ label, hint, error, id, className, children, ...select }: Props) {
+export function SelectField(props: Props) {
+  const { label, hiddenLabel, hint, error, id, className, children, ...select } = props
   return (
-    <Field {...{ label, hint, error, id }} required={select.required}>
+    <Field {...{ label, hiddenLabel, hint, error, id }} required={select.required}>
       {(control) => (
         <div className="relative">
           <select

@@ -4,9 +4,10 @@ import type { FieldTexts } from './field.tsx'
 
 type TextFieldProps = React.ComponentProps<'input'> & FieldTexts
 
-export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hiddenLabel, hint, error, id, className, ...input } = props
   return (
-    <Field {...{ label, hint, error, id }} required={input.required}>
+    <Field {...{ label, hiddenLabel, hint, error, id }} required={input.required}>
       {(control) => (
         <input type="text" {...input} {...control} className={cx('control', className)} />
       )}
@@ -16,9 +17,10 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
 
 type TextAreaProps = React.ComponentProps<'textarea'> & FieldTexts
 
-export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hiddenLabel, hint, error, id, className, ...area } = props
   return (
-    <Field {...{ label, hint, error, id }} required={area.required}>
+    <Field {...{ label, hiddenLabel, hint, error, id }} required={area.required}>
       {(control) => (
         <textarea
           rows={4}

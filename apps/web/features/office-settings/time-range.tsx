@@ -24,7 +24,7 @@ export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: 
       aria-invalid={error ? true : undefined}
       value={value[name]}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-      className="control min-w-0 flex-1 px-3 tabular-nums"
+      className="control min-w-0 flex-1 px-2 tabular-nums max-sm:text-sm sm:px-3"
     />
   )
   return (

@@ -1,7 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Checking } from '../checking.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { mayTrouble } from './settings-change.ts'
 import type { SettingsChange } from './settings-change.ts'
@@ -25,15 +25,6 @@ export function SettingsTrouble({ change }: { change: SettingsChange }) {
       {strandedBookings.length > 0 && <StrandedAlert bookings={strandedBookings} when="preview" />}
       {overfullSlots.length > 0 && <Overfull slots={overfullSlots} />}
     </>
-  )
-}
-
-export function Checking() {
-  return (
-    <output className="flex items-center gap-3 text-sm text-ink-soft">
-      <Spinner />
-      Checking which bookings this touches...
-    </output>
   )
 }
 

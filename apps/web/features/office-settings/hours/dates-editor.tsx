@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DateRow } from './date-row.tsx'
+import { datesOf } from './hours-book.ts'
+import type { HoursForm } from './use-hours-form.ts'
+
+/** Dates that differ from their weekday: holidays, and days that close early. */
+export function DatesEditor({ form }: { form: HoursForm }) {
+  const [today] = useState(() => cafeMoment(Date.now()).date)
+  const dates = datesOf(form.draft)
+  const coming = dates.filter((date) => date >= today)
+  const past = dates.filter((date) => date < today)
+  return (
+    <section aria-labelledby="exceptions" className="flex flex-col gap-3">
+      <h3 id="exceptions" className="text-lg">
+        Single dates
+      </h3>
+      {coming.length === 0 && (
+        <p className="text-sm text-ink-soft">No date ahead differs from its weekday.</p>
+      )}
+      <DateRows dates={coming} form={form} />
+      <AddDate form={form} today={today} />
+      {past.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-sm">
+            Past dates ({past.length})
+          </summary>
+          <DateRows dates={past} form={form} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function DateRows({ dates, form }: { dates: readonly string[]; form: HoursForm }) {
+  if (dates.length === 0) return null
+  return (
+    <ul className="divide-y divide-line rounded-md border-[1.5px] border-line bg-card">
+      {dates.map((date) => (
+        <DateRow key={date} date={date} form={form} />
+      ))}
+    </ul>
+  )
+}
+
+function AddDate({ form, today }: { form: HoursForm; today: string }) {
+  const [date, setDate] = useState('')
+  const reason = whyNotAdd(date, form)
+  function add() {
+    form.set(date, { mode: 'closed', opensAt: '', closesAt: '', note: '' })
+    setDate('')
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-[12rem_auto_1fr] sm:items-end">
+      <TextField
+        label="Another date"
+        type="date"
+        min={today}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <Button tone="quiet" disabled={reason !== null} aria-describedby="why-not-add" onClick={add}>
+        Add Date
+      </Button>
+      <p id="why-not-add" className="text-sm text-ink-soft sm:pb-3">
+        {reason}
+      </p>
+    </div>
+  )
+}
+
+function whyNotAdd(date: string, { draft }: HoursForm): string | null {
+  if (!isCalendarDate(date)) return 'Choose a date to add it.'
+  return draft[date] ? 'This date is in the list already.' : null
+}

@@ -1,0 +1,93 @@
+import { isCalendarDate, weekdayName, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import type { WorkingDay } from '#domain/calendar/hours.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type Mode = WorkingDay['mode']
+
+/** When a weekday or a date is open. Times count only where the mode is custom. */
+export type DayHours = { mode: Mode; opensAt: string; closesAt: string; note: string }
+
+/** By the name of a weekday or by a date; undefined where an exception was taken out. */
+export type HoursBook = Readonly<Record<string, DayHours | undefined>>
+
+export const DAY_NAMES = WEEKDAYS.map(weekdayName)
+
+const FOLLOWS: DayHours = { mode: 'regular', opensAt: '', closesAt: '', note: '' }
+
+type Answer = Data<'GET admin/working-hours'>
+
+export function bookOf({ week, exceptions }: Answer): HoursBook {
+  const days = week.map(({ day, mode, opensAt, closesAt }) => {
+    const known = MODES.find((each) => each === mode) ?? 'regular'
+    return [day, dayHours(known, opensAt, closesAt)]
+  })
+  const dates = exceptions.map(({ date, isClosed, opensAt, closesAt, note }) => [
+    date,
+    { ...dayHours(isClosed ? 'closed' : 'custom', opensAt, closesAt), note },
+  ])
+  return Object.fromEntries([...days, ...dates])
+}
+
+export function toSend(book: HoursBook) {
+  return {
+    week: DAY_NAMES.map((day) => {
+      const hours = hoursOf(book, day)
+      return { day, mode: hours.mode, ...times(hours) }
+    }),
+    exceptions: datesOf(book).map((date) => {
+      const hours = hoursOf(book, date)
+      return { date, isClosed: hours.mode === 'closed', ...times(hours), note: hours.note }
+    }),
+  }
+}
+
+export const hoursOf = (book: HoursBook, name: string): DayHours => book[name] ?? FOLLOWS
+
+/** Every date that differs from its weekday, in order. */
+export function datesOf(book: HoursBook): string[] {
+  return Object.keys(book)
+    .filter((name) => isCalendarDate(name) && book[name] !== undefined)
+    .toSorted()
+}
+
+/** Weekdays as the week goes, then dates. */
+export function inOrder(names: readonly string[]): string[] {
+  const days: readonly string[] = DAY_NAMES
+  return [
+    ...days.filter((day) => names.includes(day)),
+    ...names.filter((name) => !days.includes(name)).toSorted(),
+  ]
+}
+
+export const HOURS_NEEDED = 'Enter opening hours that end after they begin.'
+
+/** What keeps each day from being saved, by its name. */
+export function problemsOf(book: HoursBook): Record<string, string> {
+  const wrong = Object.entries(book).filter(([, hours]) => hours && !isWhole(hours))
+  return Object.fromEntries(wrong.map(([name]) => [name, HOURS_NEEDED]))
+}
+
+/** 'closed', '10:00 - 14:00', 'regular hours'; of a date without an exception, 'as every Friday'. */
+export function hoursInWords(name: string, hours: DayHours | undefined): string {
+  if (!hours) return `as every ${weekdayName(weekdayOf(name))}`
+  const { mode, opensAt, closesAt, note } = hours
+  const open = mode === 'custom' ? `${opensAt} - ${closesAt}` : `${mode} hours`
+  const words = mode === 'closed' ? 'closed' : open
+  return note ? `${words} (${note})` : words
+}
+
+const MODES: readonly Mode[] = ['regular', 'weekend', 'custom', 'closed']
+
+// The times of other modes come from the settings: they are no part of what is edited here.
+function dayHours(mode: Mode, opensAt: string | null, closesAt: string | null): DayHours {
+  if (mode !== 'custom') return { ...FOLLOWS, mode }
+  return { mode, opensAt: opensAt ?? '', closesAt: closesAt ?? '', note: '' }
+}
+
+function times({ mode, opensAt, closesAt }: DayHours) {
+  return mode === 'custom' ? { opensAt, closesAt } : { opensAt: null, closesAt: null }
+}
+
+function isWhole({ mode, opensAt, closesAt }: DayHours): boolean {
+  return mode !== 'custom' || (opensAt !== '' && closesAt !== '' && opensAt < closesAt)
+}

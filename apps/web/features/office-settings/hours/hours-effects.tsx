@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Change } from '../change.tsx'
+import { Checking } from '../checking.tsx'
+import { StrandedAlert } from '../stranded-alert.tsx'
+import { useSettled } from '../use-settled.ts'
+import { hoursInWords, toSend } from './hours-book.ts'
+import type { HoursBook } from './hours-book.ts'
+import type { HoursForm } from './use-hours-form.ts'
+
+/** What a change of the hours does, before it is saved. */
+export function HoursEffects({ form }: { form: HoursForm }) {
+  const { changed, problems, base, draft } = form
+  if (Object.keys(problems).length > 0) {
+    return <p className="text-sm">Some hours are not complete yet.</p>
+  }
+  if (changed.length === 0) {
+    return (
+      <p className="text-sm text-ink-soft">Nothing is changed. What a change does shows here.</p>
+    )
+  }
+  return (
+    <>
+      <dl className="flex flex-col gap-2 text-sm">
+        {changed.map((name) => (
+          <Change
+            key={name}
+            name={nameOf(name)}
+            before={hoursInWords(name, base[name])}
+            after={hoursInWords(name, draft[name])}
+          />
+        ))}
+      </dl>
+      <HoursTrouble draft={draft} />
+    </>
+  )
+}
+
+export const nameOf = (name: string) => (isCalendarDate(name) ? dateLabel(name) : name)
+
+function HoursTrouble({ draft }: { draft: HoursBook }) {
+  const settled = useSettled(draft)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['office', 'working-hours-preview', settled],
+    queryFn: () => unwrap(api('POST admin/working-hours/preview', { body: toSend(settled) })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (error) return <Alert tone="bad">We could not check which bookings this touches.</Alert>
+  if (!data || isPlaceholderData || settled !== draft) return <Checking />
+  if (data.strandedBookings.length > 0) {
+    return <StrandedAlert bookings={data.strandedBookings} when="preview" />
+  }
+  return <Alert tone="good">No booking is touched by this.</Alert>
+}

@@ -1,0 +1,57 @@
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { StrandedAlert } from '../stranded-alert.tsx'
+import { BookableCheck } from './bookable-check.tsx'
+import { DatesEditor } from './dates-editor.tsx'
+import type { HoursBook } from './hours-book.ts'
+import { HoursEffects } from './hours-effects.tsx'
+import { HoursMeanwhile } from './hours-meanwhile.tsx'
+import { useHoursForm } from './use-hours-form.ts'
+import { useWorkingHours } from './use-working-hours.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+export function HoursSection() {
+  const query = useWorkingHours()
+  return (
+    <div className="flex flex-col gap-8">
+      <LoadedOr query={query} what="working hours">
+        {(book) => <Hours book={book} />}
+      </LoadedOr>
+      <BookableCheck />
+    </div>
+  )
+}
+
+function Hours({ book }: { book: HoursBook }) {
+  const form = useHoursForm(book)
+  const isWhole = Object.keys(form.problems).length === 0
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <WeekEditor form={form} />
+        <DatesEditor form={form} />
+      </div>
+      <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+        <HoursMeanwhile form={form} />
+        {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
+        <Card aria-labelledby="before-saving" className="flex flex-col gap-4 p-4 sm:p-5">
+          <h3 id="before-saving" className="text-lg">
+            Before you save
+          </h3>
+          <HoursEffects form={form} />
+          <div className="flex flex-col gap-2">
+            <Button busy={form.isSaving} disabled={!isWhole} onClick={() => void form.save()}>
+              {form.isSaving ? 'Saving...' : 'Save Working Hours'}
+            </Button>
+            {form.changed.length > 0 && (
+              <Button tone="plain" size="small" onClick={form.discard}>
+                Discard Changes
+              </Button>
+            )}
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

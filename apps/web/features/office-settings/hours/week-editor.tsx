@@ -1,0 +1,73 @@
+import type { SettingTexts } from '#domain/booking/settings.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TimeRange } from '../time-range.tsx'
+import { useSettings } from '../settings/use-settings.ts'
+import { DAY_NAMES, hoursOf } from './hours-book.ts'
+import type { Mode } from './hours-book.ts'
+import type { HoursForm } from './use-hours-form.ts'
+
+export function WeekEditor({ form }: { form: HoursForm }) {
+  const { data: settings } = useSettings()
+  return (
+    <section aria-labelledby="the-week">
+      <h3 id="the-week" className="mb-2 text-lg">
+        Every week
+      </h3>
+      <ul className="divide-y divide-line rounded-md border-[1.5px] border-line bg-card">
+        {DAY_NAMES.map((day) => (
+          <DayRow key={day} day={day} form={form} settings={settings} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefined }
+
+function DayRow({ day, form, settings }: RowProps) {
+  const hours = hoursOf(form.draft, day)
+  const modes = modeWords(settings)
+  function choose(mode: Mode) {
+    const isNew = mode === 'custom' && hours.opensAt === ''
+    const [opensAt = '', closesAt = ''] = settings?.businessHours.split('-') ?? []
+    form.set(day, isNew ? { mode, opensAt, closesAt } : { mode })
+  }
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
+      <span className="font-semibold sm:py-2.5">{day}</span>
+      <SelectField
+        label={day}
+        hiddenLabel
+        value={hours.mode}
+        onChange={(event) => choose(asMode(event.target.value))}
+      >
+        {modes.map(([mode, words]) => (
+          <option key={mode} value={mode}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {hours.mode === 'custom' && (
+        <TimeRange
+          label={day}
+          hiddenLabel
+          error={form.problems[day]}
+          value={hours}
+          onChange={(range) => form.set(day, range)}
+        />
+      )}
+    </li>
+  )
+}
+
+const modeWords = (settings: SettingTexts | undefined): [Mode, string][] => [
+  ['regular', `Regular${inBrackets(settings?.businessHours)}`],
+  ['weekend', `Weekend${inBrackets(settings?.weekendBusinessHours)}`],
+  ['custom', 'Own hours'],
+  ['closed', 'Closed'],
+]
+
+const inBrackets = (hours: string | undefined) => (hours ? ` (${hours.replace('-', ' - ')})` : '')
+
+const asMode = (text: string): Mode =>
+  modeWords(undefined).find(([mode]) => mode === text)?.[0] ?? 'regular'
