@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                   key={column.heading}
                   data-heading={column.heading}
                   className={cx(
-                    'px-4 py-2.5',
+                    'px-4 py-2',
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
                   )}
@@ -121,7 +121,7 @@ function SortButton({ direction, onSort, children }: SortProps) {
 function HintedHeading({ hint, children }: { hint: string; children: React.ReactNode }) {
   return (
     <Tooltip text={hint}>
-      <button type="button" className="min-h-11 min-w-6 cursor-help">
+      <button type="button" className="min-h-11 min-w-6 cursor-help [text-align:inherit]">
         {children}
       </button>
     </Tooltip>

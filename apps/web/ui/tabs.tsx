@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 
 type Tab<Name extends string> = {
@@ -13,6 +13,21 @@ type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   selected: Name
   onSelect: (name: Name) => void
+  /** Tabs within a tab: smaller, and without ears. */
+  inner?: boolean
+  /** Stands at the end of the row of tabs. */
+  aside?: React.ReactNode
+}
+
+const unselected = 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink'
+
+const looks = {
+  outer: {
+    list: 'border-b-[1.5px] border-line-strong px-2',
+    tab: '-mb-[1.5px] rounded-t-md sm:text-base',
+    selected: 'ears border-line-strong border-b-(--ground) bg-(--ground)',
+  },
+  inner: { list: '', tab: 'rounded-full', selected: 'border-line-strong bg-card' },
 }
 
 const steps: Record<string, (index: number, count: number) => number> = {
@@ -22,9 +37,12 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: Props<Name>) {
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { label, tabs, selected, onSelect, inner = false, aside } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const look = looks[inner ? 'inner' : 'outer']
+  useEffect(() => bringIntoView(`${id}-${selected}`), [id, selected])
 
   function move(event: React.KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.name === selected)
@@ -38,45 +56,56 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: P
   const current = tabs.find((tab) => tab.name === selected)
   return (
     <div>
-      <div className="-mx-1 overflow-x-auto px-1 pt-3">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className="flex min-w-max gap-1 border-b-[1.5px] border-line-strong px-2"
-        >
-          {tabs.map((tab) => (
-            <button
-              key={tab.name}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.name}`}
-              aria-selected={tab.name === selected}
-              aria-controls={tab.name === selected ? `${id}-panel` : undefined}
-              tabIndex={tab.name === selected ? 0 : -1}
-              onClick={() => onSelect(tab.name)}
-              onKeyDown={move}
-              className={cx(
-                '-mb-[1.5px] min-h-11 cursor-pointer rounded-t-md border-[1.5px] px-3 py-2 text-sm font-semibold sm:px-4 sm:text-base',
-                tab.name === selected
-                  ? 'ears border-line-strong border-b-(--ground) bg-(--ground)'
-                  : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
-              )}
-            >
-              {tab.label}
-            </button>
-          ))}
+      <div className={cx('flex flex-wrap items-center justify-between gap-3', inner && 'pt-4')}>
+        <div className={cx('-mx-1 overflow-x-auto px-1', inner ? 'py-1' : 'grow pt-3')}>
+          <div
+            ref={list}
+            role="tablist"
+            aria-label={label}
+            className={cx('flex min-w-max gap-1', look.list)}
+          >
+            {tabs.map((tab) => (
+              <button
+                key={tab.name}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.name}`}
+                aria-selected={tab.name === selected}
+                aria-controls={tab.name === selected ? `${id}-panel` : undefined}
+                tabIndex={tab.name === selected ? 0 : -1}
+                onClick={() => onSelect(tab.name)}
+                onKeyDown={move}
+                className={cx(
+                  'min-h-11 cursor-pointer border-[1.5px] px-3 py-2 text-sm font-semibold sm:px-4',
+                  look.tab,
+                  tab.name === selected ? look.selected : unselected,
+                )}
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
         </div>
+        {aside}
       </div>
       <div
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
         tabIndex={0}
-        className="rounded-b-lg pt-6"
+        className={cx('rounded-b-lg', inner ? 'pt-3' : 'pt-6')}
       >
         {current?.panel}
       </div>
     </div>
   )
+}
+
+/** More tabs than a phone is wide: the selected one stands in the middle of its strip. */
+function bringIntoView(tabId: string) {
+  const tab = document.getElementById(tabId)
+  const strip = tab?.parentElement?.parentElement
+  if (!tab || !strip) return
+  const [outside, inside] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  strip.scrollLeft += inside.left + inside.width / 2 - (outside.left + outside.width / 2)
 }

@@ -8,29 +8,25 @@ import { StatusBadge } from '#web/visit/status-badge.tsx'
 import { MoneyNote, Price } from './booking-cells.tsx'
 import type { RowsProps } from './booking-table.tsx'
 import { SelectOne } from './select-boxes.tsx'
-import { SortSelect } from './sort-select.tsx'
 
 /** The rows on a narrow screen: everything in reach of a thumb, nothing behind a hover. */
-export function BookingCards({ bookings, selection, sort, onSort, onChoose }: RowsProps) {
+export function BookingCards({ bookings, selection, onChoose }: RowsProps) {
   return (
-    <>
-      <SortSelect sort={sort} onSort={onSort} />
-      <ul aria-label="Bookings" className="grid gap-3 sm:grid-cols-2">
-        {bookings.map((booking) => (
-          <li
-            key={booking.id}
-            className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3 ps-4 text-sm"
-          >
-            <div className="flex items-start gap-2">
-              <SelectOne booking={booking} selection={selection} />
-              <Heading booking={booking} onOpen={() => onChoose({ act: 'details', booking })} />
-              <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
-            </div>
-            <Body booking={booking} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label="Bookings" className="grid gap-3 sm:grid-cols-2">
+      {bookings.map((booking) => (
+        <li
+          key={booking.id}
+          className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3 ps-4 text-sm"
+        >
+          <div className="-my-1 flex items-center gap-1">
+            <SelectOne booking={booking} selection={selection} />
+            <Heading booking={booking} onOpen={() => onChoose({ act: 'details', booking })} />
+            <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
+          </div>
+          <Body booking={booking} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -73,7 +69,9 @@ function Body({ booking }: Props) {
         <MoneyNote booking={booking} />
       </p>
       {specialRequests && (
-        <p className="line-clamp-3 rounded-sm bg-sunk px-3 py-2 wrap-anywhere">{specialRequests}</p>
+        <p className="rounded-sm bg-sunk px-3 py-2">
+          <span className="line-clamp-3 wrap-anywhere">{specialRequests}</span>
+        </p>
       )}
     </>
   )

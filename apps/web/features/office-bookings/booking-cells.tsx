@@ -51,8 +51,8 @@ export function StatusCell({ booking: { status, cancellationSource } }: Props) {
 export function PaymentCell({ booking }: Props) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
-      <Price booking={booking} />
       <PaymentBadge status={booking.paymentStatus} />
+      <Price booking={booking} />
       <MoneyNote booking={booking} />
     </span>
   )

@@ -5,25 +5,25 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { BookingCards } from './booking-cards.tsx'
 import { BookingTable } from './booking-table.tsx'
 import type { Filter } from './bookings-filter.ts'
-import { ListHeader } from './list-header.tsx'
 import { ListFailed, ListLoading, NoBookings } from './list-states.tsx'
-import { PAGE_SIZE, useBookings } from './use-bookings.ts'
+import { PAGE_SIZE } from './use-bookings.ts'
+import type { FoundBookings } from './use-bookings.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
   filter: Filter
+  found: FoundBookings
   selection: Selection
   onFilter: (change: Partial<Filter>) => void
   onChoose: (chosen: Chosen) => void
 }
 
-export function BookingList({ filter, selection, onFilter, onChoose }: Props) {
-  const { data, error, isPlaceholderData, refetch } = useBookings(filter)
+export function BookingList({ filter, found, selection, onFilter, onChoose }: Props) {
+  const { data, error, isPlaceholderData, refetch } = found
   const Rows = useMedia('(width < 64rem)') ? BookingCards : BookingTable
   if (!data) return error ? <ListFailed error={error} onAgain={refetch} /> : <ListLoading />
   return (
-    <div className="flex flex-col gap-4">
-      <ListHeader filter={filter} page={data} selection={selection} />
+    <div className="flex flex-col gap-3">
       {error && <ListFailed error={error} onAgain={refetch} />}
       {data.items.length === 0 ? (
         <NoBookings filter={filter} onFilter={onFilter} />

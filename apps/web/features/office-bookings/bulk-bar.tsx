@@ -4,7 +4,7 @@ import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { MOST_AT_ONCE } from './bulk-words.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with everything that is ticked. On a phone it stays within reach of the thumb. */
+/** What can be done with everything that is ticked, always within reach of the thumb. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [open, setOpen] = useState(false)
   const count = selection.bookings.length
@@ -12,7 +12,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t-[1.5px] border-line-strong bg-card px-4 py-3 lg:static lg:border-0 lg:bg-transparent lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-fit min-w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 border-[1.5px] border-line-strong bg-card px-4 py-3 lg:bottom-6 lg:min-w-0 lg:rounded-full lg:py-1.5"
     >
       <output className="font-semibold tabular-nums">{count} selected</output>
       <Button

@@ -9,7 +9,7 @@ import { exportFailed } from './bookings-toasts.ts'
 import { toQuery } from './to-query.ts'
 
 /** Everything that matches the filters, not only this page of it, for a spreadsheet. */
-export function ExportButton({ filter, disabled }: { filter: Filter; disabled: boolean }) {
+export function ExportButton({ filter }: { filter: Filter }) {
   const [busy, setBusy] = useState(false)
 
   async function save() {
@@ -22,7 +22,7 @@ export function ExportButton({ filter, disabled }: { filter: Filter; disabled: b
   }
 
   return (
-    <Button tone="quiet" size="small" busy={busy} disabled={disabled} onClick={save}>
+    <Button tone="quiet" size="small" busy={busy} onClick={save}>
       {busy ? 'Exporting...' : 'Export CSV'}
     </Button>
   )

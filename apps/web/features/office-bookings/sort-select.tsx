@@ -20,6 +20,7 @@ export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
     <SelectField
       label="Sort by"
       value={sort}
+      className="max-sm:ps-3 max-sm:pe-9 max-sm:text-sm"
       onChange={({ target: { value } }) => {
         const order = orders.find(([each]) => each === value)
         if (order) onSort(order[0])

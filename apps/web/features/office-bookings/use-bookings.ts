@@ -12,6 +12,8 @@ export const PAGE_SIZE = 10
 /** Customers book and others act meanwhile: the list looks again by itself, and on every return. */
 const LOOK_AGAIN_MS = 30_000
 
+export type FoundBookings = ReturnType<typeof useBookings>
+
 export function useBookings(filter: Filter) {
   const query = useQuery({
     queryKey: ['office', 'bookings', filter],
@@ -21,7 +23,8 @@ export function useBookings(filter: Filter) {
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
   })
-  const { error } = query
+  // A list that only could not look again says so in its place, not every half minute in a toast.
+  const error = query.isLoadingError ? query.error : null
   const tell = useEffectEvent((error: Error) => toast(bookingsNotLoaded(filter.view, error)))
   useEffect(() => {
     if (error) tell(error)
@@ -32,6 +35,9 @@ export function useBookings(filter: Filter) {
 async function fetchPage(filter: Filter) {
   const query = { ...toQuery(filter), sort: filter.sort, page: filter.page, pageSize: PAGE_SIZE }
   const answer = await unwrap(api(`GET bookings/admin/${filter.view}`, { query }))
-  // Never a bare list: a page was asked for.
-  return 'items' in answer ? answer : { items: [], total: 0, totalPages: 0, totalIsCapped: false }
+  // A page was asked for, so it is never the bare list.
+  const page = 'items' in answer ? answer : nothing
+  return { ...page, filter }
 }
+
+const nothing = { items: [], total: 0, totalPages: 0, totalIsCapped: false }
