@@ -1,5 +1,6 @@
 import { useAuth } from '#web/api/auth.tsx'
 import { MyBookings } from '#web/features/dashboard/my-bookings.tsx'
+import { Privacy } from '#web/features/privacy/privacy.tsx'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -15,10 +16,19 @@ export function Component() {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { name: 'profile', label: 'Personal Information', panel: <Profile /> },
+          { name: 'profile', label: 'Personal Information', panel: <PersonalInformation /> },
           { name: 'bookings', label: 'My Bookings', panel: <MyBookings /> },
         ]}
       />
+    </>
+  )
+}
+
+function PersonalInformation() {
+  return (
+    <>
+      <Profile />
+      <Privacy />
     </>
   )
 }

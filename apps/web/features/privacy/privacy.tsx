@@ -1,0 +1,21 @@
+import { DeleteAccount } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
+import { DownloadData } from './download-data.tsx'
+
+/** What somebody can do about the data we hold on them. */
+export function Privacy() {
+  return (
+    <section aria-labelledby="privacy" className="mt-10 flex flex-col gap-5">
+      <h2 id="privacy" className="text-2xl">
+        Privacy
+      </h2>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Devices />
+        <div className="flex flex-col gap-5">
+          <DownloadData />
+          <DeleteAccount />
+        </div>
+      </div>
+    </section>
+  )
+}
