@@ -32,7 +32,9 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
               <Button tone="quiet">Actions</Button>
             </BookingMenu>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Close
+          </Button>
         </>
       }
     >

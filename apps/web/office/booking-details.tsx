@@ -5,7 +5,7 @@ import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
-import { BookingMoney } from './booking-money.tsx'
+import { BookingMoney, BookingRefunds } from './booking-money.tsx'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
@@ -23,9 +23,12 @@ export function BookingDetails({ booking }: { booking: OfficeBooking }) {
       </p>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Visit booking={booking} />
-        <Customer booking={booking} />
+        <div className="flex flex-col gap-6">
+          <Customer booking={booking} />
+          <BookingMoney booking={booking} />
+        </div>
       </div>
-      <BookingMoney booking={booking} />
+      <BookingRefunds booking={booking} />
     </>
   )
 }

@@ -22,21 +22,22 @@ export function BookingMoney({ booking }: { booking: OfficeBooking }) {
           refundedPence > 0 && ['Kept', formatPounds(leftPence)],
         ]}
       />
-      {paidPence > 0 && <Refunds bookingId={booking.id} />}
     </Section>
   )
 }
 
-function Refunds({ bookingId }: { bookingId: number }) {
-  const { data, error } = useRefunds(bookingId)
+export function BookingRefunds({ booking }: { booking: OfficeBooking }) {
+  const { data, error } = useRefunds(booking.id, { enabled: booking.paymentAmount > 0 })
   if (error && !data) return <p className="text-rose">The refunds could not be loaded.</p>
   if (!data?.length) return null
   return (
-    <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
-      {data.map((refund) => (
-        <RefundLine key={refund.id} refund={refund} />
-      ))}
-    </ul>
+    <Section title="Refunds">
+      <ul className="divide-y divide-line text-sm">
+        {data.map((refund) => (
+          <RefundLine key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

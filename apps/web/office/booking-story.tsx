@@ -62,11 +62,7 @@ function ChangeLine({ entry }: { entry: AuditEntry }) {
         <p>
           <strong>{actionLabel(entry.action)}</strong> by {actorLabel(entry)}
         </p>
-        {changedValues(entry).map((change) => (
-          <p key={change} className="wrap-anywhere text-ink-soft">
-            {change}
-          </p>
-        ))}
+        <p className="wrap-anywhere text-ink-soft">{changedValues(entry).join(' · ')}</p>
       </div>
     </li>
   )

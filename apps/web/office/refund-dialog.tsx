@@ -9,7 +9,7 @@ import type { ActedBooking } from './acted-booking.ts'
 import { refundFailed, refundProcessed } from './booking-toasts.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
-import { emptyRefund, refundToSend, whyNotRefund } from './refund-form.ts'
+import { emptyRefund, refundToSend, whyNotAmount, whyNotRefund } from './refund-form.ts'
 import type { RefundForm } from './refund-form.ts'
 import { RefundWarning } from './refund-warning.tsx'
 import { useBookingAct } from './use-booking-act.ts'
@@ -27,6 +27,8 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
   const [form, setForm] = useState<RefundForm>({ ...emptyRefund, ...again })
   const { leftPence } = moneyOf(booking)
   const whyNot = whyNotRefund(form, leftPence)
+  // Nothing typed yet is not wrong yet.
+  const amountProblem = form.amount ? whyNotAmount(form, leftPence) : null
   const whyNotId = useId()
 
   async function send() {
@@ -68,11 +70,12 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
         form={form}
         onChange={(change) => setForm({ ...form, ...change })}
         leftPence={leftPence}
+        amountProblem={amountProblem}
         disabled={busy}
       />
       <RefundWarning booking={booking} form={form} />
       <ActProblem problem={problem} />
-      {whyNot && (
+      {whyNot && !amountProblem && (
         <p id={whyNotId} className="text-sm text-ink-soft sm:text-end">
           {whyNot}
         </p>

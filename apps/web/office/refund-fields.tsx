@@ -6,13 +6,13 @@ import {
 } from '#domain/pricing/refund.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { whyNotAmount } from './refund-form.ts'
 import type { RefundForm } from './refund-form.ts'
 
 type Props = {
   form: RefundForm
   onChange: (change: Partial<RefundForm>) => void
   leftPence: number
+  amountProblem: string | null
   disabled: boolean
 }
 
@@ -73,9 +73,7 @@ function TypeChoice({ form, onChange, leftPence }: Props) {
   )
 }
 
-function AmountField({ form, onChange, leftPence }: Props) {
-  // Nothing typed yet is not wrong yet.
-  const problem = form.amount ? whyNotAmount(form, leftPence) : null
+function AmountField({ form, onChange, leftPence, amountProblem }: Props) {
   return (
     <TextField
       label="Refund Amount (£)"
@@ -85,7 +83,7 @@ function AmountField({ form, onChange, leftPence }: Props) {
       step={0.01}
       max={toPounds(leftPence)}
       hint={`Up to ${formatPounds(leftPence)}`}
-      error={problem ?? undefined}
+      error={amountProblem ?? undefined}
       value={form.amount}
       onChange={({ target }) => onChange({ amount: target.value })}
       className="no-spin"

@@ -32,7 +32,9 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
           <Button tone="quiet" busy={refunds.isFetching} onClick={() => refunds.refetch()}>
             Refresh
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Close
+          </Button>
         </>
       }
     >

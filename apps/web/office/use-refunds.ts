@@ -6,12 +6,13 @@ import { unwrap } from '#web/api/unwrap.ts'
 
 export type Refund = Data<'GET StripePayments/refunds/{bookingId}'>[number]
 
-export function useRefunds(bookingId: number) {
+export function useRefunds(bookingId: number, { enabled = true } = {}) {
   const query = useQuery({
     queryKey: ['office', 'refunds', bookingId],
     queryFn: () => unwrap(api('GET StripePayments/refunds/{bookingId}', { params: { bookingId } })),
     // Money is looked up, not remembered.
     staleTime: 0,
+    enabled,
   })
   const { error } = query
   useEffect(() => {

@@ -62,7 +62,7 @@ export function Dialog(props: Props) {
           )}
           {children}
           {actions && (
-            <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+            <footer className="sticky bottom-0 -mb-5 flex flex-col-reverse gap-3 bg-card pt-2 pb-5 sm:-mb-7 sm:flex-row sm:justify-end sm:pb-7">
               {actions}
             </footer>
           )}

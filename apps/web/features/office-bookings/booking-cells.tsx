@@ -21,7 +21,12 @@ export function CustomerCell({ booking, onOpen }: Props & { onOpen: () => void }
       >
         {booking.userName}
       </button>
-      <span className="block wrap-anywhere text-ink-soft">{booking.userEmail}</span>
+      <span
+        title={booking.userEmail ?? undefined}
+        className="block max-w-64 truncate text-ink-soft"
+      >
+        {booking.userEmail}
+      </span>
     </>
   )
 }
