@@ -13,7 +13,7 @@ export function Ticket({ booking }: { booking: TicketBooking }) {
       <div>
         <p className="font-display text-xl font-semibold">{cafe.name}</p>
         <p className="text-sm text-ink-soft">Booking reference</p>
-        <p className="mb-3 font-display text-3xl font-semibold wrap-anywhere">
+        <p className="mb-3 font-display text-2xl font-semibold whitespace-nowrap sm:text-3xl">
           {booking.bookingRef}
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
@@ -27,7 +27,10 @@ export function Ticket({ booking }: { booking: TicketBooking }) {
           {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
         </dl>
       </div>
-      <QrCode text={booking.bookingRef} className="size-44 justify-self-center rounded-md" />
+      <QrCode
+        text={booking.bookingRef}
+        className="size-44 justify-self-center rounded-md max-sm:order-first"
+      />
     </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
+import type { CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CalendarIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from './booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -10,50 +11,64 @@ import { PayNow } from './pay-now.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
-type Act = 'move' | 'wishes' | 'cancel' | 'request'
+type Act = 'move' | 'wishes' | NonNullable<CancellationWay>
 
-type Props = { booking: OwnBooking; started: boolean }
+type Props = {
+  booking: OwnBooking
+  started: boolean
+  /** Buttons that stand before the others. */
+  children?: React.ReactNode
+}
 
 /** What the customer can do with a booking now, and nothing else. */
-export function BookingActions({ booking, started }: Props) {
+export function BookingActions({ booking, started, children }: Props) {
   const [act, setAct] = useState<Act | null>(null)
-  const way = cancellationWay(booking)
   const close = () => setAct(null)
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-      {booking.canPay && <PayNow booking={booking} />}
+    <>
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&_.icon]:hidden print:hidden">
+        {children}
+        {booking.canPay && <PayNow booking={booking} />}
+        <ChangeButtons {...{ booking, started }} onAct={setAct} />
+        {isOver(booking, started) && (
+          <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
+            <RepeatIcon />
+            Book again
+          </ButtonLink>
+        )}
+      </div>
+      {act === 'move' && <MoveDialog booking={booking} onClose={close} />}
+      {act === 'wishes' && <WishesDialog booking={booking} onClose={close} />}
+      {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
+      {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
+    </>
+  )
+}
+
+type ChangeProps = { booking: OwnBooking; started: boolean; onAct: (act: Act) => void }
+
+function ChangeButtons({ booking, started, onAct }: ChangeProps) {
+  const way = cancellationWay(booking)
+  return (
+    <>
       {booking.changeableUntil && (
-        <Button tone="quiet" size="small" onClick={() => setAct('move')}>
+        <Button tone="quiet" size="small" onClick={() => onAct('move')}>
           <CalendarIcon />
           Move visit
         </Button>
       )}
       {canEditWishes(booking, started) && (
-        <Button tone="quiet" size="small" onClick={() => setAct('wishes')}>
+        <Button tone="quiet" size="small" onClick={() => onAct('wishes')}>
           <PencilIcon />
           Edit requests
         </Button>
       )}
-      {way === 'request' && (
-        <Button tone="quiet" size="small" onClick={() => setAct('request')}>
-          Request Cancellation
+      {way && (
+        <Button tone="plain" size="small" onClick={() => onAct(way)}>
+          <CloseIcon />
+          {way === 'request' ? 'Request Cancellation' : 'Cancel Booking'}
         </Button>
       )}
-      {way === 'direct' && (
-        <Button tone="quiet" size="small" onClick={() => setAct('cancel')}>
-          Cancel Booking
-        </Button>
-      )}
-      {isOver(booking, started) && (
-        <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
-          <RepeatIcon />
-          Book again
-        </ButtonLink>
-      )}
-      {act === 'move' && <MoveDialog booking={booking} onClose={close} />}
-      {act === 'wishes' && <WishesDialog booking={booking} onClose={close} />}
-      {act === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-      {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
-    </div>
+    </>
   )
 }

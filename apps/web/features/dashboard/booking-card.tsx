@@ -21,22 +21,23 @@ export const BookingCard = memo(function BookingCard({ booking, started }: Props
   return (
     <article
       aria-labelledby={id}
-      className="flex gap-4 rounded-lg border-[1.5px] border-line bg-card p-4 sm:gap-5 sm:p-5"
+      className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border-[1.5px] border-line bg-card p-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-5 sm:p-5"
     >
       <DateLeaf date={booking.booking_date} />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h3 id={id} className="font-sans text-lg font-semibold">
-              {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}
-            </h3>
-            <p className="text-ink-soft">
-              {partyLabel(booking)} · {formatPounds(booking.total_price * 100)} ·{' '}
-              <span className="whitespace-nowrap">{booking.bookingRef}</span>
-            </p>
-          </div>
-          <Badges booking={booking} />
-        </header>
+      <div className="col-start-2">
+        <h3 id={id} className="font-sans text-lg leading-snug font-semibold">
+          <span className="whitespace-nowrap">{dateLabel(booking.booking_date)},</span>{' '}
+          <span className="whitespace-nowrap">{slotLabel(booking.time_slots)}</span>
+        </h3>
+        <p className="text-ink-soft">
+          {partyLabel(booking)} · {formatPounds(booking.total_price * 100)} ·{' '}
+          <span className="whitespace-nowrap">{booking.bookingRef}</span>
+        </p>
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <Badges booking={booking} />
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-start-2">
         <BookingNotes {...{ booking, started }} />
         <BookingActions {...{ booking, started }} />
       </div>

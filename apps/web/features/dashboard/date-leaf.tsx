@@ -7,7 +7,7 @@ export function DateLeaf({ date }: { date: string }) {
   return (
     <div
       aria-hidden="true"
-      className="flex w-16 shrink-0 flex-col items-center self-start overflow-hidden rounded-md border-[1.5px] border-line text-center leading-tight"
+      className="flex w-16 shrink-0 flex-col items-center self-start overflow-hidden sm:row-span-2 rounded-md border-[1.5px] border-line text-center leading-tight"
     >
       <span className="w-full bg-sunk py-1 text-sm font-semibold">
         {weekdayName(weekdayOf(date)).slice(0, 3)}

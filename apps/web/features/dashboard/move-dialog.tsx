@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
@@ -21,6 +21,7 @@ export function MoveDialog({ booking, onClose }: Props) {
   const pricing = usePricing()
   const [today] = useState(() => cafeMoment(Date.now()).date)
   const [wanted, setWanted] = useState({ date: booking.booking_date, slotId: booking.timeSlotId })
+  const times = useRef<HTMLElement>(null)
   const slots = useSlots(wanted.date)
   const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
   const { busy, problem, move } = useMoveVisit(booking, onClose)
@@ -64,13 +65,18 @@ export function MoveDialog({ booking, onClose }: Props) {
           <Calendar
             window={bookingWindow(today, pricing.bookingAdvanceDays)}
             chosen={wanted.date}
-            onChoose={(date) => setWanted({ ...wanted, date })}
+            onChoose={(date) => {
+              setWanted({ ...wanted, date })
+              times.current?.focus()
+            }}
           />
         ) : (
           <Loading>Loading the calendar...</Loading>
         )}
-        <div>
-          <p className="mb-2 font-semibold">{spokenDate(wanted.date)}</p>
+        <section ref={times} tabIndex={-1} aria-labelledby="new-time" className="outline-none">
+          <h3 id="new-time" className="mb-2 font-sans text-base font-semibold">
+            {spokenDate(wanted.date)}
+          </h3>
           <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
             <SlotList
               date={wanted.date}
@@ -81,7 +87,7 @@ export function MoveDialog({ booking, onClose }: Props) {
               onTryAgain={() => void slots.refetch()}
             />
           </div>
-        </div>
+        </section>
       </div>
     </Dialog>
   )

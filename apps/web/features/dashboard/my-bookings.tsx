@@ -1,27 +1,16 @@
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
 import { History } from './history.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { UpcomingVisits } from './upcoming-visits.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useOwnList } from './use-own-list.ts'
 
-/** What is to come, what is to pay, and what was. */
+/** What is to pay, what is to come, and what was. */
 export function MyBookings() {
   useLiveBookings()
-  return (
-    <div className="flex flex-col gap-8">
-      <OfflineNotice />
-      <Bookings />
-    </div>
-  )
-}
-
-function Bookings() {
   const upcoming = useOwnList('upcoming')
   const history = useOwnList('history')
   const failed = [upcoming, history].find(({ isError, data }) => isError && !data)
@@ -32,26 +21,10 @@ function Bookings() {
   if (!upcoming.bookings || !history.bookings) return <LoadingBookings />
   if (upcoming.bookings.length + history.bookings.length === 0) return <NoBookings />
   return (
-    <>
+    <div className="flex flex-col gap-8">
       <UnpaidBookings />
       <UpcomingVisits bookings={upcoming.bookings} total={upcoming.total} more={upcoming} />
       <History bookings={history.bookings} total={history.total} more={history} />
-    </>
-  )
-}
-
-function OfflineNotice() {
-  const online = useOnline()
-  return (
-    <div aria-live="polite" className="empty:hidden">
-      {!online && (
-        <Alert title="You are offline">
-          <p>
-            This is what we knew last. Paying, moving and cancelling wait until you are back; then
-            we look again by ourselves.
-          </p>
-        </Alert>
-      )}
     </div>
   )
 }

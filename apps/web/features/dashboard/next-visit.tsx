@@ -26,7 +26,7 @@ export function NextVisit({ booking, now }: Props) {
   const started = Date.parse(booking.startsAt) <= now
   return (
     <Card ears aria-labelledby="next-visit" className="flex flex-col gap-6">
-      <div className="flex flex-col-reverse gap-6 sm:flex-row sm:justify-between">
+      <div className="flex flex-col gap-5 sm:flex-row sm:justify-between sm:gap-8">
         <div className="flex min-w-0 flex-col gap-3">
           <h3 id="next-visit" className="font-sans text-sm font-semibold text-ink-soft">
             Your next visit
@@ -41,17 +41,16 @@ export function NextVisit({ booking, now }: Props) {
             {formatPounds(booking.total_price * 100)}
           </p>
           <Badges booking={booking} />
+          <BookingNotes {...{ booking, started }} />
         </div>
         <QuickTicket booking={booking} />
       </div>
-      <BookingNotes {...{ booking, started }} />
-      <div className="flex flex-wrap gap-2">
+      <BookingActions {...{ booking, started }}>
         <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking)}>
           <CalendarIcon />
           Add to Calendar
         </Button>
-        <BookingActions {...{ booking, started }} />
-      </div>
+      </BookingActions>
       <Preparing />
     </Card>
   )
@@ -61,7 +60,7 @@ export function NextVisit({ booking, now }: Props) {
 function QuickTicket({ booking }: { booking: OwnBooking }) {
   const [shown, setShown] = useState(false)
   return (
-    <div className="flex shrink-0 flex-col items-center gap-2">
+    <div className="flex shrink-0 flex-col items-stretch gap-2 sm:items-center">
       <QrCode text={booking.bookingRef} className="hidden size-36 rounded-md sm:block" />
       <p className="hidden font-semibold tabular-nums sm:block">{booking.bookingRef}</p>
       <Button size="small" onClick={() => setShown(true)}>

@@ -26,3 +26,12 @@ export function bookingsOf(pages: readonly OwnPage[]): OwnBooking[] {
   const all = pages.flatMap(({ items }) => items)
   return [...new Map(all.map((booking) => [booking.id, booking])).values()]
 }
+
+export function withWishes(pages: readonly OwnPage[], id: number, wishes: string): OwnPage[] {
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.map((booking) =>
+      booking.id === id ? { ...booking, special_requests: wishes } : booking,
+    ),
+  }))
+}

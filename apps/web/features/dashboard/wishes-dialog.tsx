@@ -1,53 +1,41 @@
 import { useState } from 'react'
-import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { wishesNotSaved, wishesSaved } from './dashboard-toasts.ts'
-import { useBusy } from './use-busy.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useWishes } from './use-wishes.ts'
 
 const LONGEST_REQUEST = 1_000
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
+/** Gone as soon as it is sent; back, with the words in it, if they did not arrive. */
 export function WishesDialog({ booking, onClose }: Props) {
-  const refresh = useRefresh()
+  const save = useWishes(booking)
+  const [open, setOpen] = useState(true)
   const [wishes, setWishes] = useState(booking.special_requests)
   const [problem, setProblem] = useState<string>()
 
-  const { busy, run } = useBusy(async () => {
-    const { data, error } = await api('PUT bookings/update/{id}', {
-      params: { id: booking.id },
-      body: { special_requests: wishes.trim() },
-    })
-    if (data) {
-      toast(wishesSaved)
-      onClose()
-    } else if (error.status !== 401) {
-      setProblem(error.message)
-      toast(wishesNotSaved(error))
-    }
-    await refresh()
-  })
+  async function send() {
+    setOpen(false)
+    const failure = await save(wishes.trim())
+    if (failure === null) return onClose()
+    setProblem(failure)
+    setOpen(true)
+  }
 
   return (
     <Dialog
-      open
-      locked={busy}
+      open={open}
       onClose={onClose}
       title="Special requests"
       description="You can change them any time before your visit."
       actions={
         <>
-          <Button tone="quiet" onClick={onClose} disabled={busy}>
+          <Button tone="quiet" onClick={onClose}>
             Leave as it is
           </Button>
-          <Button busy={busy} onClick={run}>
-            {busy ? 'Saving...' : 'Save Requests'}
-          </Button>
+          <Button onClick={() => void send()}>Save Requests</Button>
         </>
       }
     >
