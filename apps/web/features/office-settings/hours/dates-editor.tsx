@@ -62,10 +62,16 @@ function AddDate({ form, today }: { form: HoursForm; today: string }) {
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-      <Button tone="quiet" disabled={reason !== null} aria-describedby="why-not-add" onClick={add}>
+      <Button
+        tone="quiet"
+        disabled={reason !== null}
+        aria-describedby="why-not-add"
+        onClick={add}
+        className="sm:mb-1.5"
+      >
         Add Date
       </Button>
-      <p id="why-not-add" className="text-sm text-ink-soft sm:pb-3">
+      <p id="why-not-add" className="text-sm text-ink-soft sm:pb-4.5">
         {reason}
       </p>
     </div>

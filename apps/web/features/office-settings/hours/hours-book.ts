@@ -4,6 +4,8 @@ import type { Data } from '#web/api/api.ts'
 
 export type Mode = WorkingDay['mode']
 
+export const MODES: readonly Mode[] = ['regular', 'weekend', 'custom', 'closed']
+
 /** When a weekday or a date is open. Times count only where the mode is custom. */
 export type DayHours = { mode: Mode; opensAt: string; closesAt: string; note: string }
 
@@ -75,8 +77,6 @@ export function hoursInWords(name: string, hours: DayHours | undefined): string 
   const words = mode === 'closed' ? 'closed' : open
   return note ? `${words} (${note})` : words
 }
-
-const MODES: readonly Mode[] = ['regular', 'weekend', 'custom', 'closed']
 
 // The times of other modes come from the settings: they are no part of what is edited here.
 function dayHours(mode: Mode, opensAt: string | null, closesAt: string | null): DayHours {

@@ -44,7 +44,7 @@ export function CapacityTest() {
             onChange={(event) => setDate(event.target.value)}
           />
         </div>
-        <Button type="submit" tone="quiet" busy={isRunning}>
+        <Button type="submit" tone="quiet" busy={isRunning} className="mb-1.5">
           {isRunning ? 'Testing...' : 'Test Capacity'}
         </Button>
       </form>

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#web/office/audit-words.ts'
+import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
+
+const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-16T10:00:00Z',
+  actorKind: 'admin',
+  actorId: 1,
+  actorName: 'Morag',
+  action: 'booking.cancelled',
+  subjectKind: 'booking',
+  subjectId: '12',
+  before: null,
+  after: null,
+  ...part,
+})
+
+const told = (part: Partial<AuditEntry>) => {
+  const one = entry(part)
+  return [whatHappened(one), subjectLabel(one), ...changeLines(one)]
+}
+
+test('a setting is called as on its screen, and its values read as there', () => {
+  expect(
+    told({
+      action: 'setting.changed',
+      subjectKind: 'setting',
+      subjectId: 'basePrice',
+      before: { value: '15' },
+      after: { value: '12.5' },
+    }),
+  ).toEqual(['Base price changed', null, '£15.00 an hour → £12.50 an hour'])
+})
+
+test('hours read as words, of a weekday and of a date', () => {
+  const usual = { day: 1, mode: 'regular', opensAt: null, closesAt: null }
+  expect(
+    told({
+      action: 'working-day.changed',
+      subjectKind: 'working-day',
+      subjectId: 'Monday',
+      before: usual,
+      after: { day: 1, mode: 'custom', opensAt: '12:00', closesAt: '20:00' },
+    }),
+  ).toEqual(['Working hours of Monday changed', null, 'regular hours → 12:00 - 20:00'])
+  const christmas = { date: '2026-12-25', isClosed: true, opensAt: null, note: 'Christmas' }
+  const date = { subjectKind: 'day-exception', subjectId: '2026-12-25' }
+  expect(told({ ...date, action: 'day-exception.set', after: christmas })).toEqual([
+    'Dec 25, 2026 set apart',
+    null,
+    'as every week → closed (Christmas)',
+  ])
+  expect(told({ ...date, action: 'day-exception.removed', before: christmas })).toEqual([
+    'Dec 25, 2026 is a usual day again',
+    null,
+    'closed (Christmas) → as every week',
+  ])
+})
+
+test('slots and bookings are named with what changed', () => {
+  expect(
+    told({
+      action: 'slot.changed',
+      subjectKind: 'slot',
+      subjectId: '3',
+      before: { startTime: '09:00' },
+      after: { startTime: '09:30' },
+    }),
+  ).toEqual(['Time slot changed', 'Time slot 3', 'Start time: 09:00 → 09:30'])
+  const slot = { subjectKind: 'slot', subjectId: '3' }
+  const times = { startTime: '09:00', endTime: '10:00', isActive: true }
+  expect(changeLines(entry({ ...slot, after: times }))).toEqual(['09:00 - 10:00'])
+  expect(changeLines(entry({ ...slot, before: times }))).toEqual(['09:00 - 10:00'])
+  expect(
+    changeLines(entry({ ...slot, before: { isActive: true }, after: { isActive: false } })),
+  ).toEqual(['active → inactive'])
+  expect(told({ before: { status: 'confirmed' }, after: { status: 'cancelled' } })).toEqual([
+    'Booking cancelled',
+    'Booking 12',
+    'Status: confirmed → cancelled',
+  ])
+})

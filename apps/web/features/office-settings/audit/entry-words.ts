@@ -1,0 +1,71 @@
+import { isSettingKey } from '#domain/booking/setting-rules.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { actionLabel, changedValues } from '#web/office/audit-words.ts'
+import type { AuditEntry } from '#web/office/audit-words.ts'
+import { hoursInWords, MODES } from '../hours/hours-book.ts'
+import type { DayHours, Mode } from '../hours/hours-book.ts'
+import { SETTING_LABELS, settingInWords } from '../settings/setting-words.ts'
+
+type Values = AuditEntry['before']
+
+/** 'Base price changed', 'Working hours of Monday changed', 'Booking cancelled'. */
+export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): string {
+  if (action === 'setting.changed' && isSettingKey(subjectId)) {
+    return `${SETTING_LABELS[subjectId]} changed`
+  }
+  if (action === 'working-day.changed') return `Working hours of ${subjectId} changed`
+  if (subjectKind === 'day-exception') {
+    const date = dateLabel(subjectId)
+    return action === 'day-exception.removed' ? `${date} is a usual day again` : `${date} set apart`
+  }
+  if (subjectKind === 'slot') return actionLabel(`time ${action}`)
+  return actionLabel(action)
+}
+
+/** 'Booking 12': what it was done to, where the words above do not say it. */
+export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | null {
+  if (['setting', 'working-day', 'day-exception'].includes(subjectKind)) return null
+  return actionLabel(`${subjectKind === 'slot' ? 'time slot' : subjectKind} ${subjectId}`)
+}
+
+/** From what to what, a line each. */
+export function changeLines(entry: AuditEntry): string[] {
+  const { subjectKind, subjectId, before, after } = entry
+  if (subjectKind === 'setting' && isSettingKey(subjectId)) {
+    const words = (values: Values) => settingInWords(subjectId, String(values?.['value'] ?? ''))
+    return [`${words(before)} → ${words(after)}`]
+  }
+  if (subjectKind === 'working-day') return [`${hoursWords(before)} → ${hoursWords(after)}`]
+  if (subjectKind === 'day-exception') {
+    return [[before, after].map((values) => hoursWords(values)).join(' → ')]
+  }
+  if (subjectKind === 'slot') return slotLines(entry)
+  return changedValues(entry)
+}
+
+function slotLines(entry: AuditEntry): string[] {
+  const { before, after } = entry
+  if (before && after) {
+    const isSwitched = 'isActive' in after
+    return isSwitched
+      ? [after['isActive'] ? 'inactive → active' : 'active → inactive']
+      : changedValues(entry)
+  }
+  const { startTime, endTime } = after ?? before ?? {}
+  return [`${String(startTime)} - ${String(endTime)}`]
+}
+
+function hoursWords(values: Values): string {
+  return values ? hoursInWords('', asHours(values)) : 'as every week'
+}
+
+function asHours({ mode, isClosed, opensAt, closesAt, note }: NonNullable<Values>): DayHours {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const exception: Mode = isClosed === true ? 'closed' : 'custom'
+  return {
+    mode: MODES.find((each) => each === mode) ?? exception,
+    opensAt: text(opensAt),
+    closesAt: text(closesAt),
+    note: text(note),
+  }
+}
