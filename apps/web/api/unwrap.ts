@@ -2,7 +2,7 @@ import type { Answer } from './api.ts'
 import type { ApiError } from './api-error.ts'
 
 /** A refusal, for TanStack Query, which wants failures thrown. */
-class ApiFailure extends Error {
+export class ApiFailure extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {
     super(error.message)

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { mattersOf, unlisted } from './matters.ts'
+import type { AttentionData } from './use-attention.ts'
+
+const about = {
+  bookingId: 12,
+  bookingRef: 'WW-12',
+  userName: 'Isla Morrison',
+  userEmail: 'isla@example.com',
+  userPhone: '+447700900102',
+  bookingDate: '2027-03-05',
+  timeSlotRange: '11:00 - 12:00',
+  status: 'cancelled' as const,
+}
+
+const since = '2027-03-01T10:05:00Z'
+
+const refund = {
+  ...about,
+  refundId: 3,
+  amount: 30,
+  reason: 'requested_by_customer',
+  failure: 'lost_or_stolen_card',
+  failedAt: since,
+  refundableAmount: 30,
+}
+
+const mail = {
+  mailId: 9,
+  bookingId: null,
+  kind: 'verify-email',
+  subject: 'Confirm your email',
+  to: 'isla@example.com',
+  status: 'failed' as const,
+  attempts: 1,
+  error: 'Mailbox full',
+  since,
+  canSendAgain: true,
+}
+
+const list = <Item>(...items: Item[]) => ({ total: items.length, items })
+
+const nothing: AttentionData = {
+  total: 0,
+  failedRefunds: list(),
+  stuckPayments: list(),
+  strandedBookings: list(),
+  stuckMails: list(),
+  disputes: list(),
+}
+
+const only = (part: Partial<AttentionData>) => mattersOf({ ...nothing, ...part })[0]
+
+test('money first, then people, then mails', () => {
+  const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }
+  const all = mattersOf({
+    total: 5,
+    stuckMails: list(mail),
+    strandedBookings: list(about),
+    stuckPayments: list(payment),
+    failedRefunds: list(refund),
+    disputes: list({ ...about, paymentId: 5, amount: 45.5, disputedAt: since }),
+  })
+  expect(all.map(({ kind, headline }) => [kind, headline])).toEqual([
+    ['Dispute', 'Isla Morrison disputes £45.50'],
+    ['Failed refund', '£30.00 did not reach Isla Morrison'],
+    ['Stuck payment', '£30.00 of Isla Morrison is not settled'],
+    ['Stranded visit', 'Isla Morrison would find the door closed'],
+    ['Mail not sent', '“Confirm your email” did not leave'],
+  ])
+  expect(new Set(all.map(({ key }) => key)).size).toBe(5)
+})
+
+describe('a failed refund', () => {
+  test('says whose visit, when and why, and how to reach them', () => {
+    expect(only({ failedRefunds: list(refund) })).toMatchObject({
+      facts: [
+        'Mar 5, 2027, 11:00 - 12:00 · WW-12',
+        'Failed Mar 1, 2027, 10:05 (lost_or_stolen_card)',
+      ],
+      email: 'isla@example.com',
+      phone: '+447700900102',
+      bookingId: 12,
+      subjectId: 3,
+      acts: ['retry-refund', 'settle-refund'],
+    })
+  })
+
+  test('is not tried again where nothing is left to give back', () => {
+    const settled = { ...refund, refundableAmount: 0, failure: null }
+    expect(only({ failedRefunds: list(settled) })).toMatchObject({
+      facts: [expect.any(String), 'Failed Mar 1, 2027, 10:05'],
+      acts: ['settle-refund'],
+    })
+  })
+})
+
+describe('a mail', () => {
+  test('that was given up can be sent again, or let go', () => {
+    expect(only({ stuckMails: list(mail) })).toMatchObject({
+      facts: ['Given up after 1 try, since Mar 1, 2027, 10:05: Mailbox full'],
+      acts: ['send-mail', 'settle-mail'],
+    })
+  })
+
+  test('that is still tried cannot be let go', () => {
+    const queued = { ...mail, status: 'queued' as const, attempts: 4, error: null }
+    expect(only({ stuckMails: list(queued) })).toMatchObject({
+      facts: ['Still trying after 4 tries, since Mar 1, 2027, 10:05'],
+      acts: ['send-mail'],
+    })
+  })
+
+  test('whose words are gone cannot be sent again', () => {
+    expect(only({ stuckMails: list({ ...mail, canSendAgain: false }) })?.acts).toEqual([
+      'settle-mail',
+    ])
+  })
+})
+
+test('what the server did not list is counted', () => {
+  expect(unlisted(nothing)).toBe(0)
+  expect(unlisted({ ...nothing, total: 25, stuckMails: { total: 25, items: [mail] } })).toBe(24)
+})

@@ -1,0 +1,126 @@
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import type { ActName } from './acts.ts'
+import type { AttentionData } from './use-attention.ts'
+
+type Lists = Omit<AttentionData, 'total'>
+type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
+
+/** One thing that went wrong: what, whose, and what settles it. */
+export type Matter = {
+  key: string
+  kind: string
+  headline: string
+  /** What one must know to settle it, a line each. */
+  facts: string[]
+  email: string | null
+  phone: string | null
+  bookingId: number | null
+  subjectId: number
+  acts: ActName[]
+}
+
+/** Money first, then people at the door, then mails. */
+export function mattersOf(data: AttentionData): Matter[] {
+  return [
+    ...data.disputes.items.map(dispute),
+    ...data.failedRefunds.items.map(failedRefund),
+    ...data.stuckPayments.items.map(stuckPayment),
+    ...data.strandedBookings.items.map(strandedBooking),
+    ...data.stuckMails.items.map(stuckMail),
+  ]
+}
+
+function dispute(item: ItemOf<'disputes'>): Matter {
+  return {
+    ...about(item),
+    key: `dispute-${item.paymentId}`,
+    kind: 'Dispute',
+    headline: `${item.userName} disputes ${pounds(item.amount)}`,
+    facts: [visit(item), `Since ${momentLabel(item.disputedAt)}`],
+    subjectId: item.paymentId,
+    acts: ['see-dispute'],
+  }
+}
+
+function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
+  const why = item.failure ? ` (${item.failure})` : ''
+  return {
+    ...about(item),
+    key: `refund-${item.refundId}`,
+    kind: 'Failed refund',
+    headline: `${pounds(item.amount)} did not reach ${item.userName}`,
+    facts: [visit(item), `Failed ${momentLabel(item.failedAt)}${why}`],
+    subjectId: item.refundId,
+    acts: item.refundableAmount > 0 ? ['retry-refund', 'settle-refund'] : ['settle-refund'],
+  }
+}
+
+const problems: Record<ItemOf<'stuckPayments'>['problem'], string> = {
+  overdue: 'The card provider has not said what became of it',
+  'amount-differs': 'Another amount was paid than was asked',
+  'currency-differs': 'It was paid in another currency',
+  'reference-differs': 'It was paid for another reference',
+  'payment-unnamed': 'The card provider names no payment for it',
+}
+
+function stuckPayment(item: ItemOf<'stuckPayments'>): Matter {
+  return {
+    ...about(item),
+    key: `payment-${item.paymentId}`,
+    kind: 'Stuck payment',
+    headline: `${pounds(item.amount)} of ${item.userName} is not settled`,
+    facts: [visit(item), `${problems[item.problem]}, since ${momentLabel(item.since)}`],
+    subjectId: item.paymentId,
+    acts: ['check-payment'],
+  }
+}
+
+function strandedBooking(item: ItemOf<'strandedBookings'>): Matter {
+  return {
+    ...about(item),
+    key: `booking-${item.bookingId}`,
+    kind: 'Stranded visit',
+    headline: `${item.userName} would find the door closed`,
+    facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
+    subjectId: item.bookingId,
+    acts: [],
+  }
+}
+
+function stuckMail(item: ItemOf<'stuckMails'>): Matter {
+  const given = item.status === 'failed' ? 'Given up' : 'Still trying'
+  const why = item.error ? `: ${item.error}` : ''
+  const settle: ActName[] = item.status === 'failed' ? ['settle-mail'] : []
+  return {
+    key: `mail-${item.mailId}`,
+    kind: 'Mail not sent',
+    headline: `“${item.subject}” did not leave`,
+    facts: [`${given} after ${tries(item.attempts)}, since ${momentLabel(item.since)}${why}`],
+    email: item.to,
+    phone: null,
+    bookingId: item.bookingId,
+    subjectId: item.mailId,
+    acts: item.canSendAgain ? ['send-mail', ...settle] : settle,
+  }
+}
+
+type About = ItemOf<'strandedBookings'>
+
+const about = ({ userEmail, userPhone, bookingId }: About) => ({
+  email: userEmail,
+  phone: userPhone,
+  bookingId,
+})
+
+const visit = ({ bookingDate, timeSlotRange, bookingRef }: About) =>
+  `${dateLabel(bookingDate)}, ${timeSlotRange} · ${bookingRef}`
+
+const pounds = (amount: number) => formatPounds(amount * 100)
+
+const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
+
+/** How many more there are than the server has listed. */
+export function unlisted({ total, ...lists }: AttentionData): number {
+  return Object.values(lists).reduce((left, { items }) => left - items.length, total)
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { count } from '../detail-facts.ts'
+import type { Charts } from '../use-overview.ts'
+import { Bars } from './bars.tsx'
+import { BinTable } from './bin-table.tsx'
+import { binDays, binSize } from './chart-bins.ts'
+import type { Bin } from './chart-bins.ts'
+
+type Props = { days: Charts['days']; today: string }
+
+/** Bookings above revenue, day under day. The table is always there for those who listen. */
+export function ByDay({ days, today }: Props) {
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const size = binSize(days.length)
+  const bins = binDays(days)
+  const isQuiet = bins.every(({ bookings }) => bookings === 0)
+  return (
+    <section aria-labelledby={id} className="rounded-md border-[1.5px] border-line bg-card p-4">
+      <header className="flex items-start justify-between gap-2 pb-2">
+        <h3 id={id} className="text-lg">
+          Bookings and revenue by {size}
+        </h3>
+        <Button
+          tone="plain"
+          size="small"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="-me-2 -mt-1.5 whitespace-nowrap"
+        >
+          As a table
+        </Button>
+      </header>
+      {!asTable && isQuiet && <EmptyState title="No Data Available" />}
+      {!asTable && !isQuiet && <Picture {...{ bins, size, today }} />}
+      <div className={cx(asTable ? 'max-h-80 overflow-y-auto' : 'sr-only')}>
+        <BinTable caption={`Bookings and revenue by ${size}`} bins={bins} size={size} />
+      </div>
+    </section>
+  )
+}
+
+type PictureProps = { bins: readonly Bin[]; size: string; today: string }
+
+function Picture({ bins, size, today }: PictureProps) {
+  const first = bins[0]
+  const last = bins.at(-1)
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4">
+      <Bars
+        title="Bookings"
+        bins={bins}
+        value={({ bookings }) => bookings}
+        words={(bookings) => (bookings === 1 ? '1 booking' : `${count(bookings)} bookings`)}
+        {...{ size, today }}
+      />
+      <Bars
+        title="Revenue"
+        bins={bins}
+        value={({ revenuePence }) => revenuePence}
+        words={formatPounds}
+        {...{ size, today }}
+      />
+      {first && last && (
+        <p className="-mt-3 flex justify-between text-sm text-ink-soft tabular-nums">
+          <span>{dateLabel(first.from)}</span>
+          <span>{dateLabel(last.to)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BookingDetailsDialog } from '#web/office/booking-details-dialog.tsx'
+import { BookingDialog } from '#web/office/booking-dialog.tsx'
+import type { Chosen } from '#web/office/booking-dialog.tsx'
+import { Attention } from './attention/attention.tsx'
+import { ChartsOfPeriod } from './charts/charts-of-period.tsx'
+import { OverviewHeader } from './overview-header.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { isMismatch, periodInAddress, rangeOf, readPeriod } from './period-choice.ts'
+import { Statistics } from './statistics.tsx'
+import { useOverview } from './use-overview.ts'
+import { useToday } from './use-today.ts'
+
+/** How the cafe is doing, and what of it needs somebody today. */
+export function OfficeOverview() {
+  const [address, setAddress] = useSearchParams()
+  const today = useToday()
+  const choice = readPeriod(address)
+  const range = rangeOf(choice, today)
+  const overview = useOverview(range)
+  const { data, isPlaceholderData } = overview
+  const [chosen, choose] = useState<Chosen | null>(null)
+  const [looksAt, lookAt] = useState<number | null>(null)
+  return (
+    <div className="flex flex-col gap-6">
+      <OverviewHeader
+        choice={choice}
+        range={range}
+        mismatch={data && !isPlaceholderData && isMismatch(choice, today, data.date_range)}
+      />
+      <PeriodBar
+        choice={choice}
+        onChoose={(next) =>
+          setAddress(periodInAddress(next), { replace: true, preventScrollReset: true })
+        }
+      />
+      <Attention onDetails={lookAt} />
+      <Statistics
+        overview={overview}
+        charts={<ChartsOfPeriod {...{ range, today }} />}
+        onChoose={choose}
+      />
+      <BookingDialog chosen={chosen} onChoose={choose} />
+      {looksAt !== null && (
+        <BookingDetailsDialog
+          id={looksAt}
+          onClose={() => lookAt(null)}
+          onAct={(act, booking) => {
+            lookAt(null)
+            choose({ act, booking })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { labelOf } from './period-choice.ts'
+import type { PeriodChoice } from './period-choice.ts'
+import { useRefresh } from './use-refresh.ts'
+
+type Props = {
+  choice: PeriodChoice
+  range: DateRange
+  /** The figures cover other dates than these. */
+  mismatch: boolean | undefined
+}
+
+export function OverviewHeader({ choice, range: { from, to }, mismatch }: Props) {
+  const { refresh, refreshing } = useRefresh()
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl sm:text-2xl">Dashboard Overview</h2>
+        <Button tone="quiet" size="small" busy={refreshing} onClick={refresh}>
+          {!refreshing && <RefreshIcon />}
+          Refresh
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong>{labelOf(choice)}</strong>
+        <span className="text-ink-soft tabular-nums">
+          {dateLabel(from)} – {dateLabel(to)}
+        </span>
+        {mismatch && (
+          <Badge tone="waiting" icon={<WarningIcon />}>
+            Date mismatch
+          </Badge>
+        )}
+      </p>
+    </header>
+  )
+}

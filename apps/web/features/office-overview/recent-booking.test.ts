@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { actedBooking, newestFirst, revenuePence } from './recent-booking.ts'
+import type { RecentBooking } from './recent-booking.ts'
+
+const recent: RecentBooking = {
+  id: 7,
+  bookingRef: 'WW-7',
+  customer_name: 'Isla Morrison',
+  booking_date: '2027-03-05',
+  time_slot: '11:00 - 12:00',
+  status: 'confirmed',
+  total_price: 16.1,
+  adults: 1,
+  children: 0,
+  payment_status: 'paid',
+  cancellation_source: null,
+  payment_amount: 16.1,
+  refunded_amount: 0,
+  version: 3,
+}
+
+test('a booking of the feed can be acted on', () => {
+  expect(actedBooking(recent)).toEqual({
+    id: 7,
+    version: 3,
+    bookingRef: 'WW-7',
+    userName: 'Isla Morrison',
+    bookingDate: '2027-03-05',
+    timeSlotRange: '11:00 - 12:00',
+    adults: 1,
+    children: 0,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    totalPrice: 16.1,
+    paymentAmount: 16.1,
+    refundedAmount: 0,
+  })
+})
+
+test('who and when, where the feed does not know', () => {
+  const bare = actedBooking({ ...recent, customer_name: '', time_slot: '' })
+  expect([bare.userName, bare.timeSlotRange]).toEqual(['Unknown Customer', 'Unknown Time'])
+})
+
+test('the newest booking has the highest id', () => {
+  const ids = newestFirst([{ ...recent, id: 2 }, recent, { ...recent, id: 5 }]).map(({ id }) => id)
+  expect(ids).toEqual([7, 5, 2])
+})
+
+test('revenue is what was paid less what went back, to the penny', () => {
+  const unpaid = { ...recent, payment_amount: 0 }
+  const refunded = { ...recent, refunded_amount: 6.1 }
+  expect(revenuePence([recent, recent, recent])).toBe(4830)
+  expect(revenuePence([recent, unpaid, refunded])).toBe(2610)
+  expect(revenuePence([])).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Chosen } from '#web/office/booking-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DetailCards } from './detail-cards.tsx'
+import { RecentBookings } from './recent-bookings.tsx'
+import { SlotUsage } from './slot-usage.tsx'
+import { StatCards } from './stat-cards.tsx'
+import type { Overview } from './use-overview.ts'
+
+type Props = {
+  overview: UseQueryResult<Overview>
+  /** Between the great figures and the small ones. */
+  charts: React.ReactNode
+  onChoose: (chosen: Chosen) => void
+}
+
+/** The figures of the period, dimmed while those of another one are on their way. */
+export function Statistics({ overview, charts, onChoose }: Props) {
+  const { data, isFetching, isPlaceholderData, refetch } = overview
+  if (!data && isFetching) return <OnTheirWay />
+  if (!data) return <NotLoaded onTryAgain={() => void refetch()} />
+  return (
+    <div className={cx('flex flex-col gap-6', isPlaceholderData && 'opacity-60')}>
+      <StatCards stats={data.main_stats} />
+      {charts}
+      <Breakdown overview={data} />
+      <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Slots beside the small figures, where there are slots to tell of. */
+function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {
+  const cards = <DetailCards details={detailed_stats} />
+  if (slot_usage.length === 0) return cards
+  return (
+    <div className="grid items-start gap-x-3 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      {cards}
+      <SlotUsage slots={slot_usage} />
+    </div>
+  )
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      title="We could not load the figures"
+      action={
+        <Button tone="quiet" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      Nothing of them is lost.
+    </EmptyState>
+  )
+}
+
+function OnTheirWay() {
+  return (
+    <output className="flex flex-col gap-6">
+      <span className="sr-only">Loading the figures...</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-48" />
+    </output>
+  )
+}
