@@ -4,10 +4,13 @@ import { contract } from '#contract/contract.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { authenticating } from './accounts/authenticate.ts'
 import { signingKeyOf } from './accounts/signing-key.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { ownBookingsStreamRoutes } from './bookings/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './bookings/office/office-bookings.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
+import { attentionRoutes } from './overview/attention/attention.routes.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
@@ -46,6 +49,9 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)
+  overviewRoutes(implement, parts)
+  attentionRoutes(implement, parts)
+  auditRoutes(implement, parts)
   await webhookRoutes(app, parts)
   return app
 }

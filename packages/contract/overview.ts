@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 
+const MOST_DAYS = 3_660
+
 /** Both dates or neither: without them it is this month, in cafe time. */
-const period = z.strictObject({
-  fromDate: calendarDate.optional(),
-  toDate: calendarDate.optional(),
-})
+const period = z
+  .strictObject({ fromDate: calendarDate.optional(), toDate: calendarDate.optional() })
+  .superRefine(({ fromDate, toDate }, context) => {
+    const say = (message: string) =>
+      context.addIssue({ code: 'custom', path: [fromDate ? 'toDate' : 'fromDate'], message })
+    if (!fromDate && !toDate) return
+    if (!fromDate || !toDate) return say('Please select both start and end dates')
+    if (toDate < fromDate) return say('The end must not be before the start.')
+    if (toDate > addDays(fromDate, MOST_DAYS)) say('Please choose at most ten years.')
+  })
 
 const dateRange = z.object({ from_date: z.string(), to_date: z.string() })
 

@@ -38,9 +38,15 @@ export const mailHoldExpired = (db: Db, booking: Booking, call: BookingCall) =>
 export const mailLatePayment = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, latePaymentMail)
 
+type Words = { message?: string | undefined; keepsMoney?: boolean }
+
 /** Staff cancelled it, or gave all the money back. */
-export const mailCancelledByCafe = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, cancelledByCafeMail)
+export const mailCancelledByCafe = (
+  db: Db,
+  booking: Booking,
+  call: BookingCall,
+  words: Words = {},
+) => mailCustomer(db, booking, call, (facts) => cancelledByCafeMail({ ...facts, ...words }))
 
 export const mailRefundDone = (
   db: Db,

@@ -6,6 +6,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { mailApproved } from './cancellation-mails.ts'
 import { closeRequest } from './close-request.ts'
 
+/** The notes stay in the office; the message is for the customer. */
+export type Approval = { adminNotes: string | null; message?: string | undefined }
+
 /**
  * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
  * one transaction (D22). `sendRefunds` then asks the provider.
@@ -13,13 +16,13 @@ import { closeRequest } from './close-request.ts'
 export async function approveCancellation(
   db: Db,
   booking: Booking,
-  adminNotes: string | null,
+  { adminNotes, message }: Approval,
   call: BookingCall,
-): Promise<Booking> {
+): Promise<{ refundPence: number }> {
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
   const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   const refundPence = await refundInFull(db, cancelled, wish, call)
-  await mailApproved(db, cancelled, refundPence, call)
-  return cancelled
+  await mailApproved(db, cancelled, { refundPence, message }, call)
+  return { refundPence }
 }

@@ -12,8 +12,10 @@ import { cancellationRequestedMail } from './mails/cancellation-requested.mail.t
 export const mailRequested = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, cancellationRequestedMail)
 
-export const mailApproved = (db: Db, booking: Booking, refundPence: number, call: BookingCall) =>
-  mailCustomer(db, booking, call, (facts) => cancellationApprovedMail({ ...facts, refundPence }))
+type Approved = { refundPence: number; message?: string | undefined }
+
+export const mailApproved = (db: Db, booking: Booking, approved: Approved, call: BookingCall) =>
+  mailCustomer(db, booking, call, (facts) => cancellationApprovedMail({ ...facts, ...approved }))
 
 export const mailDenied = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, cancellationDeniedMail)

@@ -39,13 +39,13 @@ async function decide(
   if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
     return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })
   }
-  if (verdict.isApproved) return approveCancellation(db, booking, verdict.adminNotes, call)
-  return deny(db, booking, verdict, call)
+  if (verdict.isApproved) await approveCancellation(db, booking, verdict, call)
+  else await deny(db, booking, verdict, call)
+  return booking
 }
 
 async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCall) {
   const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await closeRequest(db, booking, verdict, call)
   await mailDenied(db, confirmed, call)
-  return confirmed
 }

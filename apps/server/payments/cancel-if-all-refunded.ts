@@ -33,5 +33,5 @@ export async function cancelIfAllRefunded(
   }
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
-  await mailApproved(db, cancelled, gone, call)
+  await mailApproved(db, cancelled, { refundPence: gone }, call)
 }

@@ -42,6 +42,7 @@ export async function changeRefund(
   refund: RefundRow,
   change: RefundChange,
   { actor, now, requestId }: BookingCall,
+  action?: string,
 ): Promise<RefundRow> {
   const changed = await db
     .updateTable('refunds')
@@ -52,10 +53,10 @@ export async function changeRefund(
   const subject = { kind: 'refund', id: refund.id }
   const before = { status: refund.status }
   const after = { status: changed.status, failure: changed.failure }
-  const action = `refund.${changed.status}`
+  const what = action ?? `refund.${changed.status}`
   await recordAudit(
     db,
-    { actor, action, subject, before, after, ...(requestId && { requestId }) },
+    { actor, action: what, subject, before, after, ...(requestId && { requestId }) },
     now,
   )
   return changed

@@ -10,19 +10,32 @@ import {
   visitFacts,
 } from './booking-mail.ts'
 
-export function cancelledByCafeMail({ publicUrl, to, booking }: BookingMail): OutgoingMail {
+const MONEY_BACK = 'Whatever you paid goes back to you.'
+
+type Cancelled = BookingMail & {
+  /** What staff want to say about it. */
+  message?: string | undefined
+  /** Nothing goes back by itself. */
+  keepsMoney?: boolean
+}
+
+export function cancelledByCafeMail(mail: Cancelled): OutgoingMail {
+  const { publicUrl, to, booking, message, keepsMoney = false } = mail
   const body = (
     <MailLayout
       publicUrl={publicUrl}
       title="We had to cancel your visit"
-      preheader="Whatever you paid goes back to you."
+      preheader={keepsMoney ? `Your visit ${booking.reference}` : MONEY_BACK}
       reason={BOOKING_REASON}
     >
       <Greeting name={to.name} />
       <Paragraph>
-        We are sorry: we had to cancel this visit. Whatever you paid for it goes back to your card,
-        without you doing anything. The cats would love to see you another day.
+        We are sorry: we had to cancel this visit.{' '}
+        {!keepsMoney &&
+          'Whatever you paid for it goes back to your card, without you doing anything. '}
+        The cats would love to see you another day.
       </Paragraph>
+      {message && <Paragraph>{message}</Paragraph>}
       <Facts rows={visitFacts(booking)} />
       <Button label="Choose another time" url={bookingUrl(publicUrl)} />
       <Aside>Questions? Just answer this mail.</Aside>

@@ -6,11 +6,20 @@ import { mustMove } from '#server/bookings/move-booking.ts'
 import { approveCancellation } from '#server/cancellations/approve-cancellation.ts'
 import { closeCheckout } from '#server/payments/close-checkout.ts'
 import { findOpenPayment } from '#server/payments/payments.queries.ts'
+import { refundInFull } from '#server/payments/refund-in-full.ts'
 import { sendRefunds } from '#server/payments/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { checkVersion } from './check-version.ts'
+
+/** How staff cancel: one booking by itself, or several with words and money for the customers. */
+export type StaffCancellation = {
+  by: 'admin' | 'admin_bulk'
+  version: number | undefined
+  isRefunded: boolean
+  message?: string | undefined
+}
 
 /**
  * Staff cancel. Whether a paid booking is refunded stays a decision of its own, so that a slip
@@ -22,39 +31,55 @@ export async function cancelByStaff(
   version: number | undefined,
   call: BookingCall,
 ): Promise<Refusal | undefined> {
-  const { db } = parts
-  const seen = await findBooking(db, id)
-  if (!seen) return refuse('NOT_FOUND')
-  const refusal = whyNotCancel(seen, version)
-  if (refusal) return refusal
-  // Its seats may go only once nobody can pay for them any more.
-  if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
-  const cancelled = await inTransaction(db, (transaction) =>
-    cancel(transaction, seen, version, call),
-  )
+  const how = { by: 'admin', version, isRefunded: false } as const
+  const cancelled = await cancelOne(parts, id, how, call)
   if (isRefusal(cancelled)) return cancelled
   await sendRefunds(parts, id)
   return undefined
 }
 
+/** Answers what is promised back to the customer; `sendRefunds` then asks the provider. */
+export async function cancelOne(
+  parts: BookingParts,
+  id: number,
+  how: StaffCancellation,
+  call: BookingCall,
+): Promise<{ refundPence: number } | Refusal> {
+  const { db } = parts
+  const seen = await findBooking(db, id)
+  if (!seen) return refuse('NOT_FOUND')
+  const refusal = whyNotCancel(seen, how.version)
+  if (refusal) return refusal
+  // Its seats may go only once nobody can pay for them any more.
+  if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
+  return inTransaction(db, (transaction) => cancel(transaction, seen, how, call))
+}
+
 async function cancel(
   db: Db,
   seen: Booking,
-  version: number | undefined,
+  { by, version, isRefunded, message }: StaffCancellation,
   call: BookingCall,
-): Promise<Booking | Refusal> {
+): Promise<{ refundPence: number } | Refusal> {
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
   if (await findOpenPayment(db, booking.id)) return stillPaying()
-  if (booking.status === 'cancelrequested') return approveCancellation(db, booking, null, call)
-  const cancelled = await mustMove(db, booking, 'cancelled', 'admin', call)
-  await mailCancelledByCafe(db, cancelled, call)
-  return cancelled
+  if (booking.status === 'cancelrequested') {
+    return approveCancellation(db, booking, { adminNotes: null, message }, call)
+  }
+  const cancelled = await mustMove(db, booking, 'cancelled', by, call)
+  const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
+  // Cancelled one by one, the refund is the next thing that staff decide on.
+  const keepsMoney = by === 'admin_bulk' && !isRefunded && booking.paid_pence > 0
+  await mailCancelledByCafe(db, cancelled, call, { message, keepsMoney })
+  return { refundPence }
 }
 
-function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {
+const CAFE_CANCELLED = { reason: 'Cancelled by the cafe', origin: 'cancellation' } as const
+
+export function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {
   const { canCancel } = officeActions({ status: booking.status, paidPence: 0, refundedPence: 0 })
   return checkVersion(booking, version) ?? (canCancel ? undefined : refuse('INVALID_STATE'))
 }

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
+import { errors } from '#contract/errors.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { presentAuditEntry } from '#server/audit/audit.presenter.ts'
 import { paymentStatusOf, sourceOf } from '#server/bookings/bookings.presenter.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import type { BulkOutcome } from './bulk-cancel.ts'
 import type { Total } from './count-bookings.queries.ts'
 import type { OfficeBooking } from './office-bookings.queries.ts'
+import type { readStory } from './read-story.ts'
 
 type Booking = z.input<Contract['GET bookings/admin/{id}']['response']>
 
@@ -37,6 +42,49 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     createdAt: booking.created_at.toString(),
     cancellationSource: sourceOf(booking.cancellation_source),
     version: booking.version,
+  }
+}
+
+type Bulk = Contract['POST bookings/admin/bulk-cancel']['response']
+
+export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): z.input<Bulk> {
+  const cancelled = outcomes.filter(({ refusal }) => !refusal)
+  const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
+  return {
+    dryRun,
+    count: cancelled.length,
+    cancelled: cancelled.map(({ id }) => id),
+    refundTotal: toPounds(refundPence),
+    refundTotalInMinor: refundPence,
+    refused: outcomes.flatMap(({ id, reference, refusal }) =>
+      refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],
+    ),
+  }
+}
+
+const presentRefusal = ({ refused, message }: Refusal) => ({
+  code: refused,
+  message: message ?? errors[refused].message,
+})
+
+type Story = Contract['GET bookings/admin/{id}/story']['response']
+
+export function presentStory({
+  mails,
+  changes,
+}: Awaited<ReturnType<typeof readStory>>): z.input<Story> {
+  return {
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      subject: mail.subject,
+      to: mail.to_address,
+      status: mail.status,
+      queuedAt: mail.created_at.toString(),
+      sentAt: mail.sent_at?.toString() ?? null,
+      error: mail.last_error,
+    })),
+    changes: changes.map(presentAuditEntry),
   }
 }
 

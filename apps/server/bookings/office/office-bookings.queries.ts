@@ -24,6 +24,9 @@ export type OfficeBooking = NonNullable<Awaited<ReturnType<typeof findOfficeBook
 export const findOfficeBooking = (db: Db, id: number) =>
   selectOfficeBookings(db).where('bookings.id', '=', id).executeTakeFirst()
 
+export const listLatestBookings = (db: Db, limit: number) =>
+  selectOfficeBookings(db).orderBy('bookings.id', 'desc').limit(limit).execute()
+
 // Without a page: more than any screen holds, and less than would bring the server down.
 const WHOLE_LIST = 10_000
 

@@ -2,17 +2,26 @@ import type { Contract } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { findBooking } from '#server/bookings/bookings.queries.ts'
 import { callOf } from '#server/bookings/bookings.routes.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { bulkCancel, previewBulkCancel } from './bulk-cancel.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
 import { deleteBooking } from './delete-booking.ts'
-import { presentOfficeBooking, presentTotal } from './office-bookings.presenter.ts'
+import { exportBookings } from './export-bookings.ts'
+import {
+  presentBulk,
+  presentOfficeBooking,
+  presentStory,
+  presentTotal,
+} from './office-bookings.presenter.ts'
 import {
   findOfficeBooking,
   listOfficeBookings,
   type OfficeList,
 } from './office-bookings.queries.ts'
+import { readStory } from './read-story.ts'
 import { reconfirmBooking } from './reconfirm-booking.ts'
 import type { OfficeView } from './slices.ts'
 
@@ -25,9 +34,10 @@ const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
 export function officeBookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
 
+  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+
   async function list(view: OfficeView, query: OfficeList) {
-    const today = cafeMoment(clock.now().epochMilliseconds).date
-    const { rows, total } = await listOfficeBookings(db, view, query, today)
+    const { rows, total } = await listOfficeBookings(db, view, query, today())
     const items = rows.map(presentOfficeBooking)
     if (total === null) return items
     return { items, ...presentTotal(total, query.pageSize) }
@@ -36,11 +46,22 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
   implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))
   implement('GET bookings/admin/history', ({ query }) => list('history', query))
 
+  implement('GET bookings/admin/export', async ({ query: { view, ...list }, reply }) => {
+    const name = `bookings-${view}-${today()}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return exportBookings(db, view, list, today())
+  })
+
   const show = async (id: number) => {
     const booking = await findOfficeBooking(db, id)
     return booking ? presentOfficeBooking(booking) : refuse('NOT_FOUND')
   }
   implement('GET bookings/admin/{id}', ({ params }) => show(params.id))
+
+  implement('GET bookings/admin/{id}/story', async ({ params }) => {
+    if (!(await findBooking(db, params.id))) return refuse('NOT_FOUND')
+    return presentStory(await readStory(db, params.id))
+  })
 
   implement('PUT bookings/admin/{id}/status', async ({ params, body, person, request }) => {
     const { status, version } = body
@@ -49,6 +70,15 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     const refusal = await act(parts, params.id, version, callOf(request, person, parts))
     return refusal ?? show(params.id)
   })
+
+  implement('POST bookings/admin/bulk-cancel', async ({ body, person, request }) =>
+    presentBulk(
+      body.dryRun
+        ? await previewBulkCancel(db, body)
+        : await bulkCancel(parts, body, callOf(request, person, parts)),
+      body.dryRun,
+    ),
+  )
 
   implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {
     const refusal = await deleteBooking(parts, params.id, callOf(request, person, parts))

@@ -11,13 +11,14 @@ import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 
-type Approved = BookingMail & { refundPence: number }
+type Approved = BookingMail & { refundPence: number; message?: string | undefined }
 
 export function cancellationApprovedMail({
   publicUrl,
   to,
   booking,
   refundPence,
+  message,
 }: Approved): OutgoingMail {
   const body = (
     <MailLayout
@@ -31,6 +32,7 @@ export function cancellationApprovedMail({
         We have cancelled your visit, as you asked. {refundWords(refundPence)} The cats would love
         to see you another day.
       </Paragraph>
+      {message && <Paragraph>{message}</Paragraph>}
       <Facts rows={visitFacts(booking)} />
       <Button label="Choose another time" url={bookingUrl(publicUrl)} />
       <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>

@@ -6,6 +6,7 @@ import type { SmtpFailure } from './smtp-failure.ts'
 
 // The links in a mail are keys, of which the database may keep hashes only; so the words go as
 // soon as they are no longer needed. Kind, subject, time and outcome stay for staff to see.
+// Mails about a booking carry no keys: one that failed keeps its words, to be sent again.
 const forgetWords = { html: '', text_body: '', attachments: '[]' }
 
 export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant): Promise<void> {
@@ -13,7 +14,8 @@ export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant)
 }
 
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
-  await settle(db, mail, { status: 'failed', last_error: failure.words, ...forgetWords })
+  const words = mail.booking_id ? {} : forgetWords
+  await settle(db, mail, { status: 'failed', last_error: failure.words, ...words })
 }
 
 export async function retryLater(

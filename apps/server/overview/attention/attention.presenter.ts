@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { Found } from './attention.queries.ts'
+import type { Attention } from './read-attention.ts'
+
+type Shown = z.input<Contract['GET admin/dashboard/attention']['response']>
+
+export function presentAttention(attention: Attention): Shown {
+  const { refunds, payments, stranded, mails, disputes } = attention
+  const lists = {
+    failedRefunds: present(refunds, (row) => ({
+      ...presentAbout(row),
+      refundId: row.refund_id,
+      amount: toPounds(row.amount_pence),
+      reason: row.reason,
+      failure: row.failure,
+      failedAt: row.since.toString(),
+      refundableAmount: toPounds(row.left_pence),
+    })),
+    stuckPayments: present(payments, (row) => ({
+      ...presentAbout(row),
+      paymentId: row.payment_id,
+      amount: toPounds(row.amount_pence),
+      problem: problemOf(row.attention),
+      since: row.since.toString(),
+    })),
+    strandedBookings: present(stranded, presentAbout),
+    stuckMails: present(mails, (row) => ({
+      mailId: row.mail_id,
+      bookingId: row.booking_id,
+      kind: row.kind,
+      subject: row.subject,
+      to: row.to_address,
+      status: row.status === 'failed' ? ('failed' as const) : ('queued' as const),
+      attempts: row.attempts,
+      error: row.last_error,
+      since: row.since.toString(),
+      canSendAgain: row.has_words,
+    })),
+    disputes: present(disputes, (row) => ({
+      ...presentAbout(row),
+      paymentId: row.payment_id,
+      amount: toPounds(row.amount_pence),
+      disputedAt: row.since.toString(),
+    })),
+  }
+  const total = Object.values(lists).reduce((sum, list) => sum + list.total, 0)
+  return { total, ...lists }
+}
+
+const present = <Row, Item>({ total, rows }: Found<Row>, show: (row: Row) => Item) => ({
+  total,
+  items: rows.map(show),
+})
+
+function presentAbout(row: Attention['stranded']['rows'][number]) {
+  const { start_time, end_time } = row
+  return {
+    bookingId: row.booking_id,
+    bookingRef: row.reference,
+    userName: row.user_name ?? 'Unknown Customer',
+    userEmail: row.user_email,
+    userPhone: row.user_phone,
+    bookingDate: row.booking_date,
+    timeSlotRange: slotLabel({ start_time, end_time }),
+    status: row.status,
+  }
+}
+
+const MISMATCHES = [
+  'amount-differs',
+  'currency-differs',
+  'reference-differs',
+  'payment-unnamed',
+] as const
+
+const problemOf = (attention: string | null) =>
+  MISMATCHES.find((mismatch) => mismatch === attention) ?? ('overdue' as const)

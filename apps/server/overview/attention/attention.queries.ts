@@ -1,0 +1,138 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+// What needs somebody is rare, and each kind has an index of its own. A screen shows the oldest few.
+const MOST_SHOWN = 50
+
+/** Whose visit it is about, and how to reach them. */
+export const aboutBooking = [
+  'bookings.id as booking_id',
+  'bookings.reference',
+  'bookings.booking_date',
+  'bookings.start_time',
+  'bookings.end_time',
+  'bookings.status',
+  'users.name as user_name',
+  'users.email as user_email',
+  'users.phone as user_phone',
+] as const
+
+export type Found<Row> = { total: number; rows: Row[] }
+
+const left = sql<number>`(payments.amount_pence - (select coalesce(sum(sent.amount_pence), 0)
+  from refunds as sent where sent.payment_id = payments.id
+    and sent.status not in ('failed', 'canceled')))::integer`
+
+/** Refunds that did not arrive, while there is something left to send. */
+export function findFailedRefunds(db: Db) {
+  return oldest(
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .select([
+        ...aboutBooking,
+        'refunds.id as refund_id',
+        'refunds.amount_pence',
+        'refunds.reason',
+        'refunds.failure',
+        'refunds.updated_at as since',
+        left.as('left_pence'),
+      ])
+      .where(sql<boolean>`refunds.status in ('failed', 'canceled')`)
+      .where('refunds.settled_at', 'is', null)
+      .where(left, '>', 0),
+  )
+}
+
+// The job asks about every open checkout each minute; an hour late means that nobody answers it.
+const OVERDUE = { hours: 1 }
+
+/** Money that does not match what was agreed, and checkouts that came to no end. */
+export function findStuckPayments(db: Db, now: Temporal.Instant) {
+  return oldest(
+    selectPayments(db)
+      .select('payments.expires_at as since')
+      .where((is) =>
+        is.or([
+          is.and([
+            is('payments.attention', 'is not', null),
+            is('payments.attention', '<>', 'disputed'),
+          ]),
+          is.and([
+            is('payments.status', '=', sql.lit('open')),
+            is('payments.expires_at', '<', now.subtract(OVERDUE)),
+          ]),
+        ]),
+      ),
+  )
+}
+
+export function findDisputes(db: Db) {
+  return oldest(
+    selectPayments(db)
+      .select(
+        sql<Temporal.Instant>`coalesce(payments.disputed_at, payments.updated_at)`.as('since'),
+      )
+      .where('payments.attention', '=', 'disputed'),
+  )
+}
+
+function selectPayments(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      ...aboutBooking,
+      'payments.id as payment_id',
+      'payments.amount_pence',
+      'payments.attention',
+    ])
+}
+
+// A mail server that is away for a moment is nobody's business.
+const PATIENCE = { minutes: 15 }
+
+/** Mails that were given up, and those that have been waiting for long. */
+export function findStuckMails(db: Db, now: Temporal.Instant) {
+  return oldest(
+    db
+      .selectFrom('mails')
+      .select([
+        'mails.id as mail_id',
+        'mails.booking_id',
+        'mails.kind',
+        'mails.subject',
+        'mails.to_address',
+        'mails.status',
+        'mails.attempts',
+        'mails.last_error',
+        'mails.created_at as since',
+        sql<boolean>`mails.html <> ''`.as('has_words'),
+      ])
+      .where((is) =>
+        is.or([
+          is.and([is('mails.status', '=', sql.lit('failed')), is('mails.settled_at', 'is', null)]),
+          is.and([
+            is('mails.status', '=', sql.lit('queued')),
+            is('mails.created_at', '<', now.subtract(PATIENCE)),
+          ]),
+        ]),
+      ),
+  )
+}
+
+/** The oldest few, and how many there are. */
+async function oldest<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+): Promise<Found<Row>> {
+  const rows = await query
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(sql`since`)
+    .limit(MOST_SHOWN)
+    .execute()
+  return { total: rows[0]?.total ?? 0, rows }
+}

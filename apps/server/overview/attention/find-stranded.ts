@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { openingHours } from '#domain/calendar/hours.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readWorkingHours } from '#server/schedule/working-hours.ts'
+import { aboutBooking, type Found } from './attention.queries.ts'
+
+const MOST_SHOWN = 50
+
+type Visit = { booking_date: string; start_time: string; end_time: string; expected: number }
+
+/**
+ * People who are expected when the cafe is closed. Looked for among the visits that have bookings,
+ * of which there are few, and only then among the bookings of those.
+ */
+export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found<Stranded>> {
+  const { settings, hours } = await readWorkingHours(db)
+  const schedule = { ...settings, ...hours }
+  const { date: today, time } = cafeMoment(now.epochMilliseconds)
+  const visits = (await readComing(db, today)).filter(({ booking_date, start_time, end_time }) => {
+    if (booking_date === today && end_time <= time) return false
+    const open = openingHours(schedule, booking_date)
+    return !open || start_time < open.opensAt || end_time > open.closesAt
+  })
+  const total = visits.reduce((sum, { expected }) => sum + expected, 0)
+  return { total, rows: await readBookingsOf(db, visits) }
+}
+
+async function readComing(db: Db, today: string): Promise<Visit[]> {
+  const expected = sql<number>`sum(pending + confirmed + cancelrequested)`
+  return db
+    .selectFrom('visit_totals')
+    .select(['booking_date', 'start_time', 'end_time', expected.as('expected')])
+    .where('booking_date', '>=', today)
+    .groupBy(['booking_date', 'start_time', 'end_time'])
+    .having(expected, '>', 0)
+    .orderBy('booking_date')
+    .orderBy('start_time')
+    .execute()
+}
+
+export type Stranded = Awaited<ReturnType<typeof readBookingsOf>>[number]
+
+async function readBookingsOf(db: Db, visits: Visit[]) {
+  const dates = visits.map(({ booking_date }) => booking_date)
+  const starts = visits.map(({ start_time }) => start_time)
+  const ends = visits.map(({ end_time }) => end_time)
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(aboutBooking)
+    .where(
+      sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
+        select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,
+    )
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'cancelrequested'])
+    .orderBy('bookings.booking_date')
+    .orderBy('bookings.start_time')
+    .orderBy('bookings.id')
+    .limit(MOST_SHOWN)
+    .execute()
+}

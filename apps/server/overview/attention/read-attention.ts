@@ -1,0 +1,21 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import {
+  findDisputes,
+  findFailedRefunds,
+  findStuckMails,
+  findStuckPayments,
+} from './attention.queries.ts'
+import { findStranded } from './find-stranded.ts'
+
+export async function readAttention(db: Db, now: Temporal.Instant) {
+  const [refunds, payments, stranded, mails, disputes] = await Promise.all([
+    findFailedRefunds(db),
+    findStuckPayments(db, now),
+    findStranded(db, now),
+    findStuckMails(db, now),
+    findDisputes(db),
+  ])
+  return { refunds, payments, stranded, mails, disputes }
+}
+
+export type Attention = Awaited<ReturnType<typeof readAttention>>
