@@ -3,7 +3,13 @@ import { ask, sessionOf, visitAt } from './booking-steps.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
 
-export type BookedVisit = { bookingId: number; bookingRef: string; token: string }
+export type BookedVisit = {
+  bookingId: number
+  bookingRef: string
+  token: string
+  /** Where the card provider listens. */
+  providerUrl: string
+}
 
 type Wish = { date: string; time?: string; adults?: number }
 
@@ -29,11 +35,14 @@ export async function unpaidVisit(product: Product, person: Person, wish: Wish) 
 export async function paidVisit(
   product: Product,
   person: Person,
-  wish: Wish,
+  { card, ...wish }: Wish & { card?: string },
 ): Promise<BookedVisit> {
   const { checkoutUrl, ...visit } = await unpaidVisit(product, person, wish)
   const session = /\/c\/pay\/(\w+)/.exec(checkoutUrl)?.[1]
-  const paying = await fetch(new URL(`/sandbox/pay/${session}`, checkoutUrl), { method: 'POST' })
+  const paying = await fetch(new URL(`/sandbox/pay/${session}`, checkoutUrl), {
+    method: 'POST',
+    ...(card && { body: JSON.stringify({ card }) }),
+  })
   expect(paying.status).toBe(200)
   await expect(async () => {
     const { token, bookingId } = visit
@@ -41,7 +50,7 @@ export async function paidVisit(
     const { bookingStatus } = await ask<{ bookingStatus: string }>(product, path, { token })
     expect(bookingStatus).toBe('confirmed')
   }).toPass()
-  return visit
+  return { ...visit, providerUrl: new URL(checkoutUrl).origin }
 }
 
 /** The customer of a paid visit asks to cancel it. */

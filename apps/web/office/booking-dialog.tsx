@@ -32,7 +32,7 @@ export function BookingDialog({ chosen, onChoose }: Props) {
         <RefundHistoryDialog
           booking={booking}
           onClose={onClose}
-          onAgain={(again) => onChoose({ act: 'refund', booking, again })}
+          onAgain={(again, booking) => onChoose({ act: 'refund', booking, again })}
         />
       )
     case 'cancel':

@@ -1,5 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,18 +9,20 @@ import type { ActedBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 import type { RefundForm } from './refund-form.ts'
 import { RefundTable } from './refund-table.tsx'
-import { sameAgain } from './refund-words.ts'
+import { sameAgain, totalRefunded } from './refund-words.ts'
 import { useRefunds } from './use-refunds.ts'
 
 type Props = {
   booking: ActedBooking
   onClose: () => void
   /** Another try for a refund that failed, in the dialog for refunds. */
-  onAgain: (again: Partial<RefundForm>) => void
+  onAgain: (again: Partial<RefundForm>, booking: ActedBooking) => void
 }
 
 export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
   const refunds = useRefunds(booking.id)
+  // Fresher than the row that led here.
+  const refundedAmount = toPounds(totalRefunded(refunds.data ?? []))
   return (
     <Dialog
       open
@@ -57,8 +59,8 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
       {refunds.data && refunds.data.length > 0 && (
         <RefundTable
           refunds={refunds.data}
-          leftPence={moneyOf(booking).leftPence}
-          onAgain={(refund) => onAgain(sameAgain(refund))}
+          paidPence={moneyOf(booking).paidPence}
+          onAgain={(refund) => onAgain(sameAgain(refund), { ...booking, refundedAmount })}
         />
       )}
     </Dialog>

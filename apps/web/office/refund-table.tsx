@@ -8,9 +8,10 @@ import type { Column } from '#web/ui/table.tsx'
 import { canTryAgain, refundStatus, shortId, totalRefunded } from './refund-words.ts'
 import type { Refund } from './use-refunds.ts'
 
-type Props = { refunds: readonly Refund[]; leftPence: number; onAgain: (refund: Refund) => void }
+type Props = { refunds: readonly Refund[]; paidPence: number; onAgain: (refund: Refund) => void }
 
-export function RefundTable({ refunds, ...more }: Props) {
+export function RefundTable({ refunds, paidPence, onAgain }: Props) {
+  const total = totalRefunded(refunds)
   return (
     <div className="flex flex-col gap-3">
       <Table
@@ -18,16 +19,16 @@ export function RefundTable({ refunds, ...more }: Props) {
         stacks
         rows={refunds}
         rowKey={({ id }) => id}
-        columns={columns(more)}
+        columns={columns(paidPence - total, onAgain)}
       />
       <p className="text-end font-semibold">
-        Total Refunded <span className="ms-3 tabular-nums">{totalRefunded(refunds)}</span>
+        Total Refunded <span className="ms-3 tabular-nums">{formatPounds(total)}</span>
       </p>
     </div>
   )
 }
 
-function columns({ leftPence, onAgain }: Omit<Props, 'refunds'>): Column<Refund>[] {
+function columns(leftPence: number, onAgain: Props['onAgain']): Column<Refund>[] {
   const state = (refund: Refund) => (
     <RefundState refund={refund} onAgain={canTryAgain(refund, leftPence) ? onAgain : null} />
   )

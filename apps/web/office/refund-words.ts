@@ -1,4 +1,4 @@
-import { formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import { isRefundReason, refundCounts, refundedPence } from '#domain/pricing/refund.ts'
 import type { RefundForm } from './refund-form.ts'
 import type { Refund } from './use-refunds.ts'
@@ -16,11 +16,9 @@ const words = {
 
 export const refundStatus = (status: Refund['status']) => words[status]
 
-/** Failed refunds gave nothing back. */
-export function totalRefunded(refunds: readonly Refund[]): string {
-  const counted = refunds.map(({ amount, status }) => ({ amountPence: amount, status }))
-  return formatPounds(refundedPence(counted))
-}
+/** What really went back: failed refunds gave nothing. */
+export const totalRefunded = (refunds: readonly Refund[]) =>
+  refundedPence(refunds.map(({ amount, status }) => ({ amountPence: amount, status })))
 
 /** Whether money that should have gone back did not, and there is still some to send. */
 export const canTryAgain = ({ amount, status }: Refund, leftPence: number) =>
