@@ -43,9 +43,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
         <strong className="wrap-anywhere">{user.email}</strong> wrote to us or got from us is
         erased, and they are signed out at once. <strong>This cannot be undone.</strong>
       </p>
-      <p className="text-ink-soft">
-        {keptWords(user)} Money records are kept without a name, because the books must be.
-      </p>
+      <p className="text-ink-soft">{keptWords(user)}</p>
       {problem && (
         <Alert tone="bad" announce title={problem.message}>
           {problem.code === 'UPCOMING_BOOKINGS' && (
@@ -58,8 +56,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
 }
 
 function keptWords({ bookingCount }: OfficeUser): string {
-  if (bookingCount === 0) return 'They have made no bookings.'
-  return bookingCount === 1
-    ? 'Their 1 booking stays in the lists as Unknown Customer.'
-    : `Their ${bookingCount} bookings stay in the lists as Unknown Customer.`
+  if (bookingCount === 0) return 'They have made no bookings, so nothing of them stays.'
+  const stay = bookingCount === 1 ? '1 booking stays' : `${bookingCount} bookings stay`
+  return `Their ${stay} in the lists as Unknown Customer, with what was paid, because the books must be kept.`
 }

@@ -7,9 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import type { OfficeUser } from './office-user.ts'
 import { PAGE_SIZE, useUsers } from './use-users.ts'
+import { UserCards } from './user-cards.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import type { ChosenUser } from './user-dialog.tsx'
+import type { ChosenUser, UserAct } from './user-dialog.tsx'
 import { changeUsers, readUsers } from './users-address.ts'
 import type { UsersChoice } from './users-address.ts'
 import { UsersTable } from './users-table.tsx'
@@ -53,16 +56,22 @@ type FoundProps = {
 
 function Found({ list: { items, total, totalPages }, choice, onChange }: FoundProps) {
   const [chosen, choose] = useState<ChosenUser | null>(null)
+  const isWide = useMedia('(width >= 48rem)')
+  const act = (act: UserAct, user: OfficeUser) => choose({ act, user })
   if (total === 0) return <Nobody search={choice.search} onClear={() => onChange({ search: '' })} />
   if (items.length === 0) return <PageTooFar onLast={() => onChange({ page: totalPages })} />
   return (
     <>
-      <UsersTable
-        users={items}
-        sort={choice.sort}
-        onSort={(sort) => onChange({ sort })}
-        onAct={(act, user) => choose({ act, user })}
-      />
+      {isWide ? (
+        <UsersTable
+          users={items}
+          sort={choice.sort}
+          onSort={(sort) => onChange({ sort })}
+          onAct={act}
+        />
+      ) : (
+        <UserCards users={items} onAct={act} />
+      )}
       <Pagination
         label="Pages of users"
         page={choice.page}

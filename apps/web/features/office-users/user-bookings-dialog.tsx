@@ -6,9 +6,10 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import type { OfficeUser } from './office-user.ts'
 import { useUserBookings } from './use-user-bookings.ts'
-import { UserBookingsTable } from './user-bookings-table.tsx'
+import { UserBookingsList, UserBookingsTable } from './user-bookings-table.tsx'
 
 type Props = { user: OfficeUser; onClose: () => void }
 
@@ -48,7 +49,8 @@ type CustomerView = Data<'GET admin/users/{id}/bookings'>
 function Summary({ view: { user, total_bookings, active_bookings } }: { view: CustomerView }) {
   return (
     <p className="wrap-anywhere">
-      {user.email} · {total_bookings} in total, {active_bookings} still to come
+      {user.email} · {total_bookings} {total_bookings === 1 ? 'booking' : 'bookings'},{' '}
+      {active_bookings} still to come
     </p>
   )
 }
@@ -57,6 +59,7 @@ const PAGE_SIZE = 10
 
 function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   const [page, setPage] = useState(1)
+  const Shown = useMedia('(width >= 48rem)') ? UserBookingsTable : UserBookingsList
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -68,7 +71,7 @@ function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   const first = (page - 1) * PAGE_SIZE
   return (
     <>
-      <UserBookingsTable bookings={bookings.slice(first, first + PAGE_SIZE)} />
+      <Shown bookings={bookings.slice(first, first + PAGE_SIZE)} />
       {bookings.length > PAGE_SIZE && (
         <Pagination
           label="Pages of bookings"

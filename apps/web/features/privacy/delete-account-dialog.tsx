@@ -30,8 +30,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     if (!error) return leave()
     // The session is over, and that has been said already.
     if (error.code === 'UNAUTHENTICATED') return
+    // Said beside the field, where it can be mended: a toast would cover the button.
+    if (showFieldErrors(form, error.fields)) return
+    setProblem(error)
     toast(accountNotDeleted(error))
-    if (!showFieldErrors(form, error.fields)) setProblem(error)
   }
 
   return (

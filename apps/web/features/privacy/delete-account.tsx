@@ -12,7 +12,7 @@ export function DeleteAccount() {
         We forget who you are, for good. What was booked and paid is kept without your name, because
         the law asks us to keep our books.
       </p>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" className="mt-auto" onClick={() => setAsking(true)}>
         Delete My Account
       </Button>
       {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}

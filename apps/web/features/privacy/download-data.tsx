@@ -30,7 +30,13 @@ export function DownloadData() {
         Your profile, bookings, payments, devices, and a list of what we mailed you and remember:
         all of it in one file that people and programs can read.
       </p>
-      <Button tone="quiet" size="small" busy={busy} onClick={() => void download()}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="mt-auto"
+        busy={busy}
+        onClick={() => void download()}
+      >
         {!busy && <DownloadIcon />}
         {busy ? 'Gathering...' : 'Download My Data'}
       </Button>

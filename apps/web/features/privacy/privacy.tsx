@@ -9,12 +9,10 @@ export function Privacy() {
       <h2 id="privacy" className="text-2xl">
         Privacy
       </h2>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Devices />
-        <div className="flex flex-col gap-5">
-          <DownloadData />
-          <DeleteAccount />
-        </div>
+      <Devices />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <DownloadData />
+        <DeleteAccount />
       </div>
     </section>
   )
