@@ -111,9 +111,23 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   [16, 'a move that nobody remembers', () => update('bookings', "status = 'completed'")],
   [17, 'a review without a request', () => update('bookings', "status = 'cancelrequested'")],
   [18, 'a change without a trace', () => update('bookings', 'version = 9')],
+  [27, 'money that nobody moved', () => update('bookings', 'paid_pence = paid_pence + 1')],
 ])('breach of %i: %s', async (invariant, _what, act) => {
   expect(await breaking(act)).toContain(invariant)
 })
+
+test.each(['update visit_totals set seated = seated + 1', 'update totals set count = count + 1'])(
+  'breach of 27: %s',
+  async (statement) => {
+    const backwards = statement.replace('+', '-')
+    await paid()
+    await sql.raw(statement).execute(cafe.db)
+    const breaches = await check()
+    await sql.raw(backwards).execute(cafe.db)
+    expect(breaches.map(({ invariant }) => invariant)).toContain(27)
+    expect(await check()).toEqual([])
+  },
+)
 
 test('breach of 9: a refund that failed without a trace', async () => {
   const found = await breaking(async (id) => {

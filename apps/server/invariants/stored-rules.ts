@@ -9,6 +9,9 @@ export type StoredRule = {
   breaches: RawBuilder<{ subject: string; what: string }>
 }
 
+/** Beyond the list: what the database counts ahead must be what counting would give. */
+const COUNTED_AHEAD = 27
+
 const alive = sql`refunds.status not in ('failed', 'canceled')`
 const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refunds
   where refunds.payment_id = payments.id and ${alive})`
@@ -98,6 +101,37 @@ export const storedRules: readonly StoredRule[] = [
         on requests.booking_id = bookings.id and requests.reviewed_at is null
       group by bookings.id
       having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'The money beside a booking is that of its payment and refunds',
+    breaches: sql`
+      select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
+      from bookings join counted_money money on money.id = bookings.id
+      where (bookings.paid_pence, bookings.refunded_pence)
+        is distinct from (money.paid_pence, money.refunded_pence)`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'The totals of a visit are those of its bookings',
+    breaches: sql`
+      select 'slot ' || slot_id || ' on ' || booking_date as subject, 'is counted wrongly' as what
+      from (
+        (select * from visit_totals where (pending, confirmed, cancelrequested, cancelled, completed,
+            not_confirmed, adults, seated, agreed_pence, paid_pence, refunded_pence)
+          is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        except select * from counted_visits)
+        union (select * from counted_visits except select * from visit_totals)
+      ) as wrong`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'Totals are what counting gives',
+    breaches: sql`
+      select name as subject, 'are ' || coalesce(counted.count, 0) || ', kept as ' || kept.count as what
+      from (select name, sum(count) as count from totals group by name) kept
+      full join counted_totals counted using (name)
+      where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
   },
   ...(['booking', 'payment', 'refund'] as const).map((kind) => ({
     invariant: 18,

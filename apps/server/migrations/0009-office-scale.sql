@@ -205,46 +205,87 @@ create view counted_totals as
 
 insert into totals select name, 0, count from counted_totals;
 
-create function add_to_total(name text, id bigint, one integer) returns void language sql as $$
-  insert into totals values (name, id % 16, one)
-  on conflict on constraint totals_pkey do update set count = totals.count + excluded.count
+create function add_to_total(of text, ids bigint[], one integer) returns void language sql as $$
+  insert into totals select of, id % 16, one * count(*) from unnest(ids) as id
+  group by id % 16 order by id % 16
+  on conflict (name, shard) do update set count = totals.count + excluded.count
 $$;
 
-create function count_users() returns trigger language plpgsql as $$
+-- Many at once are counted at once; one that changes is rare, and most changes are of something else.
+create function count_added_users() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.erased_at is null then
+  perform add_to_total('users verified', array(select id from added
+    where erased_at is null and email_verified_at is not null), 1);
+  perform add_to_total('users unverified', array(select id from added
+    where erased_at is null and email_verified_at is null), 1);
+  return null;
+end
+$$;
+
+create function count_removed_users() returns trigger language plpgsql as $$
+begin
+  perform add_to_total('users verified', array(select id from removed
+    where erased_at is null and email_verified_at is not null), -1);
+  perform add_to_total('users unverified', array(select id from removed
+    where erased_at is null and email_verified_at is null), -1);
+  return null;
+end
+$$;
+
+create function count_changed_user() returns trigger language plpgsql as $$
+begin
+  if old.erased_at is null then
     perform add_to_total(case when old.email_verified_at is null
-      then 'users unverified' else 'users verified' end, old.id, -1);
+      then 'users unverified' else 'users verified' end, array[old.id], -1);
   end if;
-  if tg_op <> 'DELETE' and new.erased_at is null then
+  if new.erased_at is null then
     perform add_to_total(case when new.email_verified_at is null
-      then 'users unverified' else 'users verified' end, new.id, 1);
+      then 'users unverified' else 'users verified' end, array[new.id], 1);
   end if;
   return null;
 end
 $$;
 
-create trigger users_count after insert or delete on users for each row
-  execute function count_users();
+create trigger users_count_added after insert on users
+  referencing new table as added for each statement execute function count_added_users();
+create trigger users_count_removed after delete on users
+  referencing old table as removed for each statement execute function count_removed_users();
 create trigger users_count_changed after update on users for each row
   when ((old.email_verified_at is null, old.erased_at is null)
     is distinct from (new.email_verified_at is null, new.erased_at is null))
-  execute function count_users();
+  execute function count_changed_user();
 
-create function count_processed_requests() returns trigger language plpgsql as $$
+create function count_added_requests() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.reviewed_at is not null then
-    perform add_to_total('requests processed', old.id, -1);
-  end if;
-  if tg_op <> 'DELETE' and new.reviewed_at is not null then
-    perform add_to_total('requests processed', new.id, 1);
-  end if;
+  perform add_to_total('requests processed',
+    array(select id from added where reviewed_at is not null), 1);
   return null;
 end
 $$;
 
-create trigger cancellation_requests_count after insert or update or delete
-  on cancellation_requests for each row execute function count_processed_requests();
+create function count_removed_requests() returns trigger language plpgsql as $$
+begin
+  perform add_to_total('requests processed',
+    array(select id from removed where reviewed_at is not null), -1);
+  return null;
+end
+$$;
+
+create function count_reviewed_request() returns trigger language plpgsql as $$
+begin
+  perform add_to_total('requests processed', array[new.id],
+    case when new.reviewed_at is null then -1 else 1 end);
+  return null;
+end
+$$;
+
+create trigger cancellation_requests_count_added after insert on cancellation_requests
+  referencing new table as added for each statement execute function count_added_requests();
+create trigger cancellation_requests_count_removed after delete on cancellation_requests
+  referencing old table as removed for each statement execute function count_removed_requests();
+create trigger cancellation_requests_count_changed after update on cancellation_requests
+  for each row when ((old.reviewed_at is null) <> (new.reviewed_at is null))
+  execute function count_reviewed_request();
 
 -- Each order of the lists. One that also knows the direction backwards serves both.
 drop index bookings_by_date;

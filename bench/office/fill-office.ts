@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+
+// Each statement must end within the product's own time limit.
+const CHUNK = 10_000
+
+const FIRST = 'Ailsa Callum Eilidh Fergus Isla Hamish Iona Lachlan Mairi Rory Skye Torquil'.split(
+  ' ',
+)
+const LAST = 'Reid Byron Lovelace Munro Sinclair Drummond Ogilvie Ramsay Wallace Baird'.split(' ')
+
+/**
+ * Three years of a cafe and the month ahead, alike however many bookings there are: every status,
+ * paid and partly refunded, a few requests to cancel, and what was written down about each.
+ */
+export async function fillOffice(db: Db, bookings: number): Promise<void> {
+  const customers = Math.ceil(bookings / 20)
+  for (let from = 1; from <= customers; from += CHUNK) {
+    await addCustomers(db, { from, to: Math.min(customers, from + CHUNK - 1) })
+  }
+  for (let from = 1; from <= bookings; from += CHUNK) {
+    const part = { from, to: Math.min(bookings, from + CHUNK - 1) }
+    await addBookings(db, part, customers)
+    await addMoney(db, part)
+    await addMemory(db, part)
+  }
+  await sql`vacuum analyze`.execute(db)
+}
+
+type Part = { from: number; to: number }
+const within = ({ from, to }: Part) => sql`between ${sql.lit(from)} and ${sql.lit(to)}`
+
+async function addCustomers(db: Db, { from, to }: Part): Promise<void> {
+  const pick = (names: string[], by: string) =>
+    sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[1 + ${sql.raw(by)} % ${sql.lit(names.length)}]`
+  await sql`insert into users (id, email, name, password_hash, email_verified_at, created_at, updated_at)
+    overriding system value
+    select n, lower(first || '.' || last) || n || '@example.com', first || ' ' || last || ' ' || n,
+      'none', case when n % 10 > 0 then now() end, now(), now()
+    from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n
+    cross join lateral (select ${pick(FIRST, 'n')} as first, ${pick(LAST, 'n / 7')} as last) names`.execute(
+    db,
+  )
+}
+
+async function addBookings(db: Db, { from, to }: Part, customers: number): Promise<void> {
+  await sql`insert into bookings (id, reference, user_id, slot_id, booking_date, start_time, end_time,
+      starts_at, ends_at, adults, children, seat_price_pence, total_pence, status,
+      cancellation_source, hold_expires_at, created_at, updated_at)
+    overriding system value
+    select n, 'WW-' || translate(upper(substr(md5(n::text), 1, 8)), 'O', '0'),
+      1 + n % ${sql.lit(customers)}, slot.id, day, start_time, end_time, day + start_time,
+      day + end_time, 1 + n % 4, n % 3, 1500, 1500 * (1 + n % 4 + n % 3), status,
+      case status when 'cancelled' then 'user' end, now(), now(), now()
+    from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n
+    cross join lateral (select current_date + 30 - (n * 7919 % 1126)::integer as day) calendar
+    cross join lateral (select case
+      when n % 12 = 0 then 'cancelled'
+      when n % 33 = 0 then 'not_confirmed'
+      when day < current_date then 'completed'
+      when n % 40 = 0 then 'pending'
+      else 'confirmed' end as status) state
+    join (select *, row_number() over (order by id) as nth, count(*) over () as slots
+      from time_slots) slot on nth = 1 + n % slots
+    order by n`.execute(db)
+}
+
+async function addMoney(db: Db, part: Part): Promise<void> {
+  await sql`insert into payments (id, booking_id, session_reference, idempotency_key, amount_pence,
+      status, description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+    overriding system value
+    select id, id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, total_pence, 'paid', '', '', '',
+      now(), now(), now(), now() from bookings
+    where id ${within(part)} and status in ('completed', 'confirmed', 'cancelled')`.execute(db)
+  await sql`insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin,
+      created_at, updated_at)
+    select payments.id, 'past ' || payments.id, amount_pence, 'succeeded', 'requested_by_customer',
+      'cancellation', now(), now()
+    from payments join bookings on bookings.id = booking_id
+    where payments.id ${within(part)} and bookings.status = 'cancelled'`.execute(db)
+}
+
+async function addMemory(db: Db, part: Part): Promise<void> {
+  await sql`insert into cancellation_requests (booking_id, reason, requested_at, is_approved, reviewed_at)
+    select id, 'We are ill.', starts_at - interval '3 days', true, starts_at - interval '2 days'
+    from bookings where id ${within(part)} and status = 'cancelled'`.execute(db)
+  await sql`insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after)
+    select starts_at - interval '5 days', 'customer', user_id, 'booking.created', 'booking', id::text,
+      jsonb_build_object('status', 'pending')
+    from bookings where id ${within(part)}
+    union all
+    select ends_at, 'system', null, 'booking.' || status, 'booking', id::text,
+      jsonb_build_object('status', status)
+    from bookings where id ${within(part)} and status <> 'pending'`.execute(db)
+}

@@ -1,0 +1,60 @@
+const SORTS = ['id', 'userName', 'bookingDate', 'status', 'paymentAmount']
+const LISTS = ['upcoming', 'all', 'history']
+
+/** Every look at the back office that is measured: its name, and what is asked. */
+export function viewsOf(dateAhead: (days: number) => string): [string, string][] {
+  const [today, lately, monthAgo] = [dateAhead(0), dateAhead(-7), dateAhead(-30)]
+  const lists = LISTS.flatMap((list) =>
+    SORTS.flatMap((sort) =>
+      [sort, `-${sort}`].map((order) => look(`bookings/admin/${list}`, `sort=${order}`)),
+    ),
+  )
+  const filters = [
+    'status=cancelled',
+    'status=not_confirmed&sort=userName',
+    `dateFrom=${lately}&dateTo=${lately}&sort=-id`,
+    `dateFrom=${monthAgo}&dateTo=${today}&sort=-paymentAmount`,
+    `status=completed&dateFrom=${lately}&dateTo=${today}`,
+    'userId=7',
+    'search=Ailsa Reid 12',
+    'search=reid12@example',
+    'search=C4CA4238',
+    'search=%2342',
+    'search=10:00 - 11:00',
+    `search=${lately}`,
+    'search=example.com',
+    'search=munro',
+    'search=al',
+  ].flatMap((query) => LISTS.slice(1).map((list) => look(`bookings/admin/${list}`, query)))
+  return [...lists, ...filters, ...others(monthAgo, today)]
+}
+
+function others(monthAgo: string, today: string): [string, string][] {
+  const requests = 'bookings/admin/cancellation-requests'
+  const month = `fromDate=${monthAgo}&toDate=${today}`
+  return [
+    ...['processed=true', 'processed=false', 'processed=true&search=Ailsa Reid 12'].map((query) =>
+      look(requests, query),
+    ),
+    look(requests, 'processed=true&search=munro'),
+    ...[
+      'pageSize=10',
+      'actorKind=system',
+      'actorId=7',
+      'action=booking.not_confirmed',
+      'subjectKind=booking&subjectId=42',
+      `dateFrom=${monthAgo}&dateTo=${monthAgo}`,
+      'search=Ailsa Reid 12',
+      'search=WW-C4CA4238',
+      'search=cancelled',
+    ].map((query) => look('admin/audit', query)),
+    ['GET admin/dashboard/overview', `admin/dashboard/overview?${month}`],
+    ['GET admin/dashboard/charts', `admin/dashboard/charts?${month}`],
+    ['GET admin/dashboard/attention', 'admin/dashboard/attention'],
+  ]
+}
+
+const look = (path: string, query: string): [string, string] => [
+  `${path.replace('bookings/admin/', '')} ${query}`,
+  `${path}?page=1&${query.replaceAll(' ', '%20')}`,
+]
