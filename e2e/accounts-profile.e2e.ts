@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { customer, demo, signIn } from './people.ts'
+import { customer, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { expectToast } from './toasts.ts'
 
@@ -13,7 +13,7 @@ async function editProfile(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('the dashboard leads to a new booking and back to the cafe', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  await signIn(page, product, await customer(product))
   await page.goto('/dashboard')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Make New Reservation' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('the address is never sent, and a phone that was emptied is left out', asyn
 })
 
 test('fields are checked by the same rules as on sign-up', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  await signIn(page, product, await customer(product))
   await editProfile(page)
   await page.getByLabel('Name').fill(' ')
   await page.getByLabel('Email').fill('isla@example.con')
@@ -71,24 +71,26 @@ test('fields are checked by the same rules as on sign-up', async ({ page, produc
 })
 
 test('Cancel changes nothing, and the keyboard goes on where it was', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  const person = await customer(product)
+  await signIn(page, product, person)
   await editProfile(page)
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('Somebody Else')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
-  await expect(page.getByRole('tabpanel').getByText(demo('User').name)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(person.name)).toBeVisible()
 })
 
 test('Failed to load profile data, and another try', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  const person = await customer(product)
+  await signIn(page, product, person)
   const error = { code: 'UNAVAILABLE', message: 'We cannot answer just now.' }
   await page.route(profile, (route) => route.fulfill({ status: 503, json: error }))
   await page.goto('/dashboard')
   await expectToast(page, 'Failed to load profile data', 'We cannot answer just now.')
   await page.unroute(profile)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('tabpanel').getByText(demo('User').email)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(person.email)).toBeVisible()
 })
 
 test('a session that ends while one edits says Session Expired, and nothing over it', async ({
@@ -107,7 +109,7 @@ test('a session that ends while one edits says Session Expired, and nothing over
 })
 
 test('Failed to update profile, and what was typed is kept', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  await signIn(page, product, await customer(product))
   await editProfile(page)
   await page.route(profile, (route) => route.abort())
   await page.getByLabel('Name').fill('Isla Fraser')

@@ -1,5 +1,5 @@
 import { password, submitSignIn } from './auth-forms.ts'
-import { customer, demo, signIn } from './people.ts'
+import { admin, customer, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { expectToast } from './toasts.ts'
 
@@ -70,20 +70,20 @@ test('while it sends, it says so and takes no second press', async ({ page }) =>
 
 test('an Admin goes to /admin', async ({ page }) => {
   await page.goto('/auth')
-  await submitSignIn(page, demo('Admin'))
+  await submitSignIn(page, admin)
   await expect(page).toHaveURL('/admin')
 })
 
-test('a visitor who wanted to book is brought there, once', async ({ page }) => {
+test('a visitor who wanted to book is brought there, once', async ({ page, product }) => {
   await page.goto('/booking')
   await expect(page).toHaveURL('/auth')
-  await submitSignIn(page, demo('User'))
+  await submitSignIn(page, await customer(product))
   await expect(page).toHaveURL('/booking')
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
 })
 
 test('somebody who is signed in already goes straight on', async ({ page, product }) => {
-  await signIn(page, product, demo('User'))
+  await signIn(page, product, await customer(product))
   await page.goto('/auth')
   await expect(page).toHaveURL('/dashboard')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Product } from '#server/test/spawn-product.ts'
-import { call, demo } from './people.ts'
+import { admin, call } from './people.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
 
@@ -59,7 +59,7 @@ export const sessionOf = (product: Product, { email, password }: Person) =>
 
 /** What the back office would set, until `restore`. */
 export async function changeSettings(product: Product, settings: Record<string, string>) {
-  const { token } = await sessionOf(product, demo('Admin'))
+  const { token } = await sessionOf(product, admin)
   const list = Object.entries(settings).map(([key, value]) => ({ key, value }))
   await ask(product, 'admin/settings/batch', { token, body: { settings: list } })
   return { restore: () => ask(product, 'admin/settings/seed-defaults', { token, body: {} }) }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Product, spawnProduct } from '#server/test/spawn-product.ts'
+import { admin } from './people.ts'
 
 const cache = join(import.meta.dirname, '..', '.cache', 'e2e')
 
@@ -12,7 +13,12 @@ export const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       mkdirSync(cache, { recursive: true })
       const dataDir = mkdtempSync(join(cache, 'data-'))
-      const product = await spawnProduct({ DATA_DIR: dataDir })
+      // Without the demo's guests: tests bring their own.
+      const product = await spawnProduct({
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      })
       await use(product)
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -4,12 +4,15 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './platform/database/connect.ts'
 import { readPostmasterPid } from './platform/postgres/postmaster.ts'
 import { stopServer } from './platform/postgres/stop.ts'
 import { freePort, type Product, ProductStopped, spawnProduct } from './test/spawn-product.ts'
 import { createTestDatabase } from './test/test-database.ts'
+
+// Whole products start here, several at once: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folders: string[] = []
 const products: Product[] = []
@@ -29,7 +32,7 @@ function newFolder(): string {
 }
 
 async function start(env: Record<string, string>): Promise<Product> {
-  const product = await spawnProduct({ SMTP_URL: 'smtp://127.0.0.1:9', ...env })
+  const product = await spawnProduct({ SMTP_URL: 'smtp://127.0.0.1:9', SEED_DEMO: 'false', ...env })
   products.push(product)
   return product
 }
@@ -44,7 +47,7 @@ const ready = async (url: string) => (await fetch(`${url}/Api/ready`)).status
 
 describe('on the embedded database', () => {
   test('it opens, says how to sign in, and closes cleanly', async () => {
-    const product = await start({ DATA_DIR: newFolder() })
+    const product = await start({ DATA_DIR: newFolder(), SEED_DEMO: 'true' })
     expect(await ready(product.url)).toBe(200)
     expect(product.output()).toContain(`Wynd & Whiskers is open at ${product.url}`)
     expect(product.output()).toMatch(/Admin +\S+@\S+ +\S+/)

@@ -3,6 +3,7 @@ import { cafe } from '#web/content/cafe.ts'
 import { accountJobs } from './accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
+import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
 import { paymentJobs } from './payments/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
@@ -47,17 +48,23 @@ export async function start(
     await migrate(db)
     await seed(db, config, clock.now())
 
+    const { card, sandboxUrl, stop: closeCard } = await openCard(config)
+    stops.push(closeCard)
+    const parts = { db, card, clock, publicUrl, log }
+    if (config.seedDemo && sandboxUrl) {
+      // Before mails leave and jobs run. A demo that cannot be played must not keep the doors shut.
+      await seedDemoBookings(parts, sandboxUrl).catch((err) => log.warn({ err }, 'demo bookings'))
+    }
+
     const inbox = config.smtpUrl ? null : await startInbox(config)
     if (inbox) stops.push(inbox.stop)
     const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
     const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
     const mails = startMailWorker({ db, pool, smtpUrl, from, clock, log })
     stops.push(mails.stop)
-    const { card, sandboxUrl, stop: closeCard } = await openCard(config)
-    stops.push(closeCard)
     const jobs = await startJobs(database.address, log, [
       ...accountJobs(db, clock),
-      ...paymentJobs({ db, card, clock, publicUrl, log }),
+      ...paymentJobs(parts),
     ])
     stops.push(jobs.stop)
 

@@ -1,0 +1,120 @@
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeInstant } from '#domain/calendar/cafe-time.ts'
+import { partyTotalPence, slotPrice } from '#domain/pricing/price.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { cancelOwnBooking } from '#server/bookings/cancel-own-booking.ts'
+import { completeVisits } from '#server/bookings/complete-visits.ts'
+import { createWithCheckout } from '#server/bookings/create-with-checkout.ts'
+import { requestCancellation } from '#server/cancellations/request-cancellation.ts'
+import { reviewRequest } from '#server/cancellations/review-request.ts'
+import { findOpenPayment } from '#server/payments/payments.queries.ts'
+import { refundBooking } from '#server/payments/refund-booking.ts'
+import { settlePayment } from '#server/payments/settle-payment.ts'
+import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/settings/settings.queries.ts'
+import type { DemoVisit } from './demo-visits.ts'
+
+/** The demo's cafe: its clock goes where the story is, and its guests pay at the sandbox. */
+export type DemoCafe = BookingParts & {
+  today: string
+  setClock(now: Temporal.Instant): void
+  pay(sessionId: string, card: string): Promise<void>
+  userIds: ReadonlyMap<string, number>
+  adminId: number
+  slotIds: ReadonlyMap<string, number>
+}
+
+const GOOD_CARD = '4242424242424242'
+/** A card whose refunds are refused some time later: staff see what needs attention. */
+const CARD_OF_FAILED_REFUND = '4000000000005126'
+
+const noon = (date: string) => cafeInstant(date, '12:00')
+
+/** One booking from the first press to its end, by the very acts that serve real guests. */
+export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void> {
+  const date = addDays(cafe.today, visit.day)
+  const bookedOn = addDays(date, visit.day > 0 ? -visit.day - 2 : -4)
+  if (visit.fate !== 'unpaid') cafe.setClock(noon(bookedOn))
+  const bookingId = await book(cafe, visit, date)
+  if (visit.fate === 'unpaid') return
+  if (visit.fate === 'cancelled unpaid') {
+    settled(await cancelOwnBooking(cafe, bookingId, callOf(cafe, visit)))
+    return
+  }
+  await pay(cafe, bookingId, visit)
+  cafe.setClock(noon(addDays(bookedOn, 1)))
+  await goOn(cafe, bookingId, visit)
+  if (visit.day > 0) return
+  cafe.setClock(cafeInstant(date, '18:00'))
+  await completeVisits(cafe)
+  if (visit.fate !== 'refunded in part') return
+  const refund = { bookingId, amountInMinor: 1_500, reason: 'quality_issue' }
+  settled(await refundBooking(cafe, refund, staffCall(cafe)))
+}
+
+async function book(cafe: DemoCafe, visit: DemoVisit, date: string): Promise<number> {
+  const { settings } = await readSettings(cafe.db)
+  const { adults, children } = visit
+  const call = callOf(cafe, visit)
+  const form = {
+    User_Id: call.actor.id,
+    Time_Slot_Id: known(cafe.slotIds, visit.start),
+    Booking_Date: date,
+    Adults: adults,
+    Children: children,
+    Total_Price: toPounds(partyTotalPence(slotPrice(settings, 60), adults + children)),
+    Special_Requests: visit.specialRequests,
+  }
+  const placed = await createWithCheckout(cafe, form, undefined, call)
+  if (isRefusal(placed)) throw new Error(`the demo could not book: ${placed.refused}`)
+  return placed.bookingId
+}
+
+async function pay(cafe: DemoCafe, bookingId: number, { fate }: DemoVisit): Promise<void> {
+  const payment = await findOpenPayment(cafe.db, bookingId)
+  if (!payment?.provider_session_id) throw new Error('the demo has nothing to pay')
+  const card = fate === 'refund fails' ? CARD_OF_FAILED_REFUND : GOOD_CARD
+  await cafe.pay(payment.provider_session_id, card)
+  const { publicUrl } = cafe
+  const call = { actor: { kind: 'provider' } as const, now: cafe.clock.now(), publicUrl }
+  await settlePayment(cafe, payment.id, call)
+}
+
+async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promise<void> {
+  const { fate } = visit
+  if (!asksToCancel.has(fate)) return
+  const wish = { bookingId, reason: 'Something came up at work, sorry.' }
+  const request = settled(await requestCancellation(cafe.db, wish, callOf(cafe, visit)))
+  if (fate === 'asks to cancel') return
+  const isApproved = fate !== 'wanted to cancel'
+  const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'
+  settled(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
+}
+
+const asksToCancel = new Set<DemoVisit['fate']>([
+  'asks to cancel',
+  'wanted to cancel',
+  'cancelled with approval',
+  'refund fails',
+])
+
+function callOf({ clock, publicUrl, userIds }: DemoCafe, { guest }: DemoVisit) {
+  const actor = { kind: 'customer', id: known(userIds, guest) } as const
+  return { actor, now: clock.now(), publicUrl }
+}
+
+function staffCall({ clock, publicUrl, adminId }: DemoCafe) {
+  return { actor: { kind: 'admin', id: adminId } as const, now: clock.now(), publicUrl }
+}
+
+function settled<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`the demo was refused: ${answer.refused}`)
+  return answer
+}
+
+function known(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo knows no ${name}`)
+  return id
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccounts } from '#server/accounts/seed-accounts.ts'
+import { type Cafe, openCafe } from '#server/bookings/booking-scenes.ts'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { demoVisits } from './demo-visits.ts'
+import { seedDemoBookings } from './seed-demo-bookings.ts'
+
+let cafe: Cafe
+beforeAll(async () => {
+  cafe = await openCafe()
+  await seedAccounts(cafe.db, { admin: null, seedDemo: true }, cafe.clock.now())
+  await seedDemoBookings(cafe.parts, cafe.sandbox.url)
+})
+afterAll(() => cafe.close())
+
+const statuses = async () => {
+  const rows = await cafe.db.selectFrom('bookings').select('status').execute()
+  return Object.groupBy(rows, ({ status }) => status)
+}
+
+test('there is something to see in every state, and every promise holds', async () => {
+  const found = await statuses()
+  expect(Object.keys(found).toSorted()).toEqual([
+    'cancelled',
+    'cancelrequested',
+    'completed',
+    'confirmed',
+    'pending',
+  ])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('an unpaid booking can still be paid, and no mail is left to send', async () => {
+  const unpaid = await cafe.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '>', cafe.clock.now())
+    .execute()
+  expect(unpaid).toHaveLength(1)
+  const queued = await cafe.db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .execute()
+  expect(queued).toEqual([])
+})
+
+test('a cafe that has bookings gets no more of them', async () => {
+  await seedDemoBookings(cafe.parts, cafe.sandbox.url)
+  expect(Object.values(await statuses()).flat()).toHaveLength(demoVisits.length)
+})
