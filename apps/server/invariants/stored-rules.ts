@@ -133,6 +133,16 @@ export const storedRules: readonly StoredRule[] = [
       full join counted_totals counted using (name)
       where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
   },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'A customer has as many bookings as stand beside their name',
+    breaches: sql`
+      select 'user ' || users.id as subject,
+        'has ' || count(bookings.id) || ' bookings, kept as ' || booking_count as what
+      from users left join bookings on bookings.user_id = users.id
+      group by users.id
+      having count(bookings.id) <> booking_count`,
+  },
   ...(['booking', 'payment', 'refund'] as const).map((kind) => ({
     invariant: 18,
     promise: `Each change of a ${kind} has exactly one audit row`,

@@ -25,10 +25,8 @@ export function OfficeUsers() {
   const change = (part: Partial<UsersChoice>) =>
     setAddress((before) => changeUsers(before, part), { replace: true, preventScrollReset: true })
   return (
-    <section aria-labelledby="users" className="flex flex-col gap-4">
-      <h2 id="users" className="text-xl">
-        Users
-      </h2>
+    <div className="flex flex-col gap-4">
+      <h2 className="text-xl">Users</h2>
       <div className="max-w-xl">
         <SearchField
           label="Search"
@@ -44,7 +42,7 @@ export function OfficeUsers() {
       )}
       {!data && isFetching && <OnItsWay />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
-    </section>
+    </div>
   )
 }
 
