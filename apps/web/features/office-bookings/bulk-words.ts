@@ -18,8 +18,10 @@ export function whatWouldHappen({ count, refundTotalInMinor }: BulkOutcome): str
   return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
 }
 
-export const bulkButton = (count: number) =>
-  count === 1 ? 'Cancel 1 Booking' : `Cancel ${count} Bookings`
+export function bulkButton(count: number): string {
+  if (count === 0) return 'Cancel Bookings'
+  return count === 1 ? 'Cancel 1 Booking' : `Cancel ${count} Bookings`
+}
 
 export function bulkDone({ count, refundTotalInMinor, refused }: BulkOutcome): Toast {
   const sentences = [
