@@ -15,5 +15,7 @@ export function refuse(refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}):
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value
+  if (typeof value !== 'object' || value === null || !('refused' in value)) return false
+  // An answer may tell of several that were refused, and is none itself.
+  return typeof value.refused === 'string'
 }

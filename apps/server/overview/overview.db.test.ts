@@ -1,0 +1,337 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
+import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
+import { addPerson, type TestPerson } from '#server/test/people.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+
+// The test clock stands on a Monday.
+const TODAY = '2026-11-16'
+
+let server: TestServer
+let staff: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await addPerson(server, { role: 'Admin' })
+})
+afterAll(() => server.close())
+
+const get = async (path: string) => (await staff.call('GET', path)).body
+const overview = (from: string, to: string) =>
+  get(`admin/dashboard/overview?fromDate=${from}&toDate=${to}`)
+const charts = (from: string, to: string) =>
+  get(`admin/dashboard/charts?fromDate=${from}&toDate=${to}`)
+
+const STATUSES = Object.keys(BOOKING_STATUS_LABELS) as BookingStatus[]
+const pence = fc.integer({ min: 0, max: 3000 })
+
+const past = fc.record({
+  day: fc.integer({ min: -6, max: 6 }),
+  slot: fc.integer({ min: 1, max: 3 }),
+  status: fc.constantFrom(...STATUSES),
+  adults: fc.integer({ min: 1, max: 4 }),
+  children: fc.integer({ min: 0, max: 3 }),
+  isFree: fc.boolean(),
+  payments: fc.array(
+    fc.record({
+      status: fc.constantFrom('open', 'paid', 'failed', 'expired'),
+      refunds: fc.array(
+        fc.record({
+          pence,
+          status: fc.constantFrom('queued', 'pending', 'succeeded', 'failed', 'canceled'),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+})
+type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
+
+// What may happen to a booking afterwards, written past the code: the database counts alone.
+const later = fc.record({
+  nth: fc.nat(20),
+  what: fc.constantFrom('move', 'fail-refunds', 'grow', 'complete', 'delete'),
+})
+
+let made = 0
+
+async function write(one: Past): Promise<void> {
+  made += 1
+  const price = one.isFree ? 0 : 1500
+  const total = price * (one.adults + one.children)
+  const { rows } = await sql<{ id: number }>`
+    insert into bookings (reference, user_id, slot_id, booking_date, start_time, end_time, starts_at,
+      ends_at, adults, children, seat_price_pence, total_pence, status, cancellation_source,
+      hold_expires_at, created_at, updated_at)
+    select 'WW-' || lpad(${made}::text, 8, '0'), ${staff.id}, id, day, start_time, end_time,
+      day + start_time, day + end_time, ${one.adults}, ${one.children}, ${price}, ${total}, status,
+      case status when 'cancelled' then 'user' end, now(), now(), now()
+    from (select *, ${addDays(TODAY, one.day)}::date as day, ${one.status} as status
+      from time_slots order by start_time offset ${one.slot} limit 1) slot
+    returning id`.execute(server.db)
+  const bookingId = rows[0]?.id ?? 0
+  const taken = new Set<string>()
+  for (const payment of total === 0 ? [] : one.payments) {
+    if (!taken.has(payment.status)) await pay(bookingId, total, payment)
+    taken.add(payment.status)
+  }
+}
+
+async function pay(bookingId: number, total: number, payment: Past['payments'][number]) {
+  const { rows } = await sql<{ id: number }>`
+    insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status,
+      description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+    values (${bookingId}, 'cs_' || substr(md5(random()::text), 1, 26), gen_random_uuid()::text, ${total}, ${payment.status},
+      '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now())
+    returning id`.execute(server.db)
+  let left = total
+  for (const refund of payment.status === 'paid' ? payment.refunds : []) {
+    const amount = Math.min(refund.pence, left)
+    if (amount === 0) continue
+    if (!['failed', 'canceled'].includes(refund.status)) left -= amount
+    await sql`insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin,
+        created_at, updated_at)
+      values (${rows[0]?.id}, gen_random_uuid()::text, ${amount}, ${refund.status}, 'other', 'staff',
+        now(), now())`.execute(server.db)
+  }
+}
+
+async function happen({ nth, what }: { nth: number; what: string }): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from bookings
+    order by id offset ${nth} limit 1`.execute(server.db)
+  const id = rows[0]?.id
+  if (id === undefined) return
+  const ofBooking = sql`payment_id in (select id from payments where booking_id = ${id})`
+  if (what === 'move') {
+    await sql`update bookings set booking_date = booking_date + 2,
+      slot_id = (select max(id) from time_slots) where id = ${id}`.execute(server.db)
+  }
+  if (what === 'grow') {
+    await sql`update bookings set adults = adults + 1, total_pence = total_pence + seat_price_pence
+      where id = ${id}`.execute(server.db)
+  }
+  if (what === 'complete') {
+    await sql`update bookings set status = 'completed'
+      where id = ${id} and status = 'confirmed'`.execute(server.db)
+  }
+  if (what === 'fail-refunds') {
+    await sql`update refunds set status = 'failed' where ${ofBooking}`.execute(server.db)
+  }
+  if (what === 'delete') {
+    await sql`delete from refunds where ${ofBooking}`.execute(server.db)
+    await sql`delete from payments where booking_id = ${id}`.execute(server.db)
+    await sql`delete from bookings where id = ${id}`.execute(server.db)
+  }
+}
+
+async function clear(): Promise<void> {
+  for (const table of ['refunds', 'payments', 'bookings']) {
+    await sql`delete from ${sql.table(table)}`.execute(server.db)
+  }
+}
+
+/** Payments minus refunds, of the visits in the period, in pence. */
+async function ledger(from: string, to: string): Promise<number> {
+  const { rows } = await sql<{ net: number }>`
+    select ((select coalesce(sum(amount_pence), 0) from payments
+        join bookings on bookings.id = booking_id
+        where payments.status = 'paid' and booking_date between ${from} and ${to})
+      - (select coalesce(sum(refunds.amount_pence), 0) from refunds
+        join payments on payments.id = payment_id join bookings on bookings.id = booking_id
+        where refunds.status not in ('failed', 'canceled')
+          and booking_date between ${from} and ${to}))::integer as net`.execute(server.db)
+  return rows[0]?.net ?? 0
+}
+
+test('whatever happened, revenue is the ledger and counts are the lists, for every period', async () => {
+  const day = fc.integer({ min: -8, max: 8 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(past, { minLength: 1, maxLength: 8 }),
+      fc.array(later, { maxLength: 4 }),
+      fc.tuple(day, day),
+      fc.constantFrom(...STATUSES),
+      async (bookings, events, days, status) => {
+        await clear()
+        for (const each of bookings) await write(each)
+        for (const each of events) await happen(each)
+        const [from = '', to = ''] = days
+          .toSorted((a, b) => a - b)
+          .map((offset) => addDays(TODAY, offset))
+        await expectAgreement(from, to, status)
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 30_000)
+
+async function expectAgreement(from: string, to: string, status: BookingStatus): Promise<void> {
+  const dates = `page=1&pageSize=100&dateFrom=${from}&dateTo=${to}`
+  const [shown, drawn, list, filtered, history, upcoming] = await Promise.all([
+    overview(from, to),
+    charts(from, to),
+    get(`bookings/admin/all?${dates}`),
+    get(`bookings/admin/all?${dates}&status=${status}`),
+    get(`bookings/admin/history?${dates}`),
+    get(`bookings/admin/upcoming?${dates}`),
+  ])
+  const { main_stats, detailed_stats } = shown
+  const items: Record<string, number & string>[] = list.items
+  const sum = (column: string) => items.reduce((total, item) => total + Number(item[column]), 0)
+  const count = (column: string, value: string) =>
+    items.filter((item) => item[column] === value).length
+
+  expect(Math.round(main_stats.total_revenue * 100)).toBe(await ledger(from, to))
+  expect([list.total, filtered.total, history.total + upcoming.total]).toEqual([
+    items.length,
+    count('status', status),
+    items.length,
+  ])
+  expect(main_stats.total_bookings).toBe(items.length)
+  expect(detailed_stats.booking_status[status]).toBe(filtered.items.length)
+  expect(detailed_stats.payment_status).toEqual({
+    total: items.length,
+    paid: count('paymentStatus', 'paid'),
+    pending: count('paymentStatus', 'pending'),
+    failed: count('paymentStatus', 'failed'),
+  })
+  expect([detailed_stats.total_adults_booked, detailed_stats.total_children_booked]).toEqual([
+    sum('adults'),
+    sum('children'),
+  ])
+  expectChartsToAgree(drawn, shown, from, to)
+}
+
+type Day = { date: string; bookings: number; revenue: number }
+type Shown = { main_stats: { total_bookings: number; total_revenue: number } }
+
+function expectChartsToAgree(drawn: { days: Day[] }, shown: Shown, from: string, to: string) {
+  const total = (column: 'bookings' | 'revenue') =>
+    drawn.days.reduce((sum, day) => sum + Math.round(day[column] * 100), 0)
+  expect(drawn.days.map(({ date }) => date)).toEqual(datesBetween(from, to))
+  expect(total('bookings')).toBe(shown.main_stats.total_bookings * 100)
+  expect(total('revenue')).toBe(Math.round(shown.main_stats.total_revenue * 100))
+}
+
+const plain = (more: Partial<Past>): Past => ({
+  day: 0,
+  slot: 1,
+  status: 'confirmed',
+  adults: 2,
+  children: 0,
+  isFree: false,
+  payments: [{ status: 'paid', refunds: [] }],
+  ...more,
+})
+
+test('answers in the specified shape', async () => {
+  await clear()
+  await write(plain({}))
+  await write(plain({ day: -1, children: 1, status: 'completed' }))
+  await write(plain({ day: 3, status: 'cancelled', payments: [] }))
+  const body = await overview(TODAY, addDays(TODAY, 5))
+  expect(body).toMatchObject({
+    main_stats: { total_bookings: 2, total_revenue: 30, registered_users: 1, today_bookings: 1 },
+    detailed_stats: {
+      booking_status: { confirmed: 1, cancelled: 1, pending: 0 },
+      payment_status: { total: 2, paid: 1, pending: 0, failed: 1 },
+      user_stats: { verified: 1, unverified: 0 },
+      averages: {
+        booking_value: 30,
+        adults_per_booking: 2,
+        children_per_booking: 0,
+        people_per_booking: 2,
+      },
+      total_adults_booked: 4,
+      total_children_booked: 0,
+      total_people_booked: 4,
+    },
+    date_range: { from_date: TODAY, to_date: addDays(TODAY, 5) },
+  })
+  const used = body.slot_usage.find(({ total_usage }: { total_usage: number }) => total_usage > 0)
+  expect(used).toEqual({
+    id: expect.any(Number),
+    start_time: '10:00',
+    end_time: '11:00',
+    is_active: true,
+    period_usage: 1,
+    total_usage: 2,
+    today_usage: 1,
+  })
+  const ids = body.recent_bookings.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
+  expect(body.recent_bookings[2]).toEqual({
+    id: ids[2],
+    bookingRef: expect.stringMatching(/^WW-/),
+    customer_name: 'Ailsa Reid',
+    booking_date: TODAY,
+    time_slot: '10:00 - 11:00',
+    status: 'confirmed',
+    total_price: 30,
+    adults: 2,
+    children: 0,
+    payment_status: 'paid',
+    cancellation_source: null,
+    payment_amount: 30,
+    refunded_amount: 0,
+    version: 1,
+  })
+})
+
+test('an empty cafe has no averages to divide by', async () => {
+  await clear()
+  const body = await overview(TODAY, TODAY)
+  expect(body.detailed_stats.averages.booking_value).toBe(0)
+  expect(body.recent_bookings).toEqual([])
+})
+
+test('occupancy counts people against the seats that were on offer', async () => {
+  await clear()
+  await write(plain({ adults: 3 }))
+  await write(plain({ adults: 1, status: 'cancelled' }))
+  const { occupancy } = await charts(TODAY, addDays(TODAY, 13))
+  const monday = occupancy.filter(({ weekday }: { weekday: number }) => weekday === 1)
+  // Two Mondays of 15 seats each; nine slots lie inside the opening hours.
+  expect(monday).toHaveLength(9)
+  expect(monday[1]).toMatchObject({ start_time: '10:00', people: 3, seats: 30 })
+  // Saturdays open from 10 to 16 with 20 seats.
+  const saturday = occupancy.filter(({ weekday }: { weekday: number }) => weekday === 6)
+  expect(saturday).toHaveLength(6)
+  expect(saturday[0]).toMatchObject({ start_time: '10:00', people: 0, seats: 40 })
+})
+
+test('without dates it is this month', async () => {
+  const { date_range } = await get('admin/dashboard/overview')
+  expect(date_range).toEqual({ from_date: '2026-11-01', to_date: '2026-11-30' })
+})
+
+test.each([
+  'fromDate=2026-11-01',
+  'toDate=2026-11-01',
+  'fromDate=2026-11-02&toDate=2026-11-01',
+  'fromDate=2026-11-01&toDate=2036-12-01',
+  'fromDate=yesterday&toDate=2026-11-01',
+  'fromDate=2026-11-01&toDate=2026-11-02&page=1',
+])('%s is refused', async (query) => {
+  for (const path of ['overview', 'charts']) {
+    const { status, body } = await staff.call('GET', `admin/dashboard/${path}?${query}`)
+    expect([status, body.code]).toEqual([422, 'VALIDATION'])
+  }
+})
+
+test('a new account, a verification and an erasure are counted', async () => {
+  const stats = async () => (await overview(TODAY, TODAY)).detailed_stats.user_stats
+  const before = await stats()
+  const { id } = await addPerson(server)
+  const set = (change: string) =>
+    sql`update users set ${sql.raw(change)} where id = ${id}`.execute(server.db)
+  expect(await stats()).toEqual({ ...before, verified: before.verified + 1 })
+  await set('email_verified_at = null')
+  expect(await stats()).toEqual({ ...before, unverified: before.unverified + 1 })
+  await set(
+    'erased_at = now(), email = null, name = null, phone = null, password_hash = null, email_verified_at = null',
+  )
+  expect(await stats()).toEqual(before)
+})
