@@ -1,7 +1,7 @@
-type Props = { name: string; before: string; after: string }
+type Props = { name: string; before: string; after: string; children?: React.ReactNode }
 
 /** One line of a list of changes: what it is called, what it was, what it becomes. */
-export function Change({ name, before, after }: Props) {
+export function Change({ name, before, after, children }: Props) {
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
@@ -12,6 +12,7 @@ export function Change({ name, before, after }: Props) {
         <span className="sr-only"> to </span>
         <strong>{after}</strong>
       </dd>
+      {children && <dd>{children}</dd>}
     </div>
   )
 }

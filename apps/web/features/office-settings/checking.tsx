@@ -1,3 +1,5 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export function Checking() {
@@ -8,3 +10,16 @@ export function Checking() {
     </output>
   )
 }
+
+type Props = { isCurrent: boolean; children: React.ReactNode }
+
+/** The last answer stays, dimmed, while the next is on its way: the button below does not jump. */
+export function Checked({ isCurrent, children }: Props) {
+  return (
+    <div aria-busy={!isCurrent} className={cx('flex flex-col gap-4', !isCurrent && 'opacity-60')}>
+      {children}
+    </div>
+  )
+}
+
+export const NothingTouched = () => <Alert tone="good">No booking is touched by this.</Alert>

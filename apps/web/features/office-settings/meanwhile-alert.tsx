@@ -20,10 +20,9 @@ export function MeanwhileAlert({ changes, onTakeTheirs }: Props) {
       </p>
       <dl className="flex flex-col gap-2 text-sm">
         {changes.map(({ mine, ...change }) => (
-          <div key={change.name}>
-            <Change {...change} />
-            {mine !== null && <p>Your form still says {mine}.</p>}
-          </div>
+          <Change key={change.name} {...change}>
+            {mine !== null && `Your form still says ${mine}.`}
+          </Change>
         ))}
       </dl>
       <p className="text-sm">Look again, then save once more.</p>

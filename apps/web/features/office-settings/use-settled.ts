@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const QUIET_FOR_MS = 400
 
-/** The value once it has rested for a moment: a preview need not follow every key. */
-export function useSettled<Value>(value: Value): Value {
+/** The value once it has rested for a moment, and whether it has: a preview need not follow every key. */
+export function useSettled<Value>(value: Value): [Value, boolean] {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useSettled<Value>(value: Value): Value {
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same content is the same value
   }, [text])
-  return settled
+  return [settled, JSON.stringify(settled) === text]
 }

@@ -56,7 +56,7 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
   return (
     <>
       <Table
-        caption="Time slots"
+        caption="All time slots"
         rows={slots}
         rowKey={({ id }) => id}
         columns={[

@@ -26,9 +26,9 @@ export function BookableCheck() {
     <Card aria-labelledby="bookable" className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_12rem]">
         <div>
-          <h3 id="bookable" className="text-lg">
+          <h2 id="bookable" className="text-lg">
             Can it be booked?
-          </h3>
+          </h2>
           <p className="text-sm text-ink-soft">
             Every slot of a date, and if nobody can book it, why. By the hours as they are saved.
           </p>

@@ -15,9 +15,9 @@ export function DatesEditor({ form }: { form: HoursForm }) {
   const past = dates.filter((date) => date < today)
   return (
     <section aria-labelledby="exceptions" className="flex flex-col gap-3">
-      <h3 id="exceptions" className="text-lg">
+      <h2 id="exceptions" className="text-lg">
         Single dates
-      </h3>
+      </h2>
       {coming.length === 0 && (
         <p className="text-sm text-ink-soft">No date ahead differs from its weekday.</p>
       )}

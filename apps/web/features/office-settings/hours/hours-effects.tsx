@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Change } from '../change.tsx'
-import { Checking } from '../checking.tsx'
+import { Checked, Checking, NothingTouched } from '../checking.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { useSettled } from '../use-settled.ts'
 import { hoursInWords, toSend } from './hours-book.ts'
@@ -43,7 +43,7 @@ export function HoursEffects({ form }: { form: HoursForm }) {
 export const nameOf = (name: string) => (isCalendarDate(name) ? dateLabel(name) : name)
 
 function HoursTrouble({ draft }: { draft: HoursBook }) {
-  const settled = useSettled(draft)
+  const [settled, isSettled] = useSettled(draft)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['office', 'working-hours-preview', settled],
     queryFn: () => unwrap(api('POST admin/working-hours/preview', { body: toSend(settled) })),
@@ -51,9 +51,14 @@ function HoursTrouble({ draft }: { draft: HoursBook }) {
     retry: false,
   })
   if (error) return <Alert tone="bad">We could not check which bookings this touches.</Alert>
-  if (!data || isPlaceholderData || settled !== draft) return <Checking />
-  if (data.strandedBookings.length > 0) {
-    return <StrandedAlert bookings={data.strandedBookings} when="preview" />
-  }
-  return <Alert tone="good">No booking is touched by this.</Alert>
+  if (!data) return <Checking />
+  return (
+    <Checked isCurrent={isSettled && !isPlaceholderData}>
+      {data.strandedBookings.length > 0 ? (
+        <StrandedAlert bookings={data.strandedBookings} when="preview" />
+      ) : (
+        <NothingTouched />
+      )}
+    </Checked>
+  )
 }

@@ -36,9 +36,9 @@ function Hours({ book }: { book: HoursBook }) {
         <HoursMeanwhile form={form} />
         {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
         <Card aria-labelledby="before-saving" className="flex flex-col gap-4 p-4 sm:p-5">
-          <h3 id="before-saving" className="text-lg">
+          <h2 id="before-saving" className="text-lg">
             Before you save
-          </h3>
+          </h2>
           <HoursEffects form={form} />
           <div className="flex flex-col gap-2">
             <Button busy={form.isSaving} disabled={!isWhole} onClick={() => void form.save()}>

@@ -10,9 +10,9 @@ export function WeekEditor({ form }: { form: HoursForm }) {
   const { data: settings } = useSettings()
   return (
     <section aria-labelledby="the-week">
-      <h3 id="the-week" className="mb-2 text-lg">
+      <h2 id="the-week" className="mb-2 text-lg">
         Every week
-      </h3>
+      </h2>
       <ul className="divide-y divide-line rounded-md border-[1.5px] border-line bg-card">
         {DAY_NAMES.map((day) => (
           <DayRow key={day} day={day} form={form} settings={settings} />

@@ -30,9 +30,9 @@ export function CapacityTest() {
   return (
     <Card aria-labelledby="capacity-test" className="flex flex-col gap-4 p-4 sm:p-5">
       <div>
-        <h3 id="capacity-test" className="text-lg">
+        <h2 id="capacity-test" className="text-lg">
           Slot capacity test
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft">With the seats as they are saved now.</p>
       </div>
       <form noValidate onSubmit={test} className="flex flex-wrap items-end gap-3">

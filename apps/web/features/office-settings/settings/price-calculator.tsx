@@ -36,9 +36,9 @@ export function PriceCalculator() {
   return (
     <Card aria-labelledby="price-calculator" className="flex flex-col gap-4 p-4 sm:p-5">
       <div>
-        <h3 id="price-calculator" className="text-lg">
+        <h2 id="price-calculator" className="text-lg">
           Test price calculator
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft">With the discount as it is saved now.</p>
       </div>
       <form noValidate onSubmit={calculate} className="flex flex-col gap-4">

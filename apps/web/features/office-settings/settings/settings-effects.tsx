@@ -40,7 +40,7 @@ function WhatFollows({ change }: { change: SettingsChange }) {
   if (lines.length === 0) return null
   return (
     <div>
-      <h4 className="mb-1 text-base">What follows</h4>
+      <h3 className="mb-1 text-base">What follows</h3>
       <ul className="flex list-disc flex-col gap-1 ps-5 text-sm tabular-nums">
         {lines.map((line) => (
           <li key={line}>{line}</li>

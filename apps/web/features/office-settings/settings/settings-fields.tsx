@@ -123,6 +123,10 @@ type NumberProps = SettingProps & {
 
 /** What is no number becomes 0, once the field is left. */
 function NumberSetting({ form, name, unit, ...input }: NumberProps) {
+  function leave() {
+    const text = String(numberOrZero(form.draft[name]))
+    if (text !== form.draft[name]) form.set(name, text)
+  }
   return (
     <TextField
       label={SETTING_LABELS[name] + (unit ? ` (${unit})` : '')}
@@ -131,7 +135,7 @@ function NumberSetting({ form, name, unit, ...input }: NumberProps) {
       error={form.problems[name]}
       value={form.draft[name]}
       onChange={(event) => form.set(name, event.target.value)}
-      onBlur={(event) => form.set(name, String(numberOrZero(event.target.value)))}
+      onBlur={leave}
       className="tabular-nums"
       {...input}
     />

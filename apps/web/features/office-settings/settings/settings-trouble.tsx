@@ -1,7 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Checking } from '../checking.tsx'
+import { Checked, Checking, NothingTouched } from '../checking.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { mayTrouble } from './settings-change.ts'
 import type { SettingsChange } from './settings-change.ts'
@@ -15,16 +15,14 @@ export function SettingsTrouble({ change }: { change: SettingsChange }) {
   const { data, isCurrent, error } = useSettingsPreview(asked)
   if (!asked) return null
   if (error) return <Alert tone="bad">We could not check which bookings this touches.</Alert>
-  if (!data || !isCurrent) return <Checking />
+  if (!data) return <Checking />
   const { strandedBookings, overfullSlots } = data
-  if (strandedBookings.length + overfullSlots.length === 0) {
-    return <Alert tone="good">No booking is touched by this.</Alert>
-  }
   return (
-    <>
+    <Checked isCurrent={isCurrent}>
+      {strandedBookings.length + overfullSlots.length === 0 && <NothingTouched />}
       {strandedBookings.length > 0 && <StrandedAlert bookings={strandedBookings} when="preview" />}
       {overfullSlots.length > 0 && <Overfull slots={overfullSlots} />}
-    </>
+    </Checked>
   )
 }
 

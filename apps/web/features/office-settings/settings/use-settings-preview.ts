@@ -7,7 +7,7 @@ import { entriesOf } from './use-settings.ts'
 
 /** What the server says these settings would do to people who have booked. Null: nobody asks. */
 export function useSettingsPreview(texts: SettingTexts | null) {
-  const settled = useSettled(texts)
+  const [settled, isSettled] = useSettled(texts)
   const query = useQuery({
     queryKey: ['office', 'settings-preview', settled],
     queryFn: () =>
@@ -20,5 +20,5 @@ export function useSettingsPreview(texts: SettingTexts | null) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return { ...query, isCurrent: settled === texts && !query.isPlaceholderData }
+  return { ...query, isCurrent: isSettled && !query.isPlaceholderData }
 }
