@@ -11,11 +11,11 @@ export type BookedVisit = {
   providerUrl: string
 }
 
-type Wish = { date: string; time?: string; adults?: number }
+type Wish = { date: string; time?: string; adults?: number; wishes?: string }
 
 /** A visit that is booked but not paid yet, without going through the pages. */
 export async function unpaidVisit(product: Product, person: Person, wish: Wish) {
-  const { date, time = '11:00', adults = 2 } = wish
+  const { date, time = '11:00', adults = 2, wishes } = wish
   const { token, user } = await sessionOf(product, person)
   const { slot } = await visitAt(product, date, time)
   const body = {
@@ -25,6 +25,7 @@ export async function unpaidVisit(product: Product, person: Person, wish: Wish) 
     Adults: adults,
     Children: 0,
     Total_Price: slot.final_price * adults,
+    Special_Requests: wishes ?? null,
   }
   type Ordered = { bookingId: number; bookingRef: string; checkoutUrl: string }
   const ordered = await ask<Ordered>(product, 'bookings/create-with-checkout', { token, body })

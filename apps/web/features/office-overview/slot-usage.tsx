@@ -8,10 +8,8 @@ type Slot = Overview['slot_usage'][number]
 
 export function SlotUsage({ slots }: { slots: readonly Slot[] }) {
   return (
-    <section aria-labelledby="slot-usage" className="flex min-w-0 flex-col gap-3">
-      <h3 id="slot-usage" className="text-lg">
-        Time Slot Usage
-      </h3>
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-lg">Time Slot Usage</h3>
       <Table
         caption="Time Slot Usage"
         rows={slots}
@@ -24,7 +22,7 @@ export function SlotUsage({ slots }: { slots: readonly Slot[] }) {
           { heading: "Today's Usage", numeric: true, cell: (slot) => count(slot.today_usage) },
         ]}
       />
-    </section>
+    </div>
   )
 }
 

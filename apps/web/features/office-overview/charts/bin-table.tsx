@@ -1,28 +1,37 @@
 import { formatPounds } from '#domain/pricing/money.ts'
-import { Table } from '#web/ui/table.tsx'
 import { count } from '../detail-facts.ts'
 import { binLabel } from './chart-bins.ts'
 import type { Bin, BinSize } from './chart-bins.ts'
 
-type Props = { caption: string; bins: readonly Bin[]; size: BinSize }
+type Props = { labelledBy: string; bins: readonly Bin[]; size: BinSize }
 
 const headings = { day: 'Day', week: 'Week', month: 'Month' }
 
-export function BinTable({ caption, bins, size }: Props) {
+export function BinTable({ labelledBy, bins, size }: Props) {
   return (
-    <Table
-      caption={caption}
-      rows={bins}
-      rowKey={({ from }) => from}
-      columns={[
-        { heading: headings[size], cell: binLabel },
-        { heading: 'Bookings', numeric: true, cell: ({ bookings }) => count(bookings) },
-        {
-          heading: 'Revenue',
-          numeric: true,
-          cell: ({ revenuePence }) => formatPounds(revenuePence),
-        },
-      ]}
-    />
+    <table aria-labelledby={labelledBy} className="w-full text-sm tabular-nums">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-start">
+            {headings[size]}
+          </th>
+          <th scope="col" className="text-end">
+            Bookings
+          </th>
+          <th scope="col" className="text-end">
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map((bin) => (
+          <tr key={bin.from} className="border-t border-line">
+            <td className="py-1">{binLabel(bin)}</td>
+            <td className="text-end">{count(bin.bookings)}</td>
+            <td className="text-end">{formatPounds(bin.revenuePence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

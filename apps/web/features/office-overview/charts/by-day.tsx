@@ -38,8 +38,9 @@ export function ByDay({ days, today }: Props) {
       </header>
       {!asTable && isQuiet && <EmptyState title="No Data Available" />}
       {!asTable && !isQuiet && <Picture {...{ bins, size, today }} />}
-      <div className={cx(asTable ? 'max-h-80 overflow-y-auto' : 'sr-only')}>
-        <BinTable caption={`Bookings and revenue by ${size}`} bins={bins} size={size} />
+      {/* Out of sight, but not out of hearing. */}
+      <div className={cx(!asTable && 'sr-only')}>
+        <BinTable labelledBy={id} {...{ bins, size }} />
       </div>
     </section>
   )
