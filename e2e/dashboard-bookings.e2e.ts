@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { Product } from '#server/test/spawn-product.ts'
+import { expectAxeClean } from './axe.ts'
+import { ask, changeSettings, chooseDate, inDays, sessionOf } from './booking-steps.ts'
+import { askToCancel, paidVisit } from './paid-visits.ts'
+import { admin, customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+// Axe reads every element of a page in every look.
+test.describe.configure({ timeout: 60_000 })
+
+const upcoming = (page: Page) => page.getByRole('region', { name: /^Upcoming/ })
+const history = (page: Page) => page.getByRole('region', { name: /^History/ })
+const openBookings = (page: Page) => page.goto('/dashboard?tab=bookings')
+
+/** Somebody with a paid visit, looking at it. */
+async function withPaidVisit(page: Page, product: Product, date: string) {
+  const person = await customer(product)
+  const visit = await paidVisit(product, person, { date })
+  await signIn(page, product, person)
+  await openBookings(page)
+  await expect(upcoming(page).getByText('Confirmed')).toBeVisible()
+  return visit
+}
+
+async function review(product: Product, requestId: number, isApproved: boolean) {
+  const { token } = await sessionOf(product, admin)
+  const path = `bookings/admin/cancellation-requests/${requestId}/review`
+  await ask(product, path, { token, body: { isApproved } })
+}
+
+test('a cancellation is asked for with a reason, and what staff decide appears by itself', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { bookingId } = await withPaidVisit(page, product, inDays(16))
+  await page.getByRole('button', { name: 'Request Cancellation' }).click()
+  await page.getByLabel('Reason').fill('  ')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expectToast(
+    page,
+    'Reason Required',
+    'Please provide a reason for the cancellation request.',
+  )
+  await expectAxeClean(page)
+  await page.getByLabel('Reason').fill('Our train was cancelled.')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expectToast(page, 'Cancellation Request Submitted')
+  await expect(history(page).getByText('Cancellation Requested')).toBeVisible()
+  await expect(upcoming(page).getByText('Nothing planned')).toBeVisible()
+
+  const { token } = await sessionOf(product, admin)
+  type Requests = { requests: { id: number; bookingId: number }[] }
+  const path = 'bookings/admin/cancellation-requests?processed=false&page=1&pageSize=100'
+  const { requests } = await ask<Requests>(product, path, { token })
+  await review(product, requests.find((each) => each.bookingId === bookingId)?.id ?? 0, true)
+  await expect(history(page).getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(history(page).getByText('Admin Approval')).toBeVisible()
+  await expect(history(page).getByText('Refund processing will begin shortly.')).toBeVisible()
+  await expect(history(page).getByText('£30.00', { exact: true })).toBeVisible()
+})
+
+test('a request that was denied gives the visit back', async ({ page, product }) => {
+  const visit = await withPaidVisit(page, product, inDays(17))
+  const { id } = await askToCancel(product, visit, 'Perhaps another day')
+  await expect(history(page).getByText('Cancellation Requested')).toBeVisible()
+  await review(product, id, false)
+  await expect(upcoming(page).getByText('Confirmed')).toBeVisible()
+})
+
+test('where nobody has to approve, a confirmed press cancels and refunds', async ({
+  page,
+  product,
+}) => {
+  const settings = await changeSettings(product, { cancellationRequiresApproval: 'false' })
+  try {
+    await withPaidVisit(page, product, inDays(18))
+    await page.getByRole('button', { name: 'Cancel Booking' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('All you paid, £30.00, goes back to your card.')
+    await expectAxeClean(page)
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click()
+    await page.getByRole('button', { name: 'Cancel Booking' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
+    await expectToast(page, 'Booking Cancelled', /Refund processing will begin shortly\./)
+    await expect(history(page).getByText('User', { exact: true })).toBeVisible()
+  } finally {
+    await settings.restore()
+  }
+})
+
+test('a visit moves in the calendar it was booked with, and keeps its words', async ({
+  page,
+  product,
+}) => {
+  await withPaidVisit(page, product, inDays(19))
+  await page.getByRole('button', { name: 'Move visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This is when your visit is now.')).toBeVisible()
+  await expectAxeClean(page)
+  await chooseDate(page, inDays(20))
+  await dialog.getByText('14:00 - 15:00', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Move Visit' }).click()
+  await expectToast(page, 'Visit Moved', new RegExp(`${dateLabel(inDays(20))}, 14:00 - 15:00`))
+  await expect(upcoming(page).getByText('14:00 - 15:00')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit requests' }).click()
+  await page.getByRole('textbox', { name: 'Special requests' }).fill('A quiet corner')
+  // Nobody answers: the words come back into the form, and go through the second time.
+  await page.route('**/bookings/update/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Save Requests' }).click()
+  await expectToast(page, 'Requests Not Saved')
+  await expect(page.getByRole('textbox', { name: 'Special requests' })).toHaveValue(
+    'A quiet corner',
+  )
+  await page.getByRole('button', { name: 'Save Requests' }).click()
+  await expectToast(page, 'Requests Saved')
+  await expect(upcoming(page).getByText('A quiet corner')).toBeVisible()
+})

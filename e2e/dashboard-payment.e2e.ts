@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from './axe.ts'
+import { GOOD_CARD, inDays, payWith } from './booking-steps.ts'
+import { unpaidVisit } from './paid-visits.ts'
+import { customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your payment' })
+const openBookings = (page: Page) => page.goto('/dashboard?tab=bookings')
+
+test('pay now leads to the one checkout, however often it is pressed', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const person = await customer(product)
+  const { bookingRef } = await unpaidVisit(product, person, { date: inDays(21) })
+  await signIn(page, product, person)
+  await openBookings(page)
+  await expect(waiting(page).getByText(/We keep your places for (30|31):\d\d\./)).toBeVisible()
+  await expect(page.getByText(bookingRef)).toBeVisible()
+  await expectAxeClean(page)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('create-checkout-session')) asked.push(request.url())
+  })
+  await page.route('**/create-checkout-session', (route) => route.abort(), { times: 1 })
+  await waiting(page).getByRole('button', { name: 'Pay now' }).click()
+  await expectToast(
+    page,
+    'Payment Failed',
+    'There was an error creating your payment session. Please try again.',
+  )
+  await waiting(page).getByRole('button', { name: 'Pay now' }).dblclick()
+  await page.waitForURL(/\/c\/pay\//)
+  expect(asked).toHaveLength(2)
+
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await page.getByRole('link', { name: 'View Bookings' }).click()
+  await expect(page).toHaveURL('/dashboard?tab=bookings')
+  await expect(page.getByText('Your next visit')).toBeVisible()
+  await expect(page.getByText('Payment: Paid')).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+})
+
+test('a payment on another screen appears by itself, with a ticket', async ({ page, product }) => {
+  const person = await customer(product)
+  const { bookingRef, checkoutUrl } = await unpaidVisit(product, person, { date: inDays(22) })
+  await signIn(page, product, person)
+  await openBookings(page)
+  await expect(page.getByText('Pending Payment')).toBeVisible()
+
+  const session = /\/c\/pay\/(\w+)/.exec(checkoutUrl)?.[1]
+  await fetch(new URL(`/sandbox/pay/${session}`, checkoutUrl), { method: 'POST' })
+  await expect(page.getByText('Your next visit')).toBeVisible()
+  await expect(page.getByText('In 22 days')).toBeVisible()
+  await expect(page.getByText('What to bring')).toBeVisible()
+  await expectAxeClean(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to Calendar' }).click()
+  expect((await download).suggestedFilename()).toBe(`visit-${bookingRef}.ics`)
+  await page.getByRole('button', { name: 'Show ticket' }).click()
+  await expect(page.getByRole('dialog').getByText(bookingRef)).toBeVisible()
+  await expectAxeClean(page)
+})
