@@ -22,6 +22,7 @@ export function OfficeUsers() {
   const [address, setAddress] = useSearchParams()
   const choice = readUsers(address)
   const { data, isFetching, isPlaceholderData, refetch } = useUsers(choice)
+  const [chosen, choose] = useState<ChosenUser | null>(null)
   const change = (part: Partial<UsersChoice>) =>
     setAddress((before) => changeUsers(before, part), { replace: true, preventScrollReset: true })
   return (
@@ -37,11 +38,18 @@ export function OfficeUsers() {
       </div>
       {data && (
         <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
-          <Found list={data} choice={choice} onChange={change} />
+          <Found
+            list={data}
+            choice={choice}
+            onChange={change}
+            onAct={(act, user) => choose({ act, user })}
+          />
         </div>
       )}
       {!data && isFetching && <OnItsWay />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+      {/* Beside the list: whoever it is about may be gone from there meanwhile. */}
+      {chosen && <UserDialog chosen={chosen} onClose={() => choose(null)} />}
     </div>
   )
 }
@@ -50,12 +58,12 @@ type FoundProps = {
   list: NonNullable<ReturnType<typeof useUsers>['data']>
   choice: UsersChoice
   onChange: (part: Partial<UsersChoice>) => void
+  onAct: (act: UserAct, user: OfficeUser) => void
 }
 
-function Found({ list: { items, total, totalPages }, choice, onChange }: FoundProps) {
-  const [chosen, choose] = useState<ChosenUser | null>(null)
+function Found({ list, choice, onChange, onAct }: FoundProps) {
+  const { items, total, totalPages } = list
   const isWide = useMedia('(width >= 48rem)')
-  const act = (act: UserAct, user: OfficeUser) => choose({ act, user })
   if (total === 0) return <Nobody search={choice.search} onClear={() => onChange({ search: '' })} />
   if (items.length === 0) return <PageTooFar onLast={() => onChange({ page: totalPages })} />
   return (
@@ -65,10 +73,10 @@ function Found({ list: { items, total, totalPages }, choice, onChange }: FoundPr
           users={items}
           sort={choice.sort}
           onSort={(sort) => onChange({ sort })}
-          onAct={act}
+          onAct={onAct}
         />
       ) : (
-        <UserCards users={items} onAct={act} />
+        <UserCards users={items} onAct={onAct} />
       )}
       <Pagination
         label="Pages of users"
@@ -77,7 +85,6 @@ function Found({ list: { items, total, totalPages }, choice, onChange }: FoundPr
         total={total}
         onPage={(page) => onChange({ page })}
       />
-      {chosen && <UserDialog chosen={chosen} onClose={() => choose(null)} />}
     </>
   )
 }

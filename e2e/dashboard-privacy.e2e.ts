@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from './axe.ts'
+import { inDays, sessionOf } from './booking-steps.ts'
+import { linkIn, mailTo } from './inbox.ts'
+import { down } from './office-desk.ts'
+import { paidVisit } from './paid-visits.ts'
+import { customer, newEmail, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+const devices = (page: Page) => page.getByRole('region', { name: 'Privacy' }).getByRole('listitem')
+
+async function askToDelete(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Delete For Good' }).click()
+}
+
+test('sees the devices, and signs out all but this one', async ({ page, product }) => {
+  const person = await customer(product)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/Api/auth/sessions', (route) => route.fulfill(down))
+  await signIn(page, product, person)
+  const { token } = await sessionOf(product, person)
+  await page.goto('/dashboard')
+  await expectToast(page, 'Failed to load your devices', 'We cannot answer just now.')
+  await page.unroute('**/Api/auth/sessions')
+  await page.getByRole('button', { name: 'Show My Devices' }).click()
+  await expect(devices(page)).toHaveCount(2)
+  await expect(devices(page).first()).toContainText('This device')
+  await expect(devices(page).last()).toContainText('Last used')
+  await expectAxeClean(page)
+
+  await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
+  await expectToast(page, 'Signed Out Elsewhere', 'You have been signed out of 1 other device.')
+  await expect(devices(page)).toHaveCount(1)
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  const elsewhere = await fetch(`${product.url}/Api/public/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(elsewhere.status).toBe(401)
+})
+
+test('takes everything we hold home in a file', async ({ page, product }) => {
+  const person = await customer(product)
+  const { bookingRef } = await paidVisit(product, person, { date: inDays(8), time: '13:00' })
+  await signIn(page, product, person)
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Download My Data' })
+  await page.route('**/Api/public/profile/data', (route) => route.abort())
+  await button.click()
+  await expectToast(page, 'Download Failed', /^We could not reach the cafe\./)
+  await page.unroute('**/Api/public/profile/data')
+
+  const arriving = page.waitForEvent('download')
+  await button.click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  await expectToast(page, 'Your Data Is Here')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    profile: { name: person.name, email: person.email },
+    bookings: [{ reference: bookingRef, payments: [{ status: 'paid' }] }],
+  })
+})
+
+test('keeps an account that is still expected', async ({ page, product }) => {
+  const person = await customer(product)
+  await paidVisit(product, person, { date: inDays(8), time: '14:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, product, person)
+  await page.goto('/dashboard')
+  await askToDelete(page, person.password)
+  await expectToast(page, 'Account Not Deleted')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByRole('alert')).toContainText('There is 1 upcoming booking.')
+  await dialog.getByRole('link', { name: 'Go to My Bookings' }).click()
+  await expect(page).toHaveURL('/dashboard?tab=bookings')
+})
+
+test('deletes the account by its password, and nothing of it stays', async ({ page, product }) => {
+  const person = await customer(product)
+  await signIn(page, product, person)
+  await page.goto('/dashboard')
+  await askToDelete(page, 'Wrong!Pass1')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /That is not your password\.$/,
+  )
+  await expect(dialog.getByText('tax law asks us to keep them for six years')).toBeVisible()
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Keep My Account' }).click()
+  await expect(dialog).toBeHidden()
+
+  await askToDelete(page, person.password)
+  await expectToast(page, 'Account Deleted')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(sessionOf(product, person)).rejects.toThrow('INVALID_CREDENTIALS')
+})
+
+test('an address that was confirmed is known to this browser at once', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  await signIn(page, product, person)
+  await page.goto('/dashboard')
+  const email = newEmail()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Profile Updated')
+  await page.goto(linkIn(await mailTo(product, email, 'Confirm')))
+  await expectToast(page, 'Email Verified!')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain(email)
+})
