@@ -1,8 +1,17 @@
+import { useState } from 'react'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { AuditSection } from './audit/audit-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
+
+const sections = [
+  { name: 'settings', label: 'Settings', Section: SettingsSection },
+  { name: 'working-hours', label: 'Working Hours', Section: HoursSection },
+  { name: 'audit-log', label: 'Audit Log', Section: AuditSection },
+] as const
+
+type Name = (typeof sections)[number]['name']
 
 /** The rules of the house: prices, seats, hours, and who changed what. */
 export function OfficeSettings() {
@@ -10,16 +19,26 @@ export function OfficeSettings() {
     ['settings', 'working-hours', 'audit-log'],
     'section',
   )
+  const panel = <Opened current={section} />
   return (
     <Tabs
       label="Settings"
       selected={section}
       onSelect={setSection}
-      tabs={[
-        { name: 'settings', label: 'Settings', panel: <SettingsSection /> },
-        { name: 'working-hours', label: 'Working Hours', panel: <HoursSection /> },
-        { name: 'audit-log', label: 'Audit Log', panel: <AuditSection /> },
-      ]}
+      tabs={sections.map(({ name, label }) => ({ name, label, panel }))}
     />
   )
+}
+
+/** A section that was opened stays, out of sight: nobody loses a half-made change by looking elsewhere. */
+function Opened({ current }: { current: Name }) {
+  const [opened, setOpened] = useState<readonly Name[]>([current])
+  if (!opened.includes(current)) setOpened([...opened, current])
+  return sections
+    .filter(({ name }) => opened.includes(name))
+    .map(({ name, Section }) => (
+      <div key={name} hidden={name !== current}>
+        <Section />
+      </div>
+    ))
 }

@@ -12,11 +12,18 @@ import { hoursInWords, toSend } from './hours-book.ts'
 import type { HoursBook } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
+/** The id of the words that say why the button rests. */
+export const WHY_NOT_SAVE = 'why-not-save-hours'
+
 /** What a change of the hours does, before it is saved. */
 export function HoursEffects({ form }: { form: HoursForm }) {
   const { changed, problems, base, draft } = form
   if (Object.keys(problems).length > 0) {
-    return <p className="text-sm">Some hours are not complete yet.</p>
+    return (
+      <p id={WHY_NOT_SAVE} className="text-sm">
+        Some hours are not complete yet.
+      </p>
+    )
   }
   if (changed.length === 0) {
     return (

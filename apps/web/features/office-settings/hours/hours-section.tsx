@@ -5,7 +5,7 @@ import { StrandedAlert } from '../stranded-alert.tsx'
 import { BookableCheck } from './bookable-check.tsx'
 import { DatesEditor } from './dates-editor.tsx'
 import type { HoursBook } from './hours-book.ts'
-import { HoursEffects } from './hours-effects.tsx'
+import { HoursEffects, WHY_NOT_SAVE } from './hours-effects.tsx'
 import { HoursMeanwhile } from './hours-meanwhile.tsx'
 import { useHoursForm } from './use-hours-form.ts'
 import { useWorkingHours } from './use-working-hours.ts'
@@ -35,13 +35,18 @@ function Hours({ book }: { book: HoursBook }) {
       <div className="flex flex-col gap-4 lg:sticky lg:top-4">
         <HoursMeanwhile form={form} />
         {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
-        <Card aria-labelledby="before-saving" className="flex flex-col gap-4 p-4 sm:p-5">
-          <h2 id="before-saving" className="text-lg">
+        <Card aria-labelledby="before-saving-hours" className="flex flex-col gap-4 p-4 sm:p-5">
+          <h2 id="before-saving-hours" className="text-lg">
             Before you save
           </h2>
           <HoursEffects form={form} />
           <div className="flex flex-col gap-2">
-            <Button busy={form.isSaving} disabled={!isWhole} onClick={() => void form.save()}>
+            <Button
+              busy={form.isSaving}
+              disabled={!isWhole}
+              aria-describedby={isWhole ? undefined : WHY_NOT_SAVE}
+              onClick={() => void form.save()}
+            >
               {form.isSaving ? 'Saving...' : 'Save Working Hours'}
             </Button>
             {form.changed.length > 0 && (

@@ -49,8 +49,8 @@ function Settings({ texts }: { texts: SettingTexts }) {
       <div className="flex flex-col gap-4 lg:sticky lg:top-4">
         <SettingsMeanwhile form={form} />
         {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
-        <Card aria-labelledby="before-saving" className="flex flex-col gap-4 p-4 sm:p-5">
-          <h2 id="before-saving" className="text-lg">
+        <Card aria-labelledby="before-saving-settings" className="flex flex-col gap-4 p-4 sm:p-5">
+          <h2 id="before-saving-settings" className="text-lg">
             Before you save
           </h2>
           <Effects form={form} />
