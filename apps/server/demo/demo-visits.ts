@@ -90,6 +90,7 @@ export const demoVisits: DemoVisit[] = [
       [eilidh, 6, '12:00', 9, 4, 'paid'],
       [fergus, 8, '14:00', 2, 0, 'paid'],
       [callum, 5, '13:00', 2, 0, 'paid'],
+      [isla, 9, '11:00', 2, 0, 'paid'],
       [isla, 7, '14:00', 2, 1, 'unpaid'],
     ] satisfies Short[]
   ).map(visit),

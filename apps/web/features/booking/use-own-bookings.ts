@@ -8,8 +8,8 @@ import { ownBookingsNotLoaded } from './booking-toasts.ts'
 /** The visits that the customer has booked for a date already. */
 export function useOwnBookings(date: string | null) {
   const { data, error } = useQuery({
-    queryKey: ['own-bookings'],
-    queryFn: () => unwrap(api('GET bookings/bookings', { query: {} })),
+    queryKey: ['own-bookings', 'all-upcoming'],
+    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'upcoming' } })),
     enabled: date !== null,
   })
   useEffect(() => {

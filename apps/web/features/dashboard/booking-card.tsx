@@ -30,8 +30,9 @@ export const BookingCard = memo(function BookingCard({ booking, started }: Props
           <span className="whitespace-nowrap">{slotLabel(booking.time_slots)}</span>
         </h3>
         <p className="text-ink-soft">
-          {partyLabel(booking)} · {formatPounds(booking.total_price * 100)} ·{' '}
-          <span className="whitespace-nowrap">{booking.bookingRef}</span>
+          {partyLabel(booking)} · {formatPounds(booking.total_price * 100)}
+          <span className="max-sm:hidden"> · </span>
+          <span className="whitespace-nowrap max-sm:block">{booking.bookingRef}</span>
         </p>
       </div>
       <div className="col-span-2 sm:col-span-1">

@@ -7,6 +7,7 @@ import {
   reasonRequired,
   requestFailed,
   requestSubmitted,
+  visitMoved,
 } from './dashboard-toasts.ts'
 
 const refusal = { status: 409, code: 'INVALID_STATE', message: 'Too late.' }
@@ -36,4 +37,11 @@ test('a failure says what the server said, or what is specified', () => {
     description: 'Too late.',
   })
   expect(cancellationFailed(unreachable).description).toBe('Failed to cancel booking')
+})
+
+test('an unpaid visit that moved still waits for its payment', () => {
+  expect(visitMoved('Nov 20', { canPay: false }).description).toBe(
+    'We look forward to seeing you on Nov 20.',
+  )
+  expect(visitMoved('Nov 20', { canPay: true }).description).toContain('Please pay')
 })

@@ -39,9 +39,11 @@ export const cancellationFailed = (error: ApiError): Toast => ({
   destructive: true,
 })
 
-export const visitMoved = (when: string): Toast => ({
+export const visitMoved = (when: string, { canPay }: { canPay: boolean }): Toast => ({
   title: 'Visit Moved',
-  description: `We look forward to seeing you on ${when}.`,
+  description: canPay
+    ? `It is now on ${when}. Please pay for it to keep it.`
+    : `We look forward to seeing you on ${when}.`,
 })
 
 export const visitNotMoved = ({ message }: ApiError): Toast => ({

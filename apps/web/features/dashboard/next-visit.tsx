@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
-import { slotLabel } from '#domain/calendar/labels.ts'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { bring } from '#web/content/visit.ts'
@@ -35,7 +36,7 @@ export function NextVisit({ booking, now }: Props) {
             {countdown(booking, now)}
           </p>
           <p className="text-lg">
-            <strong>{spokenDate(booking.booking_date)}</strong>
+            <strong>{longDate(booking.booking_date)}</strong>
             <br />
             <strong>{slotLabel(booking.time_slots)}</strong>, {partyLabel(booking)},{' '}
             {formatPounds(booking.total_price * 100)}
@@ -55,6 +56,9 @@ export function NextVisit({ booking, now }: Props) {
     </Card>
   )
 }
+
+// Of something that is no date nobody can say more than that.
+const longDate = (date: string) => (isCalendarDate(date) ? spokenDate(date) : dateLabel(date))
 
 /** At the door: the code, and the reference to read out. */
 function QuickTicket({ booking }: { booking: OwnBooking }) {

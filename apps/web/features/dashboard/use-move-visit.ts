@@ -22,7 +22,7 @@ export function useMoveVisit({ id }: OwnBooking, onMoved: () => void) {
     setBusy(false)
     void refresh()
     if (data) {
-      toast(visitMoved(`${dateLabel(data.booking_date)}, ${slotLabel(data.time_slots)}`))
+      toast(visitMoved(`${dateLabel(data.booking_date)}, ${slotLabel(data.time_slots)}`, data))
       return onMoved()
     }
     // The session is over, and that has been said already.

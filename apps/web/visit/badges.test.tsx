@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PaymentBadge } from './payment-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const statuses = [
+  ['pending', 'Pending Payment'],
+  ['confirmed', 'Confirmed'],
+  ['cancelrequested', 'Cancellation Requested'],
+  ['cancelled', 'Cancelled'],
+  ['completed', 'Completed'],
+  ['not_confirmed', 'Not Confirmed'],
+] as const
+
+const payments = [
+  ['paid', 'Paid'],
+  ['pending', 'Pending'],
+  ['failed', 'Failed'],
+] as const
+
+const looks = (badges: string[]) => badges.map((badge) => badge.replaceAll(/>[^<]+</g, '><'))
+
+test('every status has its label, and a colour and an icon that no other has', () => {
+  const badges = statuses.map(([status]) => renderToStaticMarkup(<StatusBadge status={status} />))
+  for (const [index, [, label]] of statuses.entries()) expect(badges[index]).toContain(label)
+  expect(new Set(looks(badges)).size).toBe(statuses.length)
+  expect(new Set(looks(badges).map((look) => /d="[^"]+"/.exec(look)?.[0])).size).toBe(6)
+})
+
+test('so has every payment status', () => {
+  const badges = payments.map(([status]) => renderToStaticMarkup(<PaymentBadge status={status} />))
+  for (const [index, [, label]] of payments.entries()) expect(badges[index]).toContain(label)
+  expect(new Set(looks(badges)).size).toBe(payments.length)
+})
