@@ -28,14 +28,15 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
       locked={running !== null}
       title="Approve or Deny Cancellation Request"
       actions={
-        <>
-          <Button tone="plain" disabled={running !== null} onClick={onClose}>
+        // In one row, on a phone too: the reason above them is what one decides by.
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="plain" size="small" disabled={running !== null} onClick={onClose}>
             {open ? 'Cancel' : 'Close'}
           </Button>
           {open && (
             <Verdicts {...{ leaning, running }} onDecide={(verdict) => review(verdict, notes)} />
           )}
-        </>
+        </div>
       }
     >
       <RequestFacts request={request} />
@@ -46,7 +47,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
           required={false}
           rows={3}
           maxLength={1000}
-          hint="For the office only: the customer does not see them."
+          hint="Only the office sees them."
           value={notes}
           readOnly={running !== null}
           onChange={(event) => setNotes(event.target.value)}
@@ -74,6 +75,7 @@ function Verdicts({ leaning, running, onDecide }: VerdictsProps) {
   return order.map((verdict) => (
     <Button
       key={verdict}
+      size="small"
       tone={verdict === leaning ? 'primary' : 'quiet'}
       busy={running === verdict}
       disabled={running !== null && running !== verdict}
@@ -93,11 +95,12 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
         {userEmail && <span className="wrap-anywhere text-ink-soft"> · {userEmail}</span>}
         <br />
         {dateLabel(bookingDate)}, {timeSlotRange}
+        <br />
+        <span className="text-sm text-ink-soft">Requested {momentLabel(requestedAt)}</span>
       </p>
       <blockquote className="rounded-md bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">
         {reason}
       </blockquote>
-      <p className="text-sm text-ink-soft">Requested {momentLabel(requestedAt)}</p>
     </div>
   )
 }
@@ -106,11 +109,10 @@ function Consequences({ amount }: { amount: string }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
       <li>
-        <strong>Approve</strong> cancels the visit and sends back what is left of {amount}. A refund
-        cannot be reversed.
+        <strong>Approve</strong> cancels the visit and refunds what is left of {amount}, for good.
       </li>
       <li>
-        <strong>Deny</strong> keeps the visit and the money as they are.
+        <strong>Deny</strong> leaves visit and money as they are.
       </li>
     </ul>
   )

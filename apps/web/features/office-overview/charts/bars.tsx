@@ -26,7 +26,7 @@ export function Bars({ title, bins, value, words, size, today }: Props) {
       <svg
         viewBox={`0 0 ${Math.max(1, bins.length) * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-24 w-full overflow-visible border-y border-line"
+        className="h-24 w-full overflow-visible border-y border-line xl:h-32"
       >
         {bins.map((bin, index) => (
           <Bar
