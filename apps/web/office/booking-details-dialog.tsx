@@ -26,16 +26,11 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
       title={`Booking ${id}`}
       size="wide"
       actions={
-        <>
-          {data && (
-            <BookingMenu booking={data} onAct={(act) => onAct(act, data)} within="details">
-              <Button tone="quiet">Actions</Button>
-            </BookingMenu>
-          )}
-          <Button tone="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        data && (
+          <BookingMenu booking={data} onAct={(act) => onAct(act, data)} within="details">
+            <Button tone="quiet">Actions</Button>
+          </BookingMenu>
+        )
       }
     >
       {booking.isPending && <Loading>Loading the booking…</Loading>}

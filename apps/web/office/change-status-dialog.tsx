@@ -39,7 +39,7 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       actions={
         <>
           <Button tone="quiet" disabled={busy} onClick={onClose}>
-            {allowed ? no : 'Close'}
+            {allowed ? no : 'Done'}
           </Button>
           {allowed && (
             <Button tone={destructive ? 'destructive' : 'primary'} busy={busy} onClick={send}>

@@ -30,14 +30,9 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
       title="Refund History"
       size="wide"
       actions={
-        <>
-          <Button tone="quiet" busy={refunds.isFetching} onClick={() => refunds.refetch()}>
-            Refresh
-          </Button>
-          <Button tone="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        <Button tone="quiet" busy={refunds.isFetching} onClick={() => refunds.refetch()}>
+          Refresh
+        </Button>
       }
     >
       <Facts

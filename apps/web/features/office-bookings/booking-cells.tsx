@@ -23,7 +23,7 @@ export function CustomerCell({ booking, onOpen }: Props & { onOpen: () => void }
       </button>
       <span
         title={booking.userEmail ?? undefined}
-        className="block max-w-64 truncate text-ink-soft"
+        className="block max-w-60 truncate text-ink-soft"
       >
         {booking.userEmail}
       </span>
@@ -55,11 +55,13 @@ export function StatusCell({ booking: { status, cancellationSource } }: Props) {
 
 export function PaymentCell({ booking }: Props) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
-      <PaymentBadge status={booking.paymentStatus} />
-      <Price booking={booking} />
+    <>
+      <span className="inline-flex items-center gap-2.5">
+        <PaymentBadge status={booking.paymentStatus} />
+        <Price booking={booking} />
+      </span>
       <MoneyNote booking={booking} />
-    </span>
+    </>
   )
 }
 
@@ -71,10 +73,10 @@ export const Price = ({ booking: { paymentAmount, totalPrice } }: Props) => (
 export function MoneyNote({ booking }: Props) {
   const { refundedPence, leftPence } = moneyOf(booking)
   if (booking.status === 'cancelled' && leftPence > 0) {
-    return <span className="w-full text-rose">{formatPounds(leftPence)} not refunded</span>
+    return <span className="block w-full text-rose">{formatPounds(leftPence)} not refunded</span>
   }
   if (refundedPence === 0) return null
-  return <span className="w-full text-ink-soft">{formatPounds(refundedPence)} refunded</span>
+  return <span className="block w-full text-ink-soft">{formatPounds(refundedPence)} refunded</span>
 }
 
 export function RequestsCell({ booking: { specialRequests } }: Props) {

@@ -37,7 +37,7 @@ export function BulkCancelDialog({ selection, onClose }: Props) {
       actions={
         <>
           <Button tone="quiet" disabled={busy} onClick={onClose}>
-            {outcome ? 'Close' : 'Keep Bookings'}
+            {outcome ? 'Done' : 'Keep Bookings'}
           </Button>
           {!outcome && (
             <Button
