@@ -50,7 +50,8 @@ export function History() {
 
 type FoundProps = { list: RequestList; choice: HistoryChoice; onPage: (page: number) => void }
 
-function Found({ list: { requests, total, totalPages }, choice, onPage }: FoundProps) {
+function Found({ list, choice, onPage }: FoundProps) {
+  const { requests, total, totalPages, totalIsCapped } = list
   if (total === 0) return <NoHistory searched={choice.search.trim() !== ''} />
   if (requests.length === 0) return <PageTooFar onLast={() => onPage(totalPages)} />
   return (
@@ -63,6 +64,11 @@ function Found({ list: { requests, total, totalPages }, choice, onPage }: FoundP
         total={total}
         onPage={onPage}
       />
+      {totalIsCapped && (
+        <p className="text-sm text-ink-soft">
+          More match than are counted here. More of the name or email finds fewer.
+        </p>
+      )}
     </>
   )
 }

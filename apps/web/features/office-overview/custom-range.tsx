@@ -34,6 +34,7 @@ export function CustomRange({ range, onApply, onCancel }: Props) {
       <TextField
         label="From"
         type="date"
+        className="max-sm:px-2.5"
         value={from}
         error={problem && !from ? problem : undefined}
         onChange={(event) => setTyped({ from: event.target.value, to })}
@@ -41,6 +42,7 @@ export function CustomRange({ range, onApply, onCancel }: Props) {
       <TextField
         label="To"
         type="date"
+        className="max-sm:px-2.5"
         value={to}
         error={problem && from ? problem : undefined}
         onChange={(event) => setTyped({ from, to: event.target.value })}
