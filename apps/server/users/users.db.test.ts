@@ -58,6 +58,17 @@ test('customers and strangers see nobody', async () => {
   expect((await person.call('DELETE', `admin/users/${person.id}`)).status).toBe(403)
 })
 
+const columns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'phone',
+  'isEmailVerified',
+  'bookingCount',
+  'emailVerificationSentAt',
+]
+
 test('pages, and sorts by every column both ways', async () => {
   for (const name of ['aaron Beaton', 'Zoe Adair', 'Zoe Baird']) await addPerson(server, { name })
   const page = await list('page=2&pageSize=2&sort=name')
@@ -70,23 +81,17 @@ test('pages, and sorts by every column both ways', async () => {
   expect(everybody.map(({ name }) => name.toLowerCase())).toEqual(
     everybody.map(({ name }) => name.toLowerCase()).toSorted(),
   )
-  for (const column of ['id', 'name', 'email', 'role', 'isEmailVerified', 'bookingCount']) {
+  for (const column of columns) {
     const up: User[] = await list(`sort=${column}`)
     const down: User[] = await list(`sort=-${column}`)
-    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
+    expect(down).toEqual(up.toReversed())
+    const pages = Array.from({ length: Math.ceil(up.length / 2) }, (_, page) =>
+      list(`sort=${column}&pageSize=2&page=${page + 1}`),
+    )
+    expect((await Promise.all(pages)).flatMap(({ items }) => items)).toEqual(up)
   }
+  expect(await list('page=99')).toMatchObject({ items: [], total: everybody.length })
   expect((await staff.call('GET', 'admin/users?sort=password_hash')).status).toBe(422)
-})
-
-test('nobody to sort by stands at the end, whichever way', async () => {
-  const person = await addPerson(server)
-  await setRow(person, { phone: null, verification_sent_at: server.clock.now() })
-  for (const sort of ['phone', '-phone']) {
-    expect((await list(`sort=${sort}`)).at(-1).id).toBe(person.id)
-  }
-  for (const sort of ['emailVerificationSentAt', '-emailVerificationSentAt']) {
-    expect((await list(`sort=${sort}`))[0].id).toBe(person.id)
-  }
 })
 
 test('finds by a part of name, e-mail, role, phone in any spelling, and by bookings', async () => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
 
 export type UserList = {
@@ -23,15 +25,30 @@ export async function listUsers(
 ): Promise<{ rows: UserRow[]; total: number | null }> {
   const words = list.search?.trim()
   const chosen = words ? selectUsers(db).where(mentions(words)) : selectUsers(db)
-  const ordered = inOrder(chosen, list.sort)
-  const { page, pageSize = 10 } = list
-  if (page === undefined) return { rows: await ordered.limit(WHOLE_LIST).execute(), total: null }
-  const rows = await ordered
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: words ? await count(chosen) : await countEverybody(db) }
+  const { page, pageSize = 10, sort = '-id' } = list
+  if (page === undefined) {
+    return { rows: await inOrder(chosen, sort).limit(WHOLE_LIST).execute(), total: null }
+  }
+  const total = words ? await count(chosen) : await countEverybody(db)
+  return { rows: await readPage(chosen, sort, (page - 1) * pageSize, pageSize, total), total }
 }
+
+/** Beyond the middle from the other end: the last page is pressed more than those between. */
+async function readPage(
+  chosen: Users,
+  sort: string,
+  offset: number,
+  pageSize: number,
+  total: number,
+): Promise<UserRow[]> {
+  const limit = Math.min(pageSize, total - offset)
+  if (limit <= 0) return []
+  if (offset <= total / 2) return inOrder(chosen, sort).limit(limit).offset(offset).execute()
+  const fromTheEnd = inOrder(chosen, oppositeOf(sort)).limit(limit)
+  return (await fromTheEnd.offset(total - offset - limit).execute()).toReversed()
+}
+
+const oppositeOf = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
 type Users = ReturnType<typeof selectUsers>
 
@@ -39,6 +56,7 @@ type Users = ReturnType<typeof selectUsers>
 function selectUsers(db: Db) {
   return db
     .selectFrom('users')
+    .modifyFront(plannedAnew)
     .select(['id', 'role', 'phone', 'email_verified_at', 'verification_sent_at'])
     .select(['booking_count', 'version'])
     .select((column) => [
@@ -71,26 +89,20 @@ async function count(chosen: Users): Promise<number> {
 
 /** The database keeps this count, so that nobody is counted again at every look. */
 async function countEverybody(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('totals')
-    .select((each) => each.fn.sum<string>('count').as('total'))
-    .where('name', 'in', ['users verified', 'users unverified'])
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return (await readTotal(db, 'users verified')) + (await readTotal(db, 'users unverified'))
 }
 
-/** Whoever lacks what is sorted by stands at the end, whichever way it goes. */
 const columns: Record<string, RawBuilder<unknown>> = {
   name: sql`lower(name)`,
   email: sql`email`,
   role: sql`role`,
-  phone: sql`phone is null, phone`,
+  phone: sql`phone`,
   isEmailVerified: sql`(email_verified_at is not null)`,
   bookingCount: sql`booking_count`,
-  emailVerificationSentAt: sql`verification_sent_at is null, verification_sent_at`,
+  emailVerificationSentAt: sql`verification_sent_at`,
 }
 
-function inOrder(chosen: Users, sort = '-id'): Users {
+function inOrder(chosen: Users, sort: string): Users {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = columns[sort.replace(/^-/, '')]
   return (column ? chosen.orderBy(column, direction) : chosen).orderBy('id', direction)
