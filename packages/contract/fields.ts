@@ -18,6 +18,8 @@ export const pounds = z.number()
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** 'yyyy-MM-dd'. PostgreSQL's calendar has no year 0. */
-export const calendarDate = z
-  .string()
-  .refine((value) => isCalendarDate(value) && value >= '0001', 'Enter a date as yyyy-MM-dd.')
+export const calendarDate = z.string().refine((value) => isCalendarDate(value) && value >= '0001', {
+  error: 'Enter a date as yyyy-MM-dd.',
+  // Rules that compare dates must never meet something else.
+  abort: true,
+})

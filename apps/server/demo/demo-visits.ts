@@ -25,7 +25,7 @@ export type DemoVisit = {
 const isla = 'isla@wyndandwhiskers.example'
 const callum = 'callum@wyndandwhiskers.example'
 
-/** People without a password: nobody signs in as them, but the cafe knows them. */
+/** People whose password nobody knows: the cafe sees them come and go. */
 export const regulars = [
   { email: 'eilidh@wyndandwhiskers.example', name: 'Eilidh Grant', phone: '+447700900104' },
   { email: 'fergus@wyndandwhiskers.example', name: 'Fergus Kerr', phone: '+447700900105' },

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { demoAccounts } from '#server/accounts/demo-accounts.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import type { BookingParts } from '#server/bookings/booking-call.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -46,8 +48,8 @@ async function openDemoCafe(parts: BookingParts, sandboxUrl: string): Promise<De
 
 async function welcomeRegulars(db: Db, now: Temporal.Instant): Promise<void> {
   const times = { email_verified_at: now, created_at: now, updated_at: now }
-  // No password hashes to this.
-  const rows = regulars.map((each) => ({ ...each, password_hash: 'none', ...times }))
+  const password_hash = await hashPassword(randomBytes(32).toString('base64'))
+  const rows = regulars.map((each) => ({ ...each, password_hash, ...times }))
   await db
     .insertInto('users')
     .values(rows)
