@@ -38,10 +38,10 @@ export function SlotEditor({ slot, onDone }: Props) {
       noValidate
       aria-label={`Edit ${slotLabel(slot)}`}
       onSubmit={form.handleSubmit(save)}
-      className="flex max-w-xl flex-wrap items-start gap-3 py-2"
+      className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-1 py-1"
     >
       <SlotTimeFields form={form} takesFocus />
-      <div className="flex gap-2 sm:mt-7.5">
+      <div className="flex basis-full gap-2">
         <Button type="submit" size="small" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

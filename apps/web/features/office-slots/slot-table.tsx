@@ -30,12 +30,15 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
     ) : (
       <span className="font-semibold whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
     )
-  const all = (slot: TimeSlot) => (
+  // The editor stands in one place at any width: turning a phone loses nothing that was typed.
+  const time = (slot: TimeSlot) => (
     <div className="flex flex-col items-start gap-1.5">
       {range(slot)}
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-        {status(slot)} {length(slot)}, {price(slot)} each
-      </span>
+      {!isWide && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          {status(slot)} {length(slot)}, {price(slot)} each
+        </span>
+      )}
     </div>
   )
   const actions = (slot: TimeSlot) =>
@@ -48,7 +51,6 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
       />
     )
   const facts = [
-    { heading: 'Time', cell: range },
     { heading: 'Length', cell: length },
     { heading: 'Price now', numeric: true, cell: price },
     { heading: 'Status', cell: status },
@@ -60,7 +62,8 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
         rows={slots}
         rowKey={({ id }) => id}
         columns={[
-          ...(isWide ? facts : [{ heading: 'Time', cell: all }]),
+          { heading: 'Time', cell: time },
+          ...(isWide ? facts : []),
           { heading: 'Actions', numeric: true, cell: actions },
         ]}
       />

@@ -9,7 +9,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Table
       stacks
-      caption="Audit log"
+      caption="Changes, newest first"
       rows={entries}
       rowKey={({ id }) => id}
       columns={[
