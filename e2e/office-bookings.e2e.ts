@@ -1,0 +1,250 @@
+import { expectAxeClean } from './axe.ts'
+import { ask, inDays, sessionOf } from './booking-steps.ts'
+import { mailTo } from './inbox.ts'
+import {
+  choose,
+  dialog,
+  down,
+  lookFor,
+  menuItems,
+  menuOf,
+  paidBooking,
+  press,
+  rowOf,
+} from './office-desk.ts'
+import { paidVisit, unpaidVisit } from './paid-visits.ts'
+import { admin, customer, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { expectToast } from './toasts.ts'
+
+const CANCEL = 'Are you sure you want to cancel this booking?'
+const RECONFIRM = 'Are you sure you want to reconfirm this booking?'
+
+test('the frame: six tabs in the address, and the way back', async ({ page, product }) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin')
+  const tabs = page.getByRole('tablist', { name: 'Back office' }).getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Overview',
+    'Bookings',
+    'Cancellations',
+    'Time Slots',
+    'Users',
+    'Settings',
+  ])
+  await page.goto('/admin?tab=bookings&status=cancelled')
+  await expect(page.getByRole('tab', { name: 'Bookings', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.getByRole('tab', { name: 'Time Slots' }).click()
+  await expect(page).toHaveURL('/admin?tab=time-slots')
+  await page.goBack()
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled')
+  await page.getByRole('link', { name: 'Back to Website' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('staff find bookings by words, status and date, in any order', async ({ page, product }) => {
+  const person = await customer(product)
+  const small = await paidVisit(product, person, { date: inDays(20), adults: 1 })
+  const large = await paidVisit(product, person, { date: inDays(19), adults: 3 })
+  const unpaid = await unpaidVisit(product, person, { date: inDays(21) })
+  await lookFor(page, product, person.email, 'upcoming')
+  const rows = page.getByRole('row').filter({ hasText: person.email })
+  const summary = (words: string) =>
+    expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+  await expect(rows).toHaveCount(2)
+  await summary(`2 upcoming bookings, matching “${person.email}”`)
+  await expect(rows.first()).toContainText(`${small.bookingId}`)
+  await expect(page.getByRole('navigation', { name: 'Pages of bookings' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Payment' }).click()
+  await page.getByRole('button', { name: 'Payment' }).click()
+  await expect(page).toHaveURL(/sort=-paymentAmount/)
+  await expect(rows.first()).toContainText('£45.00')
+
+  await page.getByRole('tab', { name: 'All Bookings' }).click()
+  await summary(`3 bookings, matching “${person.email}”`)
+  await page.getByLabel('Status').selectOption('Pending Payment')
+  await expect(rows).toHaveCount(1)
+  await expect(rowOf(page, unpaid.bookingId)).toContainText('Pending Payment')
+
+  await page.getByLabel('Date').fill(inDays(20))
+  await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Date')).toHaveValue(inDays(20))
+  await page.getByLabel('Status').selectOption('All Statuses')
+  await expect(rowOf(page, small.bookingId)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page.getByLabel('Search')).toHaveValue('')
+  await expect(page).toHaveURL('/admin?tab=bookings&sort=-paymentAmount&view=all')
+  await page.getByLabel('Search').fill(large.bookingRef)
+  await summary(`1 booking, matching “${large.bookingRef}”`)
+  await expect(rowOf(page, large.bookingId)).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible()
+})
+
+test('eleven bookings make two pages', async ({ page, product }) => {
+  const person = await customer(product)
+  for (let days = 1; days <= 11; days++) {
+    await paidVisit(product, person, { date: inDays(days), time: '12:00', adults: 1 })
+  }
+  await lookFor(page, product, person.email)
+  const rows = page.getByRole('row').filter({ hasText: person.email })
+  await expect(rows).toHaveCount(10)
+  const pages = page.getByRole('navigation', { name: 'Pages of bookings' })
+  await pages.getByRole('button', { name: 'Page 2' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'ID', exact: true }).click()
+  await expect(rows).toHaveCount(10)
+})
+
+test('a booking is cancelled after a question, and brought back after another', async ({
+  page,
+  product,
+}) => {
+  const { person, visit, row } = await paidBooking(page, product, { days: 22 })
+  const { bookingId: id } = visit
+  expect(await menuItems(page, id)).toEqual([
+    'View Details',
+    'Cancel Booking',
+    'Process Refund',
+    'View Refunds',
+  ])
+  await choose(page, id, 'Cancel Booking')
+  await expect(dialog(page, CANCEL)).toContainText('£30.00 stays paid until you refund it.')
+  await press(page, CANCEL, 'Keep Booking')
+  await expect(menuOf(page, id)).toBeFocused()
+
+  await choose(page, id, 'Cancel Booking')
+  await page.route('**/status', (route) => route.fulfill(down), { times: 1 })
+  await press(page, CANCEL, 'Cancel Booking')
+  await expectToast(page, 'Error', 'We cannot answer just now.')
+  await expect(dialog(page, CANCEL).getByRole('alert')).toContainText('We cannot answer just now.')
+  await page.route('**/status', (route) => route.abort(), { times: 1 })
+  await press(page, CANCEL, 'Cancel Booking')
+  await expectToast(page, 'Error', 'Failed to update booking')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status') && request.method() === 'PUT') sent.push(request.url())
+  })
+  await dialog(page, CANCEL).getByRole('button', { name: 'Cancel Booking' }).dblclick()
+  await expectToast(page, 'Booking Updated', 'Booking status changed to cancelled')
+  expect(sent).toHaveLength(1)
+  await expect(row).toContainText('Cancelled')
+  await expect(row).toContainText('by Admin')
+  await expect(row).toContainText('£30.00 not refunded')
+  await mailTo(product, person.email, `We had to cancel your visit: ${visit.bookingRef}`)
+
+  await choose(page, id, 'Reconfirm Booking')
+  await press(page, RECONFIRM, 'Reconfirm Booking')
+  await expectToast(page, 'Booking Updated', 'Booking status changed to confirmed')
+  await expect(row).toContainText('Confirmed')
+})
+
+test('whoever is slower is told what somebody else changed', async ({ page, product }) => {
+  const { visit, row } = await paidBooking(page, product, { days: 23 })
+  const { bookingId: id } = visit
+  await choose(page, id, 'Cancel Booking')
+  const staff = await sessionOf(product, admin)
+  const part = { bookingId: id, amountInMinor: 500 }
+  await ask(product, 'StripePayments/refund', { token: staff.token, body: part })
+  await ask(product, 'bookings/request-cancellation', {
+    token: visit.token,
+    body: { bookingId: id, reason: 'Ill' },
+  })
+  await press(page, CANCEL, 'Cancel Booking')
+  await expectToast(page, 'Error', /Somebody changed this booking meanwhile/)
+  const told = dialog(page, CANCEL).getByRole('alert')
+  await expect(told).toContainText('Status: Cancellation Requested, was Confirmed')
+  await expect(told).toContainText('Refunded: £5.00, was £0.00')
+  await expect(row).toContainText('Cancellation Requested')
+
+  await expect(dialog(page, CANCEL)).toContainText('£25.00 goes back by itself.')
+  await press(page, CANCEL, 'Cancel Booking')
+  await expectToast(page, 'Booking Updated', 'Booking status changed to cancelled')
+  await expect(row).toContainText('by Admin Approval')
+  expect(await menuItems(page, id)).toEqual(['View Details', 'View Refunds'])
+})
+
+test('a list that cannot be loaded says so, and is asked for again', async ({ page, product }) => {
+  await signIn(page, product, admin)
+  const views = { upcoming: 'upcoming bookings', all: 'bookings', history: 'booking history' }
+  for (const [view, name] of Object.entries(views)) {
+    await page.route(`**/bookings/admin/${view}?*`, (route) => route.fulfill(down))
+    await page.goto(`/admin?tab=bookings&view=${view}`)
+    await expectToast(page, `Error loading ${name}`, 'We cannot answer just now.')
+    await page.unroute(`**/bookings/admin/${view}?*`)
+  }
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText(/past or closed booking/)).toBeVisible()
+})
+
+test('everything about a booking in one place', async ({ page, product }) => {
+  const { person, visit } = await paidBooking(page, product, { days: 24 })
+  const name = `Booking ${visit.bookingId}`
+  await page.route(`**/bookings/admin/${visit.bookingId}`, (route) => route.fulfill(down), {
+    times: 2,
+  })
+  await page.getByRole('button', { name: person.name }).click()
+  await expectToast(page, 'Error fetching booking details', 'We cannot answer just now.')
+  await press(page, name, 'Try Again')
+  const details = dialog(page, name)
+  for (const words of [person.email, visit.bookingRef, '2 adults', '£30.00', 'Your visit']) {
+    await expect(details).toContainText(words)
+  }
+  await expect(details).toContainText(`Booking created by ${person.name}`)
+  await expect(details).toContainText('Booking confirmed by The card provider')
+  await expectAxeClean(page)
+  await press(page, name, 'Actions')
+  await page.getByRole('menuitem', { name: 'Cancel Booking' }).click()
+  await expect(dialog(page, CANCEL)).toBeVisible()
+})
+
+test('a phone in one hand', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const person = await customer(product)
+  const visit = await paidVisit(product, person, { date: inDays(25) })
+  await lookFor(page, product, person.email)
+  const card = page.getByRole('listitem').filter({ has: menuOf(page, visit.bookingId) })
+  await expect(card).toContainText('2 adults')
+  await card.getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectAxeClean(page)
+  await page.getByLabel('Sort by').selectOption('Highest payment first')
+  await expect(page).toHaveURL(/sort=-paymentAmount/)
+  await choose(page, visit.bookingId, 'Cancel Booking')
+  await expectAxeClean(page)
+  await press(page, CANCEL, 'Cancel Booking')
+  await expectToast(page, 'Booking Updated')
+  await expect(card).toContainText('Cancelled by Admin')
+})
+
+test('the keyboard does everything', async ({ page, product }) => {
+  const person = await customer(product)
+  const visit = await unpaidVisit(product, person, { date: inDays(26), wishes: 'By the window' })
+  await lookFor(page, product, person.email)
+  await expect(rowOf(page, visit.bookingId)).toBeVisible()
+  await expectAxeClean(page)
+  await page.getByRole('button', { name: 'A', exact: true }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Adults')
+  await page.getByRole('button', { name: 'Special requests' }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('By the window')
+  await page.keyboard.press('Tab')
+  await expect(menuOf(page, visit.bookingId)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Cancel Booking' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, CANCEL)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, CANCEL)).toBeHidden()
+  await expect(menuOf(page, visit.bookingId)).toBeFocused()
+})
