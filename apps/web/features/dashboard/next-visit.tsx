@@ -38,8 +38,9 @@ export function NextVisit({ booking, now }: Props) {
           <p className="text-lg">
             <strong>{longDate(booking.booking_date)}</strong>
             <br />
-            <strong>{slotLabel(booking.time_slots)}</strong>, {partyLabel(booking)},{' '}
-            {formatPounds(booking.total_price * 100)}
+            <strong>{slotLabel(booking.time_slots)}</strong>
+            <br />
+            {partyLabel(booking)} · {formatPounds(booking.total_price * 100)}
           </p>
           <Badges booking={booking} />
           <BookingNotes {...{ booking, started }} />

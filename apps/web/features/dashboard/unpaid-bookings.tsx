@@ -23,7 +23,7 @@ export function UnpaidBookings() {
         {bookings.map((booking) => (
           <li
             key={booking.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
+            className="flex flex-col gap-x-6 gap-y-3 pt-3 sm:flex-row sm:items-center sm:justify-between"
           >
             <Unpaid booking={booking} />
           </li>

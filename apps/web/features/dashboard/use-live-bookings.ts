@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '#web/api/follow-events.ts'
+import { useVisible } from '#web/ui/use-visible.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 const LOOK_AGAIN_MS = 20_000
@@ -8,16 +9,18 @@ const LOOK_AGAIN_MS = 20_000
 /** Looks again whenever the server says that something changed; without its word, now and then. */
 export function useLiveBookings() {
   const queries = useQueryClient()
+  // A browser has six connections for all its tabs: those that nobody sees give theirs back.
+  const visible = useVisible()
   const [live, setLive] = useState(true)
   useEffect(() => {
+    if (!visible) return
     const onEvent = () => void queries.invalidateQueries({ queryKey: ownBookingsKey })
     return followEvents('bookings/stream', { onEvent, onLive: setLive })
-  }, [queries])
+  }, [visible, queries])
   useEffect(() => {
-    if (live) return
-    const timer = setInterval(() => {
-      if (!document.hidden) void queries.invalidateQueries({ queryKey: ownBookingsKey })
-    }, LOOK_AGAIN_MS)
+    if (live || !visible) return
+    const look = () => void queries.invalidateQueries({ queryKey: ownBookingsKey })
+    const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [live, queries])
+  }, [live, visible, queries])
 }
