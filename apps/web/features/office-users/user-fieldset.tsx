@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -18,6 +17,8 @@ type Props = { form: UseFormReturn<UserFields>; user: OfficeUser; isSelf: boolea
 export function UserFieldset({ form, user, isSelf }: Props) {
   const { register, formState } = form
   const { errors } = formState
+  const fields = { ...form.getValues(), ...useWatch({ control: form.control }) }
+  const told = consequences(user, fields)
   return (
     <>
       <TextField
@@ -32,6 +33,7 @@ export function UserFieldset({ form, user, isSelf }: Props) {
         type="email"
         autoComplete="off"
         required
+        hint={<output>{told.email}</output>}
         error={errors.email?.message}
         {...register('email', { validate: (text) => checkEmail(text) ?? true })}
       />
@@ -49,30 +51,16 @@ export function UserFieldset({ form, user, isSelf }: Props) {
       <SelectField
         label="Role"
         disabled={isSelf}
-        hint={isSelf && 'You cannot take your own Admin role away.'}
+        hint={isSelf ? 'You cannot take your own Admin role away.' : <output>{told.role}</output>}
         {...register('role')}
       >
         <option value="User">User</option>
         <option value="Admin">Admin</option>
       </SelectField>
-      <CheckboxField label="Email Verified" disabled={isSelf} {...register('isEmailVerified')} />
-      {!isSelf && <Consequences form={form} user={user} />}
+      <div>
+        <CheckboxField label="Email Verified" disabled={isSelf} {...register('isEmailVerified')} />
+        <output className="text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>
+      </div>
     </>
-  )
-}
-
-function Consequences({ form, user }: Omit<Props, 'isSelf'>) {
-  const fields = { ...form.getValues(), ...useWatch({ control: form.control }) }
-  const all = consequences(user, fields)
-  return (
-    <div aria-live="polite">
-      {all.length > 0 && (
-        <Alert>
-          {all.map((consequence) => (
-            <p key={consequence}>{consequence}</p>
-          ))}
-        </Alert>
-      )}
-    </div>
   )
 }

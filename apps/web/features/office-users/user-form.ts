@@ -28,19 +28,22 @@ export function toSend(fields: UserFields, user: OfficeUser, isSelf: boolean) {
   }
 }
 
-/** What saving does beyond what the fields show, said before it is done. */
-export function consequences(user: OfficeUser, fields: UserFields): string[] {
-  const isPromoted = user.role === 'User' && fields.role === 'Admin'
-  const isDemoted = user.role === 'Admin' && fields.role === 'User'
-  const all = [
-    normaliseEmail(fields.email) !== user.email &&
-      'They sign in with the new email from now on. Links sent to the old one stop working.',
-    isPromoted &&
-      'They see and change everything here. They are signed out and come back as admin.',
-    isDemoted && 'They are out of the back office at once.',
-    user.isEmailVerified &&
-      !fields.isEmailVerified &&
-      'They are signed out, and cannot sign in until they have confirmed their email.',
-  ]
-  return all.filter((consequence) => consequence !== false)
+/** What saving a field does beyond what it shows, said before it is done. */
+export function consequences(user: OfficeUser, fields: UserFields) {
+  const isNewEmail = normaliseEmail(fields.email) !== user.email
+  const isUnverified = user.isEmailVerified && !fields.isEmailVerified
+  return {
+    email: isNewEmail
+      ? 'They sign in with the new email from now on. Links sent to the old one stop working.'
+      : '',
+    role: user.role === fields.role ? '' : roleWords[fields.role],
+    isEmailVerified: isUnverified
+      ? 'They are signed out, and cannot sign in until they have confirmed their email.'
+      : '',
+  }
+}
+
+const roleWords = {
+  Admin: 'They see and change everything here. They are signed out and come back as admin.',
+  User: 'They are out of the back office at once.',
 }

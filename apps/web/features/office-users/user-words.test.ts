@@ -39,15 +39,20 @@ test('nobody sends another role or verification for themselves', () => {
   expect(toSend(fields, admin, true)).toMatchObject({ role: 'Admin', isEmailVerified: true })
 })
 
-test('what saving does is said before', () => {
+test('what saving does is said before, beside its field', () => {
+  const none = { email: '', role: '', isEmailVerified: '' }
   const after = (change: object, user = isla) =>
-    consequences(user, { ...asFields(user), ...change }).join(' ')
-  expect(after({ name: 'Ada', phone: '' })).toBe('')
-  expect(after({ role: 'Admin' })).toContain('They see and change everything here.')
-  expect(after({ role: 'User' }, { ...isla, role: 'Admin' })).toContain('out of the back office')
-  expect(after({ isEmailVerified: false })).toContain('cannot sign in')
-  expect(after({ email: 'new@example.com' })).toContain('the new email')
-  expect(after({ email: ' ISLA@example.com' })).toBe('')
+    consequences(user, { ...asFields(user), ...change })
+  expect(after({ name: 'Ada', phone: '' })).toEqual(none)
+  expect(after({ email: ' ISLA@example.com' })).toEqual(none)
+  expect(after({ email: 'new@example.com' }).email).toContain('sign in with the new email')
+  expect(after({ role: 'Admin' }).role).toContain('They see and change everything here.')
+  expect(after({ role: 'User' }, { ...isla, role: 'Admin' })).toEqual({
+    ...none,
+    role: 'They are out of the back office at once.',
+  })
+  expect(after({ isEmailVerified: false }).isEmailVerified).toContain('cannot sign in')
+  expect(after({ isEmailVerified: true }, { ...isla, isEmailVerified: false })).toEqual(none)
 })
 
 test('what somebody else has changed is said in words', () => {
