@@ -10,7 +10,9 @@ export default defineConfig({
   // A test that passes only sometimes is a fault to find, not to hide.
   retries: 0,
   reporter: [['list']],
-  timeout: 30_000,
+  // Patience for a busy machine; nothing here waits without need.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

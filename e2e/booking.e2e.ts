@@ -33,6 +33,7 @@ test('five presses from the landing page to the card page, then a ticket', async
   await payWith(page, GOOD_CARD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
   await expect(page.getByText('Amount paid: £15.00')).toBeVisible()
+  await expect(page.getByText('What happens next?')).toBeVisible()
 
   await page.getByRole('link', { name: 'See Your Ticket' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!')
@@ -188,7 +189,14 @@ test('pages without what they need lead back', async ({ page, product }) => {
   await expectToast(page, 'No Booking Found')
   await expect(page).toHaveURL('/')
   await page.goto('/stripe-return')
+  await expect(page.getByText('Payment Error')).toBeVisible()
   await expect(page.getByText('Invalid return URL')).toBeVisible()
   await page.goto('/stripe-return?success=true&session_id=cs_1')
   await expect(page.getByText('Invalid session ID format')).toBeVisible()
+
+  await page.route('**/StripePayments/status/*', (route) => route.abort())
+  await page.goto(`/stripe-return?success=true&session_id=cs_${'a'.repeat(26)}`)
+  await expect(page.getByText('Failed to fetch payment status')).toBeVisible()
+  await page.goto('/stripe-return?canceled=true')
+  await expect(page.getByText('Payment Canceled - no charges were made')).toBeVisible()
 })

@@ -23,7 +23,7 @@ export const test = base.extend<object, { product: Product }>({
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })
