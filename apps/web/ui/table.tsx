@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                   key={column.heading}
                   data-heading={column.heading}
                   className={cx(
-                    'px-4 py-2',
+                    'px-3 py-2 md:first:ps-4 md:last:pe-4',
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
                   )}
@@ -81,7 +81,7 @@ function HeadingCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={column.sort?.direction ?? undefined}
       className={cx(
-        'px-4 py-1 font-semibold whitespace-nowrap',
+        'px-3 py-1 font-semibold whitespace-nowrap md:first:ps-4 md:last:pe-4',
         column.numeric ? 'text-end' : 'text-start',
       )}
     >

@@ -10,24 +10,22 @@ import { StatusBadge } from '#web/visit/status-badge.tsx'
 
 type Props = { booking: OfficeBooking }
 
-/** The customer's name leads to the details. */
+/** The name leads to the details. A long address gives way to the other columns. */
 export function CustomerCell({ booking, onOpen }: Props & { onOpen: () => void }) {
+  const { userName, userEmail } = booking
   return (
-    <>
+    <div className="min-w-44">
       <button
         type="button"
         onClick={onOpen}
         className="cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3 hover:text-marmalade-ink"
       >
-        {booking.userName}
+        {userName}
       </button>
-      <span
-        title={booking.userEmail ?? undefined}
-        className="block max-w-60 truncate text-ink-soft"
-      >
-        {booking.userEmail}
+      <span title={userEmail ?? undefined} className="block w-0 min-w-full truncate text-ink-soft">
+        {userEmail}
       </span>
-    </>
+    </div>
   )
 }
 

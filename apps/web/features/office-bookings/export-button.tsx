@@ -22,7 +22,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
   }
 
   return (
-    <Button tone="quiet" size="small" busy={busy} onClick={save}>
+    <Button tone="quiet" size="small" busy={busy} onClick={save} className="shrink-0">
       {busy ? 'Exporting...' : 'Export CSV'}
     </Button>
   )
