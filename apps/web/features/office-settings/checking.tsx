@@ -13,10 +13,10 @@ export function Checking() {
 
 type Props = { isCurrent: boolean; children: React.ReactNode }
 
-/** The last answer stays, dimmed, while the next is on its way: the button below does not jump. */
+/** The last answer stays, pale, while the next is on its way: the button below does not jump. */
 export function Checked({ isCurrent, children }: Props) {
   return (
-    <div aria-busy={!isCurrent} className={cx('flex flex-col gap-4', !isCurrent && 'opacity-60')}>
+    <div aria-busy={!isCurrent} className={cx('flex flex-col gap-4', !isCurrent && 'saturate-0')}>
       {children}
     </div>
   )

@@ -1,0 +1,43 @@
+import { expectAxeClean } from './axe.ts'
+import { admin, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { staffOf } from './staff-calls.ts'
+
+test('the log says who changed what, from what to what, and is found again by its address', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product)
+  await staff('POST', 'admin/settings/batch', {
+    settings: [{ key: 'bookingAdvanceDays', value: '29' }],
+  })
+  await staff('POST', 'admin/settings/seed-defaults', {})
+
+  await signIn(page, product, admin)
+  await page.route('**/Api/admin/audit?*', (route) => route.abort())
+  await page.goto('/admin?tab=settings&section=audit-log')
+  await expect(page.getByText('We could not load the audit log')).toBeVisible()
+  await page.unroute('**/Api/admin/audit?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  const changed = page.getByRole('row').filter({ hasText: 'Booking advance changed' })
+  await expect(changed.filter({ hasText: '30 days → 29 days' }).first()).toBeVisible()
+  await expect(changed.first()).toContainText(admin.name)
+  await expectAxeClean(page)
+
+  await page.getByLabel('What').selectOption('Setting')
+  await page.getByLabel('Who').selectOption('Staff')
+  await page.getByLabel('Search').fill('bookingAdvanceDays')
+  await expect(page).toHaveURL(/actor=admin/)
+  await expect(page).toHaveURL(/search=bookingAdvanceDays/)
+  await expect(changed.first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('What')).toHaveValue('setting')
+  await expect(changed.filter({ hasText: '29 days → 30 days' }).first()).toBeVisible()
+
+  await page.getByLabel('To').fill('2026-01-01')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page.getByLabel('Search')).toHaveValue('')
+  await expect(changed.first()).toBeVisible()
+})

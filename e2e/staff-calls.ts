@@ -1,0 +1,24 @@
+import type { Product } from '#server/test/spawn-product.ts'
+import { sessionOf } from './booking-steps.ts'
+import { admin } from './people.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Somebody else of the staff, who is not looking at the page: calls as the office makes them. */
+export async function staffOf(product: Product) {
+  const { token } = await sessionOf(product, admin)
+  return async <T>(method: Method, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${product.url}/Api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<T>
+  }
+}
+
+export type Staff = Awaited<ReturnType<typeof staffOf>>
