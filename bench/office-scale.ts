@@ -11,8 +11,8 @@ import { call, type Visitor, visitor } from '#server/bookings/booking-scenes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { contender, load, median, race, say } from './engine/measure.ts'
 import { dateAhead, openShop } from './engine/open-shop.ts'
-import { fillOffice } from './office/fill-office.ts'
-import { viewsOf } from './office/views.ts'
+import { fillOffice } from '#server/test/fill-office.ts'
+import { officeLooks } from '#server/test/office-looks.ts'
 
 const [few = 1_000, many = 1_000_000] = process.argv.slice(2).map(Number)
 const MOST = 3
@@ -21,7 +21,7 @@ const small = await openOffice(few)
 const large = await openOffice(many)
 let slow = 0
 try {
-  for (const [name, path] of viewsOf(dateAhead)) {
+  for (const [name, path] of officeLooks(dateAhead)) {
     const before = contender('few', () => ask(small, path))
     const after = contender('many', () => ask(large, path))
     await race([before, after], { rounds: 8, requests: 8, atOnce: 1 })

@@ -52,7 +52,7 @@ const listQuery = z.strictObject({
   sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional(),
 })
 
-/** The total is exact, but for a search that finds more than 1,000. */
+/** The total is exact, but for a search by words that finds very many. */
 const bookings = z.union([z.array(booking), cappedPageOf(booking)])
 const bookingId = z.strictObject({ id })
 

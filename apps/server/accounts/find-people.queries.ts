@@ -18,11 +18,15 @@ export async function findPeople(db: Db, words: string): Promise<number[] | null
   return rows.length > MOST ? null : rows.map(({ id }) => id)
 }
 
+/** Of one person at a time, by id: for whoever reads something else in order and stops early. */
+export const isPersonNamed = (words: string, id: RawBuilder<unknown>) =>
+  sql<boolean>`(select ${isNamed(words)} from users where users.id = ${id})`
+
 /**
  * Of a row of `users`: the words stand anywhere in name or address. One or two letters must begin
  * a word, since the index knows nothing shorter than three.
  */
-export function isNamed(words: string): RawBuilder<boolean> {
+function isNamed(words: string): RawBuilder<boolean> {
   const escaped = words.replaceAll(/[\\%_]/g, '\\$&')
   const patterns = [...words].length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
   const either = patterns.map(

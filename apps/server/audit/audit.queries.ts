@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findPeople, isNamed } from '#server/accounts/find-people.queries.ts'
+import { findPeople, isPersonNamed } from '#server/accounts/find-people.queries.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -104,7 +104,10 @@ async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | nul
   const { actions, subjectKinds } = await listKinds(db)
   const named = actions.filter((action) => action.includes(words.toLowerCase()))
   const bookings = await findByReference(db, words)
-  return sql<boolean>`(${people ? sql`entry.actor_id = any(${people})` : isNamed(words)}
+  const actor = people
+    ? sql`entry.actor_id = any(${people})`
+    : isPersonNamed(words, sql.ref('entry.actor_id'))
+  return sql<boolean>`(${actor}
     or entry.action = any(${named})
     or entry.subject_kind = 'booking' and entry.subject_id = any(${bookings})
     or entry.subject_kind = any(${subjectKinds}) and entry.subject_id = ${words.replace(/^#/, '')})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { findPeople, isNamed } from '#server/accounts/find-people.queries.ts'
+import { findPeople, isPersonNamed } from '#server/accounts/find-people.queries.ts'
+import { mostCounted } from '#server/bookings/office/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-anew.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
@@ -30,8 +31,10 @@ const WHOLE_LIST = 1_000
 
 export async function listRequests(db: Db, list: RequestList) {
   const { page = 1, pageSize = list.page === undefined ? WHOLE_LIST : 10 } = list
-  const chosen = await matching(db, list)
-  const total = await countRequests(db, chosen, list)
+  const { chosen, isBroad } = await matching(db, list)
+  const total = list.search?.trim()
+    ? await countFound(db, inOrder(chosen, list.processed), mostCounted(isBroad))
+    : await countRequests(db, list.processed)
   const rows = await inOrder(chosen, list.processed)
     .modifyFront(plannedAnew)
     .limit(pageSize)
@@ -40,24 +43,20 @@ export async function listRequests(db: Db, list: RequestList) {
   return { rows, ...total, totalPages: Math.ceil(total.total / pageSize) }
 }
 
-const MOST_COUNTED = 1_000
-
 /** Those that wait are few, those that were decided are counted by the database as they come. */
-async function countRequests(db: Db, chosen: Requests, { processed, search }: RequestList) {
-  if (search?.trim()) return countFound(db, chosen, processed)
+async function countRequests(db: Db, processed: boolean | undefined) {
   const waiting = processed ? 0 : await countWaiting(db)
   const decided = processed === false ? 0 : await readTotal(db, 'requests processed')
   return { total: waiting + decided, totalIsCapped: false }
 }
 
-async function countFound(db: Db, chosen: Requests, processed: boolean | undefined) {
-  const found = inOrder(chosen, processed)
+async function countFound(db: Db, found: Requests, most: number) {
   const { count } = await db
-    .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
+    .selectFrom(found.limit(most + 1).as('found'))
     .modifyFront(plannedAnew)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { total: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED }
+  return { total: Math.min(count, most), totalIsCapped: count > most }
 }
 
 async function countWaiting(db: Db): Promise<number> {
@@ -95,17 +94,18 @@ function selectRequests(db: Db) {
     ])
 }
 
-async function matching(db: Db, { processed, search }: RequestList): Promise<Requests> {
+async function matching(db: Db, { processed, search }: RequestList) {
   let chosen = selectRequests(db)
   if (processed !== undefined) {
     chosen = chosen.where('request.reviewed_at', processed ? 'is not' : 'is', null)
   }
   const words = search?.trim()
-  if (!words) return chosen
+  if (!words) return { chosen, isBroad: false }
   const people = await findPeople(db, words)
-  return people
-    ? chosen.where(sql<boolean>`booking.user_id = any(${people})`)
-    : chosen.where(isNamed(words))
+  const fit = people
+    ? sql<boolean>`booking.user_id = any(${people})`
+    : isPersonNamed(words, sql.ref('booking.user_id'))
+  return { chosen: chosen.where(fit), isBroad: people === null }
 }
 
 /** Whoever waits longest comes first; what was decided last is looked for most. */

@@ -39,8 +39,6 @@ export async function countBookingsOn(db: Db, date: string): Promise<number> {
   return (await sumPeriod(db, { from: date, to: date })).bookings
 }
 
-export type SlotUsage = Awaited<ReturnType<typeof readSlotUsage>>[number]
-
 /** Every slot there is, and deleted ones that were used in the period. */
 export async function readSlotUsage(db: Db, { from, to }: DateRange, today: string) {
   const used = db

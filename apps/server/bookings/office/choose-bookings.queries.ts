@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findPeople, isNamed } from '#server/accounts/find-people.queries.ts'
+import { findPeople, isPersonNamed } from '#server/accounts/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { type OfficeView, type Slice, slicesOf } from './slices.ts'
@@ -9,10 +9,12 @@ export type Choice = {
   slices: Slice[]
   userId?: number | undefined
   times?: Extract<Search, { kind: 'times' }>
-  /** What a search by words comes to: no index knows beforehand how many there are. */
-  words?: RawBuilder<boolean>
+  words?: Words
   belowId?: number
 }
+
+/** What a search by words comes to. Broad: so many customers fit that each booking is asked. */
+export type Words = { fit: RawBuilder<boolean>; isBroad: boolean }
 
 type Wanted = Parameters<typeof slicesOf>[1] & {
   userId?: number | undefined
@@ -31,7 +33,8 @@ export async function chooseBookings(
   if (!search) return { slices, userId }
   if (search.kind === 'times') return { slices, userId, times: search }
   if (search.kind === 'id') {
-    return { slices, userId, words: sql<boolean>`bookings.id = ${search.id}` }
+    const fit = sql<boolean>`bookings.id = ${search.id}`
+    return { slices, userId, words: { fit, isBroad: false } }
   }
   if (search.kind === 'words') return { slices, userId, words: await resolve(db, search) }
   const { from, to } = search
@@ -45,19 +48,17 @@ function overlap(slice: Slice, from: string, to: string): Slice[] {
   return dateFrom <= dateTo ? [{ ...slice, dateFrom, dateTo }] : []
 }
 
-/** Few customers are named one by one; where half the town matches, each booking is asked. */
-async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<RawBuilder<boolean>> {
+async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Words> {
   const { words, id, reference } = search
   const people = reference?.isBroad ? null : await findPeople(db, words)
-  const customers = people
-    ? sql`bookings.user_id = any(${people})`
-    : sql`exists (select from users where users.id = bookings.user_id and ${isNamed(words)})`
   const either = [
-    customers,
+    people
+      ? sql`bookings.user_id = any(${people})`
+      : isPersonNamed(words, sql.ref('bookings.user_id')),
     ...(id === null ? [] : [sql`bookings.id = ${id}`]),
     ...(reference ? [sql`bookings.reference between ${reference.from} and ${reference.to}`] : []),
   ]
-  return sql<boolean>`(${sql.join(either, sql` or `)})`
+  return { fit: sql<boolean>`(${sql.join(either, sql` or `)})`, isBroad: people === null }
 }
 
 /** One slice of the choice: add what to select, an order and a page. */
@@ -77,7 +78,7 @@ export function selectChosen(db: Db, choice: Choice, slice: Slice) {
       .where('bookings.end_time', '>=', times.endFrom)
       .where('bookings.end_time', '<=', times.endTo)
   }
-  if (words) chosen = chosen.where(words)
+  if (words) chosen = chosen.where(words.fit)
   if (belowId) chosen = chosen.where('bookings.id', '<', belowId)
   return chosen
 }

@@ -7,7 +7,8 @@ import type { Slice } from './slices.ts'
 /** Capped: there are more than `count`. */
 export type Total = { count: number; isCapped: boolean }
 
-const MOST_COUNTED = 1_000
+/** Nobody pages through a thousand; and where half the town fits, finding a thousand takes its time. */
+export const mostCounted = (isBroad: boolean) => (isBroad ? 100 : 1_000)
 
 /**
  * How many bookings are chosen. The database keeps the totals of every visit, so that statuses,
@@ -19,14 +20,17 @@ export async function countBookings(db: Db, choice: Choice): Promise<Total> {
     const isListed = choice.words !== undefined || choice.userId !== undefined
     count += isListed ? await countListed(db, choice, slice) : await addUp(db, choice, slice)
   }
-  const isCapped = choice.words !== undefined && count > MOST_COUNTED
-  return { count: isCapped ? MOST_COUNTED : count, isCapped }
+  const most = choice.words ? mostCounted(choice.words.isBroad) : count
+  return { count: Math.min(count, most), isCapped: count > most }
 }
 
 async function countListed(db: Db, choice: Choice, slice: Slice): Promise<number> {
   const chosen = selectChosen(db, choice, slice).select('bookings.id')
   // In an order that has an index: unordered, a few of very many would be read from the table.
-  const listed = choice.words ? chosen.orderBy('bookings.id').limit(MOST_COUNTED + 1) : chosen
+  const { words } = choice
+  const listed = words
+    ? chosen.orderBy('bookings.id').limit(mostCounted(words.isBroad) + 1)
+    : chosen
   const { total } = await db
     .selectFrom(listed.as('listed'))
     .modifyFront(plannedAnew)

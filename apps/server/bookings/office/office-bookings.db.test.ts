@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookAndPay,
   type Cafe,
@@ -10,9 +10,6 @@ import {
   type Visitor,
   visitor,
 } from '#server/bookings/booking-scenes.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { listOfficeBookings } from './office-bookings.queries.ts'
-import type { OfficeView } from './slices.ts'
 
 let cafe: Cafe
 let staff: Visitor
@@ -193,30 +190,69 @@ test('is for staff', async () => {
   }
 })
 
-test.each<OfficeView>(['upcoming', 'all', 'history'])(
-  'the first page of %s is read by an index',
-  async (view) => {
-    const [, reading] = await plansOf(view)
-    expect(reading).not.toContain('Seq Scan on bookings')
-  },
-)
+describe('as a file', () => {
+  const download = (query: string, { token }: Visitor = staff) =>
+    cafe.app.inject({
+      url: `/Api/bookings/admin/export?${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
 
-test('so is the total of the view that the office opens with', async () => {
-  const [counting] = await plansOf('upcoming')
-  expect(counting).not.toContain('Seq Scan on bookings')
+  test('has everything that is filtered, newest first, however long it is', async () => {
+    const filter = 'dateFrom=2030-06-01&dateTo=2030-12-31&status=cancelled'
+    const { total } = await get(`all?page=1&${filter}`)
+    const file = await download(`view=all&${filter}`)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="bookings-all-${TODAY}.csv"`,
+    })
+    const [heading, ...lines] = file.body.trimEnd().split('\r\n')
+    expect(heading?.startsWith('\uFEFFID,Reference,Customer')).toBe(true)
+    expect([total > 400, lines.length]).toEqual([true, total])
+    const ids = lines.map((line) => Number(line.split(',')[0]))
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect((await download(`view=upcoming&${filter}`)).body.trimEnd()).toBe(heading)
+  })
+
+  test('runs nothing in a spreadsheet, and keeps every letter', async () => {
+    const eve = await visitor(cafe)
+    await rename(eve, '=HYPERLINK("x","Zoë 🐈")', 'eve@example.com')
+    const { bookingId } = await bookAndPay(cafe, eve, { start: '11:00', children: 1 })
+    const { body } = await download(`view=upcoming&search=${encodeURIComponent('eve@example.com')}`)
+    const [, line] = body.split('\r\n')
+    expect(line).toContain(`${bookingId},WW-`)
+    expect(line).toContain(
+      `"'=HYPERLINK(""x"",""Zoë 🐈"")",eve@example.com,,${TOMORROW},11:00,12:00`,
+    )
+    expect(line).toContain(',2,1,,Confirmed,,Paid,45.00,45.00,0.00,')
+  })
+
+  test('is for staff, and its filters are those of the lists', async () => {
+    expect((await download('view=all', ada)).statusCode).toBe(403)
+    for (const query of ['', 'view=all&page=1', 'view=all&status=asleep', 'view=none']) {
+      expect((await download(query)).statusCode).toBe(422)
+    }
+  })
 })
 
-/** How PostgreSQL runs each statement behind a view, in order. */
-async function plansOf(view: OfficeView): Promise<string[]> {
-  const statements: { sql: string; parameters: readonly unknown[] }[] = []
-  const listening = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: cafe.pool }),
-    log: ({ query }) => void statements.push(query),
-  })
-  await listOfficeBookings(listening, view, { page: 1 }, TODAY)
-  const plans = statements.map(async ({ sql: text, parameters }) => {
-    const { rows } = await cafe.pool.query(`explain ${text}`, [...parameters])
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  return Promise.all(plans)
-}
+test('the last page is the end of the list', async () => {
+  const { total, totalPages } = await get('history?page=1&pageSize=7')
+  const last = await items(`history?page=${totalPages}&pageSize=7`)
+  const fromTheEnd = await items(`history?page=1&pageSize=7&sort=bookingDate`)
+  const left = total % 7 || 7
+  expect(last).toEqual(fromTheEnd.slice(0, left).toReversed())
+  const middle = Math.ceil(totalPages / 2)
+  const pages = await Promise.all(
+    [middle, middle + 1, middle + 2].map((page) => items(`history?page=${page}&pageSize=7`)),
+  )
+  expect(pages.flat()).toEqual(pages.flat().toSorted(byVisit))
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(21)
+})
+
+test('a search counts up to a thousand', async () => {
+  const found = await get('all?page=1&search=bob%20100')
+  expect(found).toMatchObject({ total: 1_000, totalPages: 100, totalIsCapped: true })
+  const day = await get('all?page=1&search=2031-01-05')
+  expect(day).toMatchObject({ total: 20, totalIsCapped: false })
+  const slot = await get('all?page=1&search=12:00')
+  expect([slot.total > 1_000, slot.totalIsCapped]).toEqual([true, false])
+})

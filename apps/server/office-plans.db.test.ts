@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { isPlannedAnew } from './platform/database/planned-anew.ts'
+import { fillOffice } from './test/fill-office.ts'
+import { officeLooks } from './test/office-looks.ts'
+import { addPerson, type TestPerson } from './test/people.ts'
+import { startTestServer, type TestServer } from './test/test-server.ts'
+import { testClock } from './test/test-clock.ts'
+
+// The filled history is laid around the database's own today.
+const NOW = Temporal.Now.instant().toString()
+const today = NOW.slice(0, 10)
+
+let server: TestServer
+let staff: TestPerson
+beforeAll(async () => {
+  server = await startTestServer({ clock: testClock(NOW) })
+  // Fewer, and reading all of them would be the faster way.
+  await fillOffice(server.db, 10_000, 20_000)
+  await server.pool.query('alter table users alter column id restart with 9000000')
+  staff = await addPerson(server, { role: 'Admin' })
+})
+afterAll(() => server.close())
+
+type Statement = { text: string; values: unknown[] }
+
+/** Every statement that a call sends, as it is sent. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const { status, body } = await staff.call('GET', path)
+  const sent = spy.mock.calls.map(([config]) => config as unknown)
+  spy.mockRestore()
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
+  return sent.filter(isStatement)
+}
+
+function isStatement(config: unknown): config is Statement {
+  return typeof config === 'object' && config !== null && 'text' in config && 'values' in config
+}
+
+/** How PostgreSQL runs it: for these values, or as the plan that it keeps for any. */
+async function planOf({ text, values }: Statement): Promise<string> {
+  const client = await server.pool.connect()
+  const mode = isPlannedAnew(text) ? 'force_custom_plan' : 'force_generic_plan'
+  await client.query(`set plan_cache_mode to ${mode}`)
+  const { rows } = await client.query(`explain ${text}`, values)
+  await client.query('reset plan_cache_mode')
+  client.release()
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const GROWING =
+  /Seq Scan on (bookings|payments|refunds|users|mails|audit_entries|cancellation_requests|provider_events)\b.*/
+
+test('no look at the back office reads a growing table from end to end', async () => {
+  const readWhole: string[] = []
+  for (const [name, path] of officeLooks((days) => addDays(today, days))) {
+    for (const statement of await statementsOf(path)) {
+      const found = GROWING.exec(await planOf(statement))
+      if (found) readWhole.push(`${name}: ${found[0]} in ${statement.text}`)
+    }
+  }
+  expect(readWhole).toEqual([])
+}, 60_000)
