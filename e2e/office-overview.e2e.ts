@@ -135,22 +135,29 @@ test('each matter that needs attention has what settles it', async ({ page, prod
   await expect(matters.getByRole('listitem')).toHaveCount(5)
   await expect(matters.getByRole('link', { name: '+44 7700 900102' }).first()).toBeVisible()
 
-  const told = { code: 'REFUND_FAILED', message: 'The card provider refused.', requestId: 'r' }
-  await page.route(/refunds\/3\/retry$/, (route) => route.fulfill({ status: 409, json: told }), {
-    times: 1,
-  })
-  await matters.getByRole('button', { name: /^Try Again/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send this refund again?' })
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The card provider refused.')
-  await expectAxeClean(page)
+  const told = { code: 'INVALID_STATE', message: 'Somebody was faster.', requestId: 'r' }
   await page.route(/refunds\/3\/retry$/, (route) => {
     trouble.settle('failedRefunds')
-    return route.fulfill({ json: { id: 're_1' } })
+    return route.fulfill({ status: 409, json: told })
   })
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expectToast(page, 'Refund Sent Again')
-  await expect(matters.getByRole('listitem')).toHaveCount(4)
+  await matters.getByRole('button', { name: /^Try Again/ }).click()
+  const refund = page.getByRole('dialog', { name: 'Send this refund again?' })
+  await refund.getByRole('button', { name: 'Try Again' }).click()
+  // What is told stays to be read, though the matter is gone.
+  await expect(refund.getByRole('alert')).toContainText('Somebody was faster.')
+  await expect(matters.getByText('Failed refund')).toBeHidden()
+  await expectAxeClean(page)
+  await page.keyboard.press('Escape')
+
+  await page.route(/disputes\/5\/seen$/, (route) => {
+    trouble.settle('disputes')
+    return route.fulfill({ json: { message: 'Thank you.' } })
+  })
+  await matters.getByRole('button', { name: /^I Take Care/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I Take Care' }).click()
+  await expectToast(page, 'Dispute Taken', 'Thank you.')
+  await expect(matters.getByRole('heading')).toBeFocused()
+  await expect(matters.getByRole('listitem')).toHaveCount(3)
 
   await page.route(/mails\/9\/send-again$/, (route) => {
     trouble.settle('stuckMails')
@@ -158,7 +165,7 @@ test('each matter that needs attention has what settles it', async ({ page, prod
   })
   await matters.getByRole('button', { name: /^Send Again/ }).click()
   await expectToast(page, 'Mail Sent Again', 'It is on its way.')
-  await expect(matters.getByRole('listitem')).toHaveCount(3)
+  await expect(matters.getByRole('listitem')).toHaveCount(2)
 })
 
 test('a refund that failed at the card provider is settled from the overview', async ({

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { Pages } from './pages.tsx'
 import { RequestCard } from './request-card.tsx'
 import { RequestsNotLoaded } from './requests-not-loaded.tsx'
@@ -18,12 +19,7 @@ type Review = { request: CancellationRequest; leaning: Verdict }
 export function NewRequests() {
   const [page, setPage] = useState(1)
   const [review, setReview] = useState<Review | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [decided, setDecided] = useState(0)
-  // The button that opened the dialog goes with its request: the keyboard goes on from here.
-  useEffect(() => {
-    if (decided > 0) heading.current?.focus()
-  }, [decided])
+  const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
   const { data, isFetching, refetch } = usePendingRequests({ page, pageSize: PAGE_SIZE })
   // The last one of the last page was decided: there is no such page any more.
   const last = Math.max(1, data?.totalPages ?? page)
@@ -50,7 +46,7 @@ export function NewRequests() {
           onClose={() => setReview(null)}
           onDone={() => {
             setReview(null)
-            setDecided(decided + 1)
+            focusHeading()
           }}
         />
       )}

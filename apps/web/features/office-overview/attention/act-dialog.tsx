@@ -8,10 +8,12 @@ import type { ActName } from './acts.ts'
 import type { Matter } from './matters.ts'
 import { useAct } from './use-act.ts'
 
-type Props = { name: ActName; matter: Matter; onClose: () => void }
+export type Asked = { name: ActName; matter: Matter }
+
+type Props = Asked & { onClose: () => void; onDone: () => void }
 
 /** Asks before money moves or a matter goes out of sight. */
-export function ActDialog({ name, matter, onClose }: Props) {
+export function ActDialog({ name, matter, onClose, onDone }: Props) {
   const { run, busy } = useAct(name, matter.subjectId)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { label, question } = actNamed(name)
@@ -20,7 +22,7 @@ export function ActDialog({ name, matter, onClose }: Props) {
     setProblem(null)
     const error = await run()
     if (error) setProblem({ message: error.message, changes: [] })
-    else onClose()
+    else onDone()
   }
 
   return (

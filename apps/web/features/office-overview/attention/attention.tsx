@@ -2,34 +2,36 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { MatterRow } from './matter-row.tsx'
-import { mattersOf, unlisted } from './matters.ts'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
+import { ActDialog } from './act-dialog.tsx'
+import type { Asked } from './act-dialog.tsx'
+import { MatterList } from './matter-list.tsx'
 import { useAttention } from './use-attention.ts'
-import type { AttentionData } from './use-attention.ts'
 
 type Props = { onDetails: (bookingId: number) => void }
 
 /** What went wrong and waits for somebody, on top of everything else. */
 export function Attention({ onDetails }: Props) {
   const id = useId()
+  const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
   const { data, isFetching, refetch } = useAttention()
+  // Kept here and not in its row: an answer must be read, even if the matter is gone meanwhile.
+  const [asked, ask] = useState<Asked | null>(null)
+  function done() {
+    ask(null)
+    focusHeading()
+  }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="text-lg">
+      <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
         Needs attention today
         {data && data.total > 0 && ` (${data.total})`}
       </h3>
-      {data && data.total === 0 && <AllWell />}
-      {data && data.total > 0 && <Matters data={data} onDetails={onDetails} />}
+      {data?.total === 0 && <AllWell />}
+      {data && data.total > 0 && <MatterList {...{ data, onDetails }} onAsk={ask} onDone={done} />}
       {!data && isFetching && <Skeleton className="h-14" />}
-      {!data && !isFetching && (
-        <p className="flex flex-wrap items-center gap-3">
-          We could not look for what went wrong.
-          <Button tone="quiet" size="small" onClick={() => void refetch()}>
-            Look Again
-          </Button>
-        </p>
-      )}
+      {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+      {asked && <ActDialog {...asked} onClose={() => ask(null)} onDone={done} />}
     </section>
   )
 }
@@ -43,31 +45,13 @@ function AllWell() {
   )
 }
 
-// The figures of the day should be in sight below them.
-const AT_FIRST = 3
-
-function Matters({ data, onDetails }: Props & { data: AttentionData }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const matters = mattersOf(data)
-  const shown = showsAll ? matters : matters.slice(0, AT_FIRST)
-  const more = unlisted(data)
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <>
-      <ul className="rounded-md border-[1.5px] border-rose/50 bg-card">
-        {shown.map((matter) => (
-          <MatterRow key={matter.key} matter={matter} onDetails={onDetails} />
-        ))}
-      </ul>
-      {shown.length < matters.length && (
-        <div>
-          <Button tone="plain" size="small" onClick={() => setShowsAll(true)}>
-            Show all {matters.length}
-          </Button>
-        </div>
-      )}
-      {showsAll && more > 0 && (
-        <p className="text-sm text-ink-soft">{more} more come once these are settled.</p>
-      )}
-    </>
+    <p className="flex flex-wrap items-center gap-3">
+      We could not look for what went wrong.
+      <Button tone="quiet" size="small" onClick={onTryAgain}>
+        Look Again
+      </Button>
+    </p>
   )
 }

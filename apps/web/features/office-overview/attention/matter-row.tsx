@@ -2,11 +2,17 @@ import { displayPhone } from '#domain/account/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ActButton } from './act-button.tsx'
+import type { ActName } from './acts.ts'
 import type { Matter } from './matters.ts'
 
-type Props = { matter: Matter; onDetails: (bookingId: number) => void }
+type Props = {
+  matter: Matter
+  onDetails: (bookingId: number) => void
+  onAsk: (name: ActName) => void
+  onDone: () => void
+}
 
-export function MatterRow({ matter, onDetails }: Props) {
+export function MatterRow({ matter, onDetails, onAsk, onDone }: Props) {
   const { kind, headline, facts, bookingId, acts } = matter
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-center">
@@ -20,7 +26,7 @@ export function MatterRow({ matter, onDetails }: Props) {
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {acts.map((name) => (
-          <ActButton key={name} name={name} matter={matter} />
+          <ActButton key={name} {...{ name, matter, onAsk, onDone }} />
         ))}
         {bookingId !== null && (
           <Button

@@ -14,9 +14,10 @@ export function useAct(name: ActName, subjectId: number) {
     const { send, done } = actNamed(name)
     setBusy(true)
     const { data, error } = await send(subjectId)
-    await refresh()
-    setBusy(false)
     if (data) toast({ title: done, description: messageIn(data) })
+    else setBusy(false)
+    // Until the list is new, nobody should press again what is done already.
+    void refresh().finally(() => setBusy(false))
     return error
   }
 
