@@ -89,22 +89,27 @@ function mustSignInAgain(form: UserForm, changed: ReadonlySet<string>): boolean 
   return isPromoted || (changed.has('isEmailVerified') && !form.isEmailVerified)
 }
 
-/** Personal data is named, not quoted: it must be possible to erase. */
 const PRIVATE = ['name', 'email', 'phone']
 
+/** What changed, for the log: personal data is named, not quoted, so that it can be erased. */
 function difference(user: Account, form: UserForm) {
-  const facts = (of: UserForm) => ({
-    name: of.name,
-    email: of.email,
-    phone: of.phone ?? null,
-    role: of.role,
-    isEmailVerified: of.isEmailVerified,
-  })
   const isEmailVerified = user.email_verified_at !== null
-  const [old, wanted] = [facts({ ...user, isEmailVerified }), facts(form)]
+  const [old, wanted] = [factsOf({ ...user, isEmailVerified }), factsOf(form)]
   const names = Object.keys(wanted) as (keyof typeof wanted)[]
   const changed = names.filter((name) => old[name] !== wanted[name])
+  const named = changed.filter((name) => PRIVATE.includes(name))
   const pick = (from: typeof wanted) =>
-    Object.fromEntries(changed.map((name) => [name, PRIVATE.includes(name) ? '…' : from[name]]))
-  return { before: pick(old), after: pick(wanted), changed: new Set<string>(changed) }
+    Object.fromEntries(
+      changed.filter((name) => !PRIVATE.includes(name)).map((name) => [name, from[name]]),
+    )
+  const after = { ...pick(wanted), ...(named.length > 0 && { changed: named }) }
+  return { before: pick(old), after, changed: new Set<string>(changed) }
 }
+
+const factsOf = ({ name, email, phone = null, role, isEmailVerified }: UserForm) => ({
+  name,
+  email,
+  phone,
+  role,
+  isEmailVerified,
+})

@@ -24,5 +24,8 @@ test('only what is another than before is told, and money as money', () => {
 test('what is new and what is gone', () => {
   expect(changedValues({ before: null, after: { amountPence: 750 } })).toEqual(['Amount: £7.50'])
   expect(changedValues({ before: { note: 'Shut' }, after: null })).toEqual(['Note: Shut → nothing'])
+  expect(changedValues({ before: null, after: { changed: ['name', 'phone'] } })).toEqual([
+    'Changed: name, phone',
+  ])
   expect(changedValues({ before: null, after: null })).toEqual([])
 })

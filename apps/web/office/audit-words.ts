@@ -45,6 +45,7 @@ function valueName(name: string): string {
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number' && /pence$/i.test(name)) return formatPounds(value)
+  if (Array.isArray(value)) return value.map((each) => shown(name, each)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
