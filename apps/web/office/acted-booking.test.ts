@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { actionsOn, moneyOf } from './acted-booking.ts'
+import { sampleBooking } from './sample-booking.ts'
+
+const unpaid = { paymentAmount: 0, refundedAmount: 0 }
+const paid = { paymentAmount: 48.3, refundedAmount: 0 }
+const partly = { paymentAmount: 48.3, refundedAmount: 16.1 }
+const refunded = { paymentAmount: 48.3, refundedAmount: 48.3 }
+
+describe('what a menu offers', () => {
+  test.each([
+    ['pending', unpaid, ['cancel']],
+    ['confirmed', paid, ['cancel', 'refund', 'refunds']],
+    ['confirmed', partly, ['cancel', 'refund', 'refunds']],
+    ['cancelrequested', paid, ['cancel', 'refund', 'refunds']],
+    ['completed', paid, ['refund', 'refunds']],
+    ['cancelled', unpaid, ['reconfirm']],
+    ['cancelled', paid, ['reconfirm', 'refund', 'refunds']],
+    ['cancelled', partly, ['refund', 'refunds']],
+    ['cancelled', refunded, ['refunds']],
+    ['not_confirmed', unpaid, ['reconfirm']],
+  ] as const)('%s, %j: %j', (status, money, offered) => {
+    const can = actionsOn({ status, ...money })
+    const all = {
+      reconfirm: can.canReconfirm,
+      cancel: can.canCancel,
+      refund: can.canRefund,
+      refunds: can.hasRefundHistory,
+    }
+    expect(Object.keys(all).filter((act) => all[act as keyof typeof all])).toEqual(offered)
+  })
+})
+
+test('money is counted in whole pence', () => {
+  expect(moneyOf({ ...sampleBooking, refundedAmount: 32.2 })).toEqual({
+    paidPence: 4830,
+    refundedPence: 3220,
+    leftPence: 1610,
+  })
+})

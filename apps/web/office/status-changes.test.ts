@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleBooking } from './sample-booking.ts'
+import { changes } from './status-changes.ts'
+
+const { cancel, reconfirm } = changes
+
+test('the questions are as specified', () => {
+  expect(cancel.question).toBe('Are you sure you want to cancel this booking?')
+  expect(reconfirm.question).toBe('Are you sure you want to reconfirm this booking?')
+})
+
+test('cancelling says what becomes of the money', () => {
+  const told = 'Isla Morrison is told by e-mail, and the seats are free again.'
+  expect(cancel.consequence(sampleBooking)).toBe(
+    `${told} No money moves: £48.30 stays paid until you refund it.`,
+  )
+  expect(cancel.consequence({ ...sampleBooking, status: 'cancelrequested' })).toBe(
+    `This approves the customer’s own request: £48.30 goes back by itself. ${told}`,
+  )
+  expect(cancel.consequence({ ...sampleBooking, paymentAmount: 0 })).toBe(told)
+})
+
+test('reconfirming says what it takes', () => {
+  const cancelled = { ...sampleBooking, status: 'cancelled' as const }
+  const takes = 'This takes the 3 seats again, if free, and Isla Morrison is told by e-mail.'
+  expect(reconfirm.consequence(cancelled)).toBe(takes)
+  expect(reconfirm.consequence({ ...cancelled, paymentAmount: 0 })).toBe(
+    `${takes} Nothing has been paid for it.`,
+  )
+  expect(reconfirm.consequence({ ...cancelled, adults: 1, children: 0 })).toContain(
+    'the seat again',
+  )
+})
