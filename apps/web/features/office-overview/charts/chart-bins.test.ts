@@ -44,12 +44,19 @@ describe('bins', () => {
     )
   })
 
-  test('of months begin and end with the month', () => {
-    const days = daysFrom(
+  const steady = (count: number) =>
+    daysFrom(
       '2027-01-15',
-      Array.from({ length: 500 }, () => ({ bookings: 1, revenue: 0.1 })),
+      Array.from({ length: count }, () => ({ bookings: 1, revenue: 0.1 })),
     )
-    expect(binDays(days).slice(0, 2)).toEqual([
+
+  test('of weeks have seven days each, but for the last', () => {
+    const counts = binDays(steady(66)).map(({ bookings }) => bookings)
+    expect(counts).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 7, 3])
+  })
+
+  test('of months begin and end with the month', () => {
+    expect(binDays(steady(500)).slice(0, 2)).toEqual([
       { from: '2027-01-15', to: '2027-01-31', bookings: 17, revenuePence: 170 },
       { from: '2027-02-01', to: '2027-02-28', bookings: 28, revenuePence: 280 },
     ])
