@@ -22,12 +22,13 @@ afterEach(() => {
 })
 
 /** A stream that says this much and then stays open, or ends. */
-function speaking(text: string, { ends = false } = {}) {
+function speaking(text: string, { ends = false, signal = new AbortController().signal } = {}) {
   return new Response(
     new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(text))
         if (ends) controller.close()
+        signal.addEventListener('abort', () => controller.error(new Error('left')))
       },
     }),
   )
@@ -74,4 +75,16 @@ test('whoever leaves is not followed', async () => {
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a stream that has gone silent is left for a new one', async () => {
+  fetched.mockImplementation(async (_, init) =>
+    speaking(event, init?.signal ? { signal: init.signal } : {}),
+  )
+  leave = follow()
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2))
 })

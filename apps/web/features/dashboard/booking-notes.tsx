@@ -40,7 +40,7 @@ function Contact() {
   return (
     <>
       Please contact the cafe:{' '}
-      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="underline">
+      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline">
         {cafe.phone}
       </a>{' '}
       or{' '}
