@@ -16,7 +16,12 @@ async function openSettings(page: Page, product: Product) {
   await expect(page.getByLabel('Base price (£)')).toHaveValue('15')
 }
 
-const toDefaults = (staff: Staff) => staff('POST', 'admin/settings/seed-defaults', {})
+async function toDefaults({ product }: { product: Product }) {
+  const staff = await staffOf(product)
+  await staff('POST', 'admin/settings/seed-defaults', {})
+}
+test.beforeEach(toDefaults)
+test.afterEach(toDefaults)
 
 async function stored(staff: Staff, key: string) {
   const settings = await staff<{ key: string; value: string }[]>('GET', 'admin/settings')
@@ -66,39 +71,34 @@ test('a change says what it does, is saved, and goes back to the defaults', asyn
     await expectToast(page, 'Default Settings Applied')
     await expect(page.getByLabel('Base price (£)')).toHaveValue('15')
   } finally {
-    await toDefaults(staff)
     await staff('PUT', `bookings/admin/${bookingId}/status`, { status: 'cancelled' })
   }
 })
 
 test('of two who save at once, neither overwrites the other', async ({ page, product }) => {
   const staff = await staffOf(product)
-  try {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openSettings(page, product)
-    await page.getByLabel('Cancellation deadline (hours)').fill('48')
-    await page.getByRole('switch', { name: 'Discount active' }).click()
-    const theirs = [
-      { key: 'basePrice', value: '17' },
-      { key: 'cancellationHours', value: '36' },
-    ]
-    await staff('POST', 'admin/settings/batch', { settings: theirs })
-    await save(page)
-    await expectToast(page, 'Error saving settings')
-    const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
-    await expect(told).toContainText('£17.00 an hour')
-    await expect(told).toContainText('Your form still says 48 hours before the visit.')
-    await expect(page.getByLabel('Base price (£)')).toHaveValue('17')
-    await expectAxeClean(page)
-    await save(page)
-    await expectToast(page, 'Settings Saved')
-    await expect(told).toBeHidden()
-    expect(await stored(staff, 'basePrice')).toBe('17')
-    expect(await stored(staff, 'cancellationHours')).toBe('48')
-    expect(await stored(staff, 'discountActive')).toBe('true')
-  } finally {
-    await toDefaults(staff)
-  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSettings(page, product)
+  await page.getByLabel('Cancellation deadline (hours)').fill('48')
+  await page.getByRole('switch', { name: 'Discount active' }).click()
+  const theirs = [
+    { key: 'basePrice', value: '17' },
+    { key: 'cancellationHours', value: '36' },
+  ]
+  await staff('POST', 'admin/settings/batch', { settings: theirs })
+  await save(page)
+  await expectToast(page, 'Error saving settings')
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
+  await expect(told).toContainText('£17.00 an hour')
+  await expect(told).toContainText('Your form still says 48 hours before the visit.')
+  await expect(page.getByLabel('Base price (£)')).toHaveValue('17')
+  await expectAxeClean(page)
+  await save(page)
+  await expectToast(page, 'Settings Saved')
+  await expect(told).toBeHidden()
+  expect(await stored(staff, 'basePrice')).toBe('17')
+  expect(await stored(staff, 'cancellationHours')).toBe('48')
+  expect(await stored(staff, 'discountActive')).toBe('true')
 })
 
 test('prices and seats are tried out, and what fails says so', async ({ page, product }) => {

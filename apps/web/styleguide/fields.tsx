@@ -3,11 +3,13 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { SwitchField } from '#web/ui/switch-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Fields() {
   const [people, setPeople] = useState(2)
+  const [isOn, setOn] = useState(true)
   return (
     <Specimen title="Field">
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -49,6 +51,12 @@ export function Fields() {
             onChange={setPeople}
           />
           <NumberStepper label="At its end" value={0} min={0} max={0} onChange={() => {}} />
+          <SwitchField
+            label="Switch"
+            hint="Says its state in a word."
+            checked={isOn}
+            onChange={setOn}
+          />
         </div>
       </div>
     </Specimen>

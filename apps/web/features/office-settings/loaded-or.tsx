@@ -33,7 +33,7 @@ export function LoadedOr<T>({ query: { data, isFetching, refetch }, what, childr
         </Button>
       }
     >
-      Nothing of it is lost.
+      Nothing is lost.
     </EmptyState>
   )
 }

@@ -52,7 +52,7 @@ function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
         </Button>
       }
     >
-      Nothing of them is lost.
+      Nothing is lost.
     </EmptyState>
   )
 }
