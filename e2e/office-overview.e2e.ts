@@ -30,9 +30,9 @@ test('a new booking is in every figure of its day, and can be acted on', async (
 }) => {
   const date = inDays(21)
   const { bookingId, bookingRef } = await paidVisit(product, await customer(product), { date })
-  await openOverview(page, product, `/admin?from=${date}&to=${date}`)
+  await openOverview(page, product, `/admin?from=${date}&to=${inDays(22)}`)
   await expect(page.getByText('Custom Range').first()).toBeVisible()
-  await expect(page.getByText(`${dateLabel(date)} – ${dateLabel(date)}`)).toBeVisible()
+  await expect(page.getByText(`${dateLabel(date)} – ${dateLabel(inDays(22))}`)).toBeVisible()
   await expect(figures(page)).toBeVisible()
   for (const name of ['Booking Status', 'Payment Status', 'User Verification', 'Averages']) {
     await expect(page.getByRole('region', { name })).toBeVisible()

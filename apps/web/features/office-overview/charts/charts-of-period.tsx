@@ -12,14 +12,17 @@ export function ChartsOfPeriod({ range, today }: { range: DateRange; today: stri
   const { data, isFetching, isPlaceholderData, refetch } = useCharts(range)
   if (!data && isFetching) return <Skeleton className="h-72" />
   if (!data) return <NotLoaded onTryAgain={() => void refetch()} />
+  // Of a single day, the figures above say all that a bar could.
+  const hasCourse = data.days.length > 1
   return (
     <div
       className={cx(
-        'grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        'grid items-start gap-3',
+        hasCourse && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
         isPlaceholderData && 'opacity-60',
       )}
     >
-      <ByDay days={data.days} today={today} />
+      {hasCourse && <ByDay days={data.days} today={today} />}
       <Occupancy cells={data.occupancy} />
     </div>
   )
