@@ -25,7 +25,7 @@ export async function erasePerson(
   for (const booking of bookings.filter(({ special_requests }) => special_requests !== '')) {
     await changeBooking(db, booking, { special_requests: '' }, 'booking.words-erased', call)
   }
-  await eraseTraces(db, account)
+  await eraseTraces(db, account.id)
   await emptyAccount(db, account.id, now)
   const subject = { kind: 'user', id: account.id }
   const action = 'account.erased'

@@ -15,28 +15,16 @@ export function lockBookings(db: Db, userId: number) {
 const ERASED_REASON = '(erased)'
 
 /** Everything but the account itself: words, mails, links, sessions. */
-export async function eraseTraces(
-  db: Db,
-  { id, email }: { id: number; email: string },
-): Promise<void> {
-  const bookingIds = db.selectFrom('bookings').select('id').where('user_id', '=', id)
+export async function eraseTraces(db: Db, userId: number): Promise<void> {
+  const bookingIds = db.selectFrom('bookings').select('id').where('user_id', '=', userId)
   await db
     .updateTable('cancellation_requests')
     .set({ reason: ERASED_REASON, admin_notes: null })
     .where('booking_id', 'in', bookingIds)
     .execute()
-  await db
-    .deleteFrom('mails')
-    .where((is) =>
-      is.or([
-        is('user_id', '=', id),
-        is('to_address', '=', email),
-        is('booking_id', 'in', bookingIds),
-      ]),
-    )
-    .execute()
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
-  await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await db.deleteFrom('mails').where('user_id', '=', userId).execute()
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/connect.ts'
 export type OwnRecords = Awaited<ReturnType<typeof readOwnRecords>>
 
 /** All rows that speak of a person, newest first. `db` is one snapshot, so that they fit together. */
-export async function readOwnRecords(db: Db, person: { id: number; email: string }) {
+export async function readOwnRecords(db: Db, userId: number) {
   return {
-    bookings: await readBookings(db, person.id),
-    payments: await readPayments(db, person.id),
-    refunds: await readRefunds(db, person.id),
-    requests: await readRequests(db, person.id),
-    mails: await readMails(db, person),
-    log: await readLog(db, person.id),
+    bookings: await readBookings(db, userId),
+    payments: await readPayments(db, userId),
+    refunds: await readRefunds(db, userId),
+    requests: await readRequests(db, userId),
+    mails: await readMails(db, userId),
+    log: await readLog(db, userId),
   }
 }
 
@@ -52,19 +52,12 @@ const readRequests = (db: Db, userId: number) =>
     .orderBy('cancellation_requests.id', 'desc')
     .execute()
 
-const readMails = (db: Db, { id, email }: { id: number; email: string }) =>
+const readMails = (db: Db, userId: number) =>
   db
     .selectFrom('mails')
-    .leftJoin('bookings', 'bookings.id', 'mails.booking_id')
-    .select(['to_address', 'subject', 'mails.created_at', 'sent_at'])
-    .where((is) =>
-      is.or([
-        is('mails.user_id', '=', id),
-        is('bookings.user_id', '=', id),
-        is('to_address', '=', email),
-      ]),
-    )
-    .orderBy('mails.id', 'desc')
+    .select(['to_address', 'subject', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
     .execute()
 
 /** What they did anywhere, and what others did to their account. */

@@ -14,7 +14,7 @@ export function readOwnData(db: Db, person: Person, now: Temporal.Instant) {
     .execute(async (snapshot) => {
       const profile = await findProfile(snapshot, person.id, now)
       if (!profile) return refuse('UNAUTHENTICATED')
-      const records = await readOwnRecords(snapshot, profile)
+      const records = await readOwnRecords(snapshot, profile.id)
       return presentOwnData(profile, records, await listSessions(snapshot, person, now), now)
     })
 }

@@ -90,6 +90,9 @@ test('erasing forgets the person everywhere, and keeps the money', async () => {
   await call(cafe, guest, `DELETE bookings/cancel/${bookingId}`)
   await call(cafe, guest, 'PUT public/profile', { name: guest.name, email: 'next@example.com' })
 
+  const unwanted = await book(cafe, guest, nextVisit())
+  await call(cafe, staff, `DELETE bookings/admin/${unwanted.bookingId}`)
+
   const kept = [await paymentsOf(cafe, bookingId), await paymentsOf(cafe, paid.bookingId)]
   expect(await remove(guest)).toMatchObject({
     status: 200,
