@@ -38,10 +38,10 @@ export function SlotEditor({ slot, onDone }: Props) {
       noValidate
       aria-label={`Edit ${slotLabel(slot)}`}
       onSubmit={form.handleSubmit(save)}
-      className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-1 py-1"
+      className="grid w-full max-w-sm sm:grid-cols-2 items-start gap-x-3 gap-y-1 py-1"
     >
       <SlotTimeFields form={form} takesFocus />
-      <div className="flex basis-full gap-2">
+      <div className="col-span-full flex gap-2">
         <Button type="submit" size="small" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>
@@ -50,9 +50,11 @@ export function SlotEditor({ slot, onDone }: Props) {
         </Button>
       </div>
       {problem && (
-        <Alert tone="bad" announce>
-          <p>{problem}</p>
-        </Alert>
+        <div className="col-span-full">
+          <Alert tone="bad" announce>
+            <p>{problem}</p>
+          </Alert>
+        </div>
       )}
     </form>
   )

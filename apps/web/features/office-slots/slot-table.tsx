@@ -22,7 +22,9 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
   const pricing = usePricing()
   const isWide = useMedia('(width >= 40rem)')
 
-  const length = (slot: TimeSlot) => lengthLabel(minutesOf(slot) ?? 0)
+  const length = (slot: TimeSlot) => (
+    <span className="whitespace-nowrap">{lengthLabel(minutesOf(slot) ?? 0)}</span>
+  )
   const price = (slot: TimeSlot) => pricing && seatPriceLabel(minutesOf(slot) ?? 0, pricing)
   const range = (slot: TimeSlot) =>
     slot.id === editing.now ? (
@@ -36,7 +38,10 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
       {range(slot)}
       {!isWide && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          {status(slot)} {length(slot)}, {price(slot)} each
+          {status(slot)}
+          <span>
+            {length(slot)}, {price(slot)} each
+          </span>
         </span>
       )}
     </div>
