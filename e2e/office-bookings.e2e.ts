@@ -247,4 +247,11 @@ test('the keyboard does everything', async ({ page, product }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page, CANCEL)).toBeHidden()
   await expect(menuOf(page, visit.bookingId)).toBeFocused()
+
+  // The row goes with what is done to it, and the keyboard goes on from the list.
+  await page.getByLabel('Status').selectOption('Pending Payment')
+  await choose(page, visit.bookingId, 'Cancel Booking')
+  await press(page, CANCEL, 'Cancel Booking')
+  await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Found bookings' })).toBeFocused()
 })

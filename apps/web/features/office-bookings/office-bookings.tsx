@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { BookingDialog } from '#web/office/booking-dialog.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { BookingList } from './booking-list.tsx'
 import { views } from './bookings-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filterSummary, viewLabels } from './filter-words.ts'
+import { viewLabels } from './filter-words.ts'
+import { ListSummary } from './list-summary.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useFilter } from './use-filter.ts'
 import { useSelection } from './use-selection.ts'
@@ -16,34 +17,30 @@ import { useSelection } from './use-selection.ts'
 export function OfficeBookings() {
   const [filter, change] = useFilter()
   const found = useBookings(filter)
-  const selection = useSelection()
+  const selection = useSelection(found.data?.items ?? [])
+  const box = useStayInside<HTMLElement>()
   const [chosen, choose] = useState<Chosen | null>(null)
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
       <FilterBar filter={filter} onChange={change} />
-      <Tabs
-        inner
-        label="Which bookings"
-        selected={filter.view}
-        onSelect={(view) => change({ view })}
-        tabs={views.map((view) => ({
-          name: view,
-          label: viewLabels[view],
-          panel: (
-            <BookingList {...{ filter, found, selection }} onFilter={change} onChoose={choose} />
-          ),
-        }))}
-        aside={
-          <div className="flex items-center justify-between gap-4 max-sm:w-full">
-            <output className="text-sm text-ink-soft">
-              {found.data && filterSummary(found.data.filter, found.data)}
-            </output>
-            <ExportButton filter={filter} />
-          </div>
-        }
-      />
-      <BulkBar selection={selection} />
+      <section ref={box} tabIndex={-1} aria-label="Found bookings" className="outline-none">
+        <Tabs
+          inner
+          label="Which bookings"
+          selected={filter.view}
+          onSelect={(view) => change({ view })}
+          tabs={views.map((view) => ({
+            name: view,
+            label: viewLabels[view],
+            panel: (
+              <BookingList {...{ filter, found, selection }} onFilter={change} onChoose={choose} />
+            ),
+          }))}
+          aside={<ListSummary filter={filter} found={found} />}
+        />
+        <BulkBar selection={selection} />
+      </section>
       <BookingDialog chosen={chosen} onChoose={choose} />
     </>
   )

@@ -4,8 +4,11 @@ import type { OfficeBooking } from '#web/office/acted-booking.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Bookings ticked to be cancelled together, over several pages of the list. */
-export function useSelection() {
+/**
+ * Bookings ticked to be cancelled together, over several pages of the list. Those on the page of
+ * now are meant as they stand there, even if they stood otherwise when they were ticked.
+ */
+export function useSelection(shown: readonly OfficeBooking[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, OfficeBooking>>(new Map())
 
   function set(bookings: readonly OfficeBooking[], ticked: boolean) {
@@ -18,7 +21,7 @@ export function useSelection() {
   }
 
   return {
-    bookings: [...chosen.values()],
+    bookings: [...chosen.values()].map((each) => shown.find(({ id }) => id === each.id) ?? each),
     has: (booking: OfficeBooking) => chosen.has(booking.id),
     set,
     clear: () => setChosen(new Map()),
