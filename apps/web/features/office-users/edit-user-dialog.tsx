@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -32,6 +32,10 @@ export function EditUserDialog({ user: first, onClose }: Props) {
   const refresh = useRefreshOffice()
   const form = useForm<UserFields>({ defaultValues: asFields(first) })
   const { isSubmitting } = form.formState
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
 
   async function save(fields: UserFields) {
     setProblem(null)
@@ -72,8 +76,10 @@ export function EditUserDialog({ user: first, onClose }: Props) {
       }
     >
       <form id={FORM} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+        <div ref={top} className="empty:hidden">
+          <ActProblem problem={problem} />
+        </div>
         <UserFieldset form={form} user={user} isSelf={isSelf} />
-        <ActProblem problem={problem} />
       </form>
     </Dialog>
   )

@@ -7,7 +7,8 @@ export function userChanges(seen: OfficeUser, now: OfficeUser): string[] {
     seen.name !== now.name && `Name is now ${now.name}`,
     seen.email !== now.email && `Email is now ${now.email}`,
     seen.role !== now.role && `Role is now ${now.role}`,
-    seen.phone !== now.phone && `Phone is now ${phoneLabel(now)}`,
+    seen.phone !== now.phone &&
+      (now.phone ? `Phone is now ${phoneLabel(now)}` : 'Phone was taken off'),
     seen.isEmailVerified !== now.isEmailVerified &&
       (now.isEmailVerified ? 'Email is verified now' : 'Email is not verified any more'),
   ]

@@ -59,7 +59,7 @@ export function UserFieldset({ form, user, isSelf }: Props) {
       </SelectField>
       <div>
         <CheckboxField label="Email Verified" disabled={isSelf} {...register('isEmailVerified')} />
-        <output className="text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>
+        <output className="block text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>
       </div>
     </>
   )

@@ -70,7 +70,7 @@ test('what somebody else has changed is said in words', () => {
     'Name is now Isla Reid',
     'Email is now reid@example.com',
     'Role is now Admin',
-    'Phone is now Not provided',
+    'Phone was taken off',
     'Email is not verified any more',
   ])
 })
