@@ -51,7 +51,7 @@ export function FilterBar({ filter, onChange }: Props) {
         disabled={!isFiltered(filter)}
         onClick={() => onChange(noFilters)}
         // Level with the controls, whose fields end in room for an error.
-        className={cx('mb-1.5', !isFiltered(filter) && 'max-lg:hidden')}
+        className={cx('mb-1.5 max-sm:px-3 max-sm:text-sm', !isFiltered(filter) && 'max-lg:hidden')}
       >
         Clear Filters
       </Button>
