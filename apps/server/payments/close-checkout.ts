@@ -1,7 +1,12 @@
 import type { BookingCall, BookingParts } from '#server/bookings/booking-call.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openCheckout } from './open-checkout.ts'
-import { changePayment, findOpenPayment, lockPayment, type Payment } from './payments.queries.ts'
+import {
+  changePayment,
+  findOpenPayment,
+  lockPaymentIfThere,
+  type Payment,
+} from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -33,8 +38,8 @@ async function announce(
   call: BookingCall,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const payment = await lockPayment(transaction, id)
-    if (payment.status !== 'open' || payment.closed_for) return
+    const payment = await lockPaymentIfThere(transaction, id)
+    if (payment?.status !== 'open' || payment.closed_for) return
     await changePayment(transaction, payment, { closed_for: closedFor }, 'payment.closing', call)
   })
 }

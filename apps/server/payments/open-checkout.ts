@@ -4,7 +4,7 @@ import { findBooking } from '#server/bookings/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused, ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
+import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
 /**
  * Makes sure that the provider has the checkout of a payment, by asking with the key that was
@@ -38,7 +38,8 @@ async function askForCheckout(
   now: Temporal.Instant,
 ): Promise<Checkout | null> {
   const booking = await findBooking(db, payment.booking_id)
-  if (!booking) throw new Error(`payment ${payment.id} has no booking`)
+  // Deleted by staff meanwhile, and its payments with it.
+  if (!booking) return null
   try {
     return await card.openCheckout({
       idempotencyKey: payment.idempotency_key,
@@ -74,8 +75,8 @@ async function keepCheckout(
   call: BookingCall,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const payment = await lockPayment(transaction, id)
-    if (payment.provider_session_id) return
+    const payment = await lockPaymentIfThere(transaction, id)
+    if (!payment || payment.provider_session_id) return
     const change = { provider_session_id: checkout.id, checkout_url: checkout.url }
     await changePayment(transaction, payment, change, 'payment.checkout-opened', call)
   })
@@ -83,8 +84,8 @@ async function keepCheckout(
 
 async function giveUp({ db }: BookingParts, { id }: Payment, call: BookingCall): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const payment = await lockPayment(transaction, id)
-    if (payment.status !== 'open' || payment.provider_session_id) return
+    const payment = await lockPaymentIfThere(transaction, id)
+    if (payment?.status !== 'open' || payment.provider_session_id) return
     await changePayment(transaction, payment, { status: 'failed' }, 'payment.refused', call)
   })
 }

@@ -10,14 +10,16 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lock the booking first, always. */
+/** Lock the booking first: it keeps its payments from being deleted. */
 export async function lockPayment(db: Db, id: number): Promise<Payment> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const payment = await lockPaymentIfThere(db, id)
+  if (!payment) throw new Error(`payment ${id} is gone`)
+  return payment
+}
+
+/** For a step that needs the payment alone: staff may have deleted it with its booking. */
+export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {

@@ -9,6 +9,7 @@ import {
   mailKinds,
   nextVisit,
   openCafe,
+  orderOf,
   pass,
   payAtProvider,
   paymentsOf,
@@ -256,6 +257,31 @@ describe('deleting', () => {
     await payAtProvider(cafe, id)
     expect((await remove(id)).body.code).toBe('INVALID_STATE')
     expect((await bookingRow(cafe, id)).status).toBe('confirmed')
+  })
+
+  test('while the customer pays and cancels: somebody hears no, nobody hears of a fault', async () => {
+    const lostReply = { mode: 'lose_reply_after_acting', match: '*' } as const
+    for (let round = 0; round < 3; round++) {
+      // The checkout was made, but we never heard of it: all of them ask for it again.
+      await cafe.sandbox.fault({ ...lostReply, times: 2 })
+      const order = await orderOf(cafe, ada, nextVisit())
+      expect((await call(cafe, ada, 'POST bookings/create-with-checkout', order)).status).toBe(503)
+      const { id } = await cafe.db
+        .selectFrom('bookings')
+        .select('id')
+        .where('user_id', '=', ada.id)
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow()
+      await cafe.sandbox.fault({ ...lostReply, times: 1 })
+      const answers = await Promise.all([
+        remove(id),
+        call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId: id }),
+        call(cafe, ada, `DELETE bookings/cancel/${id}`),
+      ])
+      expect(answers.filter(({ status }) => status === 500)).toEqual([])
+      await cafe.sandbox.clearFaults()
+      await remove(id)
+    }
   })
 
   test('is for staff', async () => {
