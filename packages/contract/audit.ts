@@ -25,7 +25,7 @@ export const auditEntry = z.object({
 
 export const auditEndpoints = {
   'GET admin/audit': {
-    summary: 'Who changed what, newest first; counted up to 1,000',
+    summary: 'Who changed what, newest first; counted up to 1,000, a search up to 100',
     access: 'admin',
     query: z.strictObject({
       ...pageQuery,

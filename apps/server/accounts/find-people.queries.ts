@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-anew.ts'
 
 /** More people than this are not worth a list: whoever reads on asks each one's name instead. */
-const MOST = 200
+const MOST = 50
 
 /** Whose name or address has these words in it; null where that is half the town. */
 export async function findPeople(db: Db, words: string): Promise<number[] | null> {

@@ -23,13 +23,14 @@ export type AuditList = {
 export type AuditView = Awaited<ReturnType<typeof listAuditOf>>[number]
 
 // Whoever looks further back says from when: counting years of entries would take longer than reading.
-const MOST_COUNTED = 1_000
+const mostCounted = ({ search }: AuditList) => (search?.trim() ? 100 : 1_000)
 
 export async function listAudit(db: Db, list: AuditList) {
   const { page = 1, pageSize = 10 } = list
   const chosen = newestFirst(matching(db, list, await findMeant(db, list.search)))
+  const most = mostCounted(list)
   const { count } = await db
-    .selectFrom(chosen.limit(MOST_COUNTED + 1).as('counted'))
+    .selectFrom(chosen.limit(most + 1).as('counted'))
     .modifyFront(plannedAnew)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -38,9 +39,9 @@ export async function listAudit(db: Db, list: AuditList) {
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const total = Math.min(count, MOST_COUNTED)
+  const total = Math.min(count, most)
   const totalPages = Math.ceil(total / pageSize)
-  return { rows, total, totalPages, totalIsCapped: count > MOST_COUNTED }
+  return { rows, total, totalPages, totalIsCapped: count > most }
 }
 
 export type AuditSubject = { kind: string; ids: number[] }

@@ -71,27 +71,30 @@ async function countWaiting(db: Db): Promise<number> {
 type Requests = ReturnType<typeof selectRequests>
 
 function selectRequests(db: Db) {
-  return db
-    .selectFrom('cancellation_requests as request')
-    .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
-    .innerJoin('users', 'users.id', 'booking.user_id')
-    .select([
-      'request.id',
-      'request.booking_id',
-      'request.reason',
-      'request.requested_at',
-      'request.is_approved',
-      'request.reviewed_at',
-      'request.admin_notes',
-      'booking.reference',
-      'booking.booking_date',
-      'booking.start_time',
-      'booking.end_time',
-      'booking.status',
-      'booking.total_pence',
-      'users.name',
-      'users.email',
-    ])
+  return (
+    db
+      .selectFrom('cancellation_requests as request')
+      .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
+      // From the left, though nobody is missing: a count skips it.
+      .leftJoin('users', 'users.id', 'booking.user_id')
+      .select([
+        'request.id',
+        'request.booking_id',
+        'request.reason',
+        'request.requested_at',
+        'request.is_approved',
+        'request.reviewed_at',
+        'request.admin_notes',
+        'booking.reference',
+        'booking.booking_date',
+        'booking.start_time',
+        'booking.end_time',
+        'booking.status',
+        'booking.total_pence',
+        'users.name',
+        'users.email',
+      ])
+  )
 }
 
 async function matching(db: Db, { processed, search }: RequestList) {

@@ -16,8 +16,8 @@ export function officeLooks(dateAhead: (days: number) => string): [string, strin
     `dateFrom=${monthAgo}&dateTo=${today}&sort=-paymentAmount`,
     `status=completed&dateFrom=${lately}&dateTo=${today}`,
     'userId=7',
-    'search=Callum Reid 000001',
-    'search=reid000001@example',
+    'search=Callum Reid-c4ca42',
+    'search=reid-c4ca4238@example',
     'search=9E3779B1',
     'search=%2342',
     'search=10:00 - 11:00',
@@ -33,7 +33,7 @@ function others(monthAgo: string, today: string): [string, string][] {
   const requests = 'bookings/admin/cancellation-requests'
   const month = `fromDate=${monthAgo}&toDate=${today}`
   return [
-    ...['processed=true', 'processed=false', 'processed=true&search=Callum Reid 000001'].map(
+    ...['processed=true', 'processed=false', 'processed=true&search=Callum Reid-c4ca42'].map(
       (query) => look(requests, query),
     ),
     look(requests, 'processed=true&search=munro'),
@@ -44,7 +44,7 @@ function others(monthAgo: string, today: string): [string, string][] {
       'action=booking.not_confirmed',
       'subjectKind=booking&subjectId=42',
       `dateFrom=${monthAgo}&dateTo=${monthAgo}`,
-      'search=Callum Reid 000001',
+      'search=Callum Reid-c4ca42',
       'search=WW-9E3779B1',
       'search=cancelled',
     ].map((query) => look('admin/audit', query)),

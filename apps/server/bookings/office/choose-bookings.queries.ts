@@ -71,6 +71,7 @@ export function selectChosen(db: Db, choice: Choice, slice: Slice) {
   if (slice.except) chosen = chosen.where('bookings.status', '<>', sql.lit(slice.except))
   if (slice.dateFrom) chosen = chosen.where('bookings.booking_date', '>=', slice.dateFrom)
   if (slice.dateTo) chosen = chosen.where('bookings.booking_date', '<=', slice.dateTo)
+  if (slice.isLeftOver) chosen = chosen.where(isLeftOver(slice))
   if (userId) chosen = chosen.where('bookings.user_id', '=', userId)
   if (times) {
     chosen = chosen
@@ -81,4 +82,15 @@ export function selectChosen(db: Db, choice: Choice, slice: Slice) {
   if (words) chosen = chosen.where(words.fit)
   if (belowId) chosen = chosen.where('bookings.id', '<', belowId)
   return chosen
+}
+
+/**
+ * Found first, by status and date. Taken for as many as the two have apart, they would be waited
+ * for in the order of the list, through all of it. All three statuses are named, so that no index
+ * made for one of them, which knows no dates, looks like the shorter way.
+ */
+function isLeftOver({ dateFrom = '-infinity', dateTo }: Slice): RawBuilder<boolean> {
+  return sql<boolean>`bookings.id = any(array(select few.id from bookings as few
+    where few.status in ('pending', 'confirmed', 'cancelrequested')
+      and few.booking_date between ${dateFrom} and ${dateTo}))`
 }

@@ -8,7 +8,7 @@ import type { Slice } from './slices.ts'
 export type Total = { count: number; isCapped: boolean }
 
 /** Nobody pages through a thousand; and where half the town fits, finding a thousand takes its time. */
-export const mostCounted = (isBroad: boolean) => (isBroad ? 100 : 1_000)
+export const mostCounted = (isBroad: boolean) => (isBroad ? 50 : 1_000)
 
 /**
  * How many bookings are chosen. The database keeps the totals of every visit, so that statuses,

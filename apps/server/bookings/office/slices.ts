@@ -9,6 +9,8 @@ export type Slice = {
   except?: BookingStatus
   dateFrom?: string
   dateTo?: string
+  /** Visits that are over without being completed: next to none, though many are past or confirmed. */
+  isLeftOver?: true
 }
 
 type Wanted = {
@@ -32,7 +34,7 @@ export function slicesOf(view: OfficeView, wanted: Wanted, today: string): Slice
   }
   return slices[view]
     .filter((slice) => !status || ((slice.status ?? status) === status && slice.except !== status))
-    .map((slice) => narrow(slice, wanted))
+    .map((slice) => markLeftOver(narrow(slice, wanted), today))
     .filter(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo)
 }
 
@@ -45,4 +47,13 @@ function narrow(slice: Slice, { status, dateFrom, dateTo }: Wanted): Slice {
     ...(from.length > 0 && { dateFrom: from.at(-1) ?? '' }),
     ...(to.length > 0 && { dateTo: to[0] ?? '' }),
   }
+}
+
+/** They come to an end with the visit, or before it. */
+const COMING: BookingStatus[] = ['pending', 'confirmed', 'cancelrequested']
+
+function markLeftOver(slice: Slice, today: string): Slice {
+  const { status, dateTo = today } = slice
+  const isLeftOver = status && COMING.includes(status) && dateTo < today
+  return isLeftOver ? { ...slice, isLeftOver } : slice
 }

@@ -23,7 +23,17 @@ export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found
     return !open || start_time < open.opensAt || end_time > open.closesAt
   })
   const total = visits.reduce((sum, { expected }) => sum + expected, 0)
-  return { total, rows: await readBookingsOf(db, visits) }
+  return { total, rows: await readBookingsOf(db, firstOf(visits)) }
+}
+
+/** As many as a screen shows. */
+function firstOf(visits: Visit[]): Visit[] {
+  let expected = 0
+  return visits.filter((visit) => {
+    const isShown = expected < MOST_SHOWN
+    expected += visit.expected
+    return isShown
+  })
 }
 
 async function readComing(db: Db, today: string): Promise<Visit[]> {
