@@ -64,5 +64,3 @@ export async function call<T>(product: Product, name: string, body: object): Pro
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
   return answer.json() as Promise<T>
 }
-
-export const demo = (_role: 'Admin') => admin

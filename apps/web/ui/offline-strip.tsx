@@ -4,12 +4,12 @@ import { useOnline } from './use-online.ts'
 export function OfflineStrip() {
   const online = useOnline()
   return (
-    <div role="status">
+    <output className="block">
       {!online && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-paper">
           You are offline. This is what we knew last; we look again as soon as you are back.
         </p>
       )}
-    </div>
+    </output>
   )
 }
