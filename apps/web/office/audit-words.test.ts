@@ -4,6 +4,7 @@ import { actionLabel, actorLabel, changedValues } from './audit-words.ts'
 test('an action reads as words', () => {
   expect(actionLabel('booking.not_confirmed')).toBe('Booking not confirmed')
   expect(actionLabel('cancellation-request.opened')).toBe('Cancellation request opened')
+  expect(actionLabel('booking.cancelrequested')).toBe('Cancellation requested')
 })
 
 test('whoever acted has a name, or at least a kind', () => {

@@ -5,6 +5,7 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 
 /** 'booking.not_confirmed' → 'Booking not confirmed' */
 export function actionLabel(action: string): string {
+  if (action === 'booking.cancelrequested') return 'Cancellation requested'
   return capital(action.replaceAll(/[._-]/g, ' '))
 }
 
