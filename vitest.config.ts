@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = (pattern: string) => [
@@ -8,6 +9,8 @@ const tests = (pattern: string) => [
 
 export default defineConfig({
   test: {
+    // Most of them wait for a database, a sandbox or a clock rather than compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,7 +1,8 @@
 /**
  * Lighthouse on a phone, median of several runs, on the built site served by the product itself; and
  * how much later the largest paint comes than on the same page without its scripts, side by side.
- * Timings mean nothing on a busy machine: look at the benchmark index.
+ * Timings mean nothing on a busy machine: look at the benchmark index. Pages other than `/` are
+ * looked at by a customer of the demo who is signed in.
  *
  *   node bench/page-lighthouse.ts [runs] [path]
  */
@@ -10,11 +11,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { demoAccounts } from '#server/accounts/demo-accounts.ts'
 import { freePort, spawnProduct } from '#server/test/spawn-product.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const path = process.argv[3] ?? '/'
-const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const performance = path === '/' ? 98 : 92
+const goals = { performance, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
@@ -22,11 +25,12 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 const dataDir = await mkdtemp(join(tmpdir(), 'page-lighthouse-'))
 const product = await spawnProduct({ DATA_DIR: dataDir })
 const port = await freePort()
-const browser = await chromium.launch({
+const browser = await chromium.launchPersistentContext(join(dataDir, 'browser'), {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 })
 try {
+  if (path !== '/') await signIn()
   const whole: Run[] = []
   const bare: Run[] = []
   for (let run = 0; run < runs; run++) {
@@ -42,11 +46,31 @@ try {
 
 type Run = Awaited<ReturnType<typeof audit>>
 
+async function signIn(): Promise<void> {
+  const [, customer] = demoAccounts
+  const answer = await fetch(`${product.url}/Api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: customer?.email, password: customer?.password }),
+  })
+  const session = (await answer.json()) as { token: string; user: object }
+  const page = await browser.newPage()
+  await page.goto(`${product.url}/favicon.svg`)
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('jwtToken', token)
+  }, session)
+  await page.close()
+}
+
 async function audit(blockedUrlPatterns: string[]) {
+  await forgetFiles()
   const result = await lighthouse(product.url + path, {
     port,
     blockedUrlPatterns,
     logLevel: 'error',
+    // It would sign the customer out.
+    disableStorageReset: true,
   })
   if (!result) throw new Error('Lighthouse said nothing.')
   const { categories, audits, environment } = result.lhr
@@ -59,6 +83,14 @@ async function audit(blockedUrlPatterns: string[]) {
     shifted: metric('cumulative-layout-shift'),
     benchmarkIndex: environment.benchmarkIndex,
   }
+}
+
+/** Every visit is a first one. */
+async function forgetFiles(): Promise<void> {
+  const page = await browser.newPage()
+  const network = await browser.newCDPSession(page)
+  await network.send('Network.clearBrowserCache')
+  await page.close()
 }
 
 function report(whole: Run[], bare: Run[]): void {
