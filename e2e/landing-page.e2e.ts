@@ -48,6 +48,10 @@ test('search engines and link previews find whole addresses', async ({ request, 
     openingHours: ['Mo,Tu,We,Th,Fr 09:00-18:00', 'Sa,Su 10:00-16:00'],
   })
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/</loc>`)
+  const booking = await (await request.get('/booking')).text()
+  expect(booking).toContain(`<link rel="canonical" href="${baseURL}/booking">`)
+  expect(booking).not.toContain('noindex')
+  expect(await (await request.get('/dashboard')).text()).toContain('noindex')
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   )

@@ -8,9 +8,14 @@ import type { Page } from './routes/page.ts'
 import { SiteLayout } from './routes/site-layout.tsx'
 
 /** A page whose code is fetched when somebody goes there. */
-const later = (path: string, title: string, load: () => Promise<PageModule>): SiteRoute => ({
+const later = (
+  path: string,
+  title: string,
+  load: () => Promise<PageModule>,
+  description?: string,
+): SiteRoute => ({
   path,
-  handle: { title } satisfies Page,
+  handle: { title, ...(description && { description }) } satisfies Page,
   load,
 })
 
@@ -39,7 +44,12 @@ const account: SiteRoute[] = [
 
 const signedIn: SiteRoute[] = [
   later('/dashboard', 'Dashboard', () => import('./routes/dashboard.tsx')),
-  later('/booking', 'Book your visit', () => import('./routes/booking.tsx')),
+  later(
+    '/booking',
+    'Book your visit',
+    () => import('./routes/booking.tsx'),
+    `Choose a day and an hour among the cats of ${cafe.name} in ${cafe.address.town}, and pay by card.`,
+  ),
   later('/payment', 'Payment', () => import('./routes/payment.tsx')),
   later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),
   later('/stripe-return', 'Payment', () => import('./routes/payment-return.tsx')),

@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -36,14 +37,13 @@ type Props = {
 }
 
 export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
-  const session = useSyncExternalStore(watchSession, currentSession, () => null)
-  const restored = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const stored = useSyncExternalStore(watchSession, currentSession, currentSession)
+  const [restored, setRestored] = useState(false)
+  const session = restored ? stored : null
   const [busy, setBusy] = useState(0)
 
+  // In a transition: at once, it would have React take a finished page over in one long step.
+  useEffect(() => startTransition(() => setRestored(true)), [])
   useEffect(() => watchExpiry(onExpired), [onExpired])
   // Who was an Admin a moment ago, and is none now, leaves the back office by this.
   useEffect(() => watchDenial(() => void refreshUser()), [])
@@ -87,8 +87,6 @@ async function leave(onSignedOut: Props['onSignedOut']) {
   onSignedOut(!error || error.status === 401 ? 'by server' : 'here only')
   location.reload()
 }
-
-const never = () => () => {}
 
 function followOtherTabs() {
   const reread = (event: StorageEvent) => {

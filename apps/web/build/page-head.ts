@@ -3,13 +3,13 @@ import { documentTitle } from '../routes/page.ts'
 import type { Page } from '../routes/page.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What a page tells browsers, search engines and link previews about itself. */
-export function pageHead(page: Page): string {
+/** What the page at `path` tells browsers, search engines and link previews about itself. */
+export function pageHead(page: Page, path: string): string {
   const title = documentTitle(page)
   const name = tag('title', {}, title)
   if (!page.description) return name + tag('meta', { name: 'robots', content: 'noindex' })
   const { description } = page
-  const address = `${ORIGIN_PLACEHOLDER}/`
+  const address = `${ORIGIN_PLACEHOLDER}${path}`
   return [
     name,
     tag('meta', { name: 'description', content: description }),
@@ -19,13 +19,16 @@ export function pageHead(page: Page): string {
       'og:title': title,
       'og:description': description,
       'og:url': address,
-      'og:image': `${address}social-card.png`,
+      'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png`,
     }).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    // A block of data, which the content policy need not allow; < could end it early.
-    `<script type="application/ld+json">${structuredData().replaceAll('<', '\\u003c')}</script>`,
+    path === '/' ? aboutTheCafe() : '',
   ].join('')
 }
+
+/** A block of data, which the content policy need not allow; < could end it early. */
+const aboutTheCafe = () =>
+  `<script type="application/ld+json">${structuredData().replaceAll('<', '\\u003c')}</script>`
 
 function tag(name: string, attributes: Record<string, string>, content?: string): string {
   const escaped = (text: string) =>

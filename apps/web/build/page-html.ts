@@ -6,6 +6,7 @@ import { pageHead } from './page-head.ts'
 
 type Content = {
   page: Page
+  path: string
   html: string
   /** Prerendered to the last word; otherwise a frame that waits for the script. */
   whole: boolean
@@ -18,11 +19,15 @@ const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4
 
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
-  const { page, html, whole } = content
+  const { page, path, html, whole } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
-  const head = [pageHead(page), ...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
+  const head = [
+    pageHead(page, path),
+    ...assets.fonts.map(fontPreload),
+    `<style>${critical}</style>`,
+  ]
   // What is finished is shown before anything else is fetched; a frame has nothing to show.
   const [early, late] = whole
     ? [head, [stylesheet, afterPaint([...assets.imports, assets.entry.address])]]

@@ -14,10 +14,21 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
   const { renderPath, renderLoading, pageAt, paths } = renderer
 
+  const finished = async (path: string) => {
+    return { page: pageAt(path), path, html: await renderPath(path), whole: true }
+  }
+  const frame = {
+    page: { title: 'One moment' },
+    path: '/',
+    html: await renderLoading(),
+    whole: false,
+  }
   const pages = {
-    'index.html': { page: pageAt('/'), html: await renderPath('/'), whole: true },
-    '404.html': { page: pageAt('/404'), html: await renderPath('/404'), whole: true },
-    'app.html': { page: { title: 'One moment' }, html: await renderLoading(), whole: false },
+    'index.html': await finished('/'),
+    '404.html': await finished('/404'),
+    'app.html': frame,
+    // A frame, too, but one that strangers may find.
+    'booking.html': { ...frame, page: pageAt('/booking'), path: '/booking' },
   }
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {}
   for (const [file, page] of Object.entries(pages)) {
@@ -25,7 +36,8 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     policies[file] = inlineHashes(html)
     await writeFile(`${dist}/${file}`, html)
   }
-  const files = paths.map((path) => [path, path === '/' ? 'index.html' : 'app.html'])
+  const own: Record<string, string> = { '/': 'index.html', '/booking': 'booking.html' }
+  const files = paths.map((path) => [path, own[path] ?? 'app.html'])
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
   await writeFile(`${dist}/pages.json`, JSON.stringify(Object.fromEntries(files), null, 2))
   await rm(`${dist}/.vite`, { recursive: true })

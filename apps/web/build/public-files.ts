@@ -21,10 +21,11 @@ export async function makePublicFiles(drawings: string, folder: string): Promise
   await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify(manifest, null, 2))
 }
 
-// Only the landing page is for strangers; the rest of the site map starts with a sign-in.
+// What strangers may look for; the rest of the site map is somebody's own.
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${ORIGIN_PLACEHOLDER}/</loc></url>
+  <url><loc>${ORIGIN_PLACEHOLDER}/booking</loc></url>
 </urlset>
 `
 
