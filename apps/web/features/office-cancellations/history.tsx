@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingRows } from '#web/ui/loading-rows.tsx'
 import { changeHistory, readHistory } from './history-address.ts'
 import type { HistoryChoice } from './history-address.ts'
 import { HistoryControls } from './history-controls.tsx'
@@ -42,7 +42,7 @@ export function History() {
           <Found list={data} choice={choice} onPage={(page) => change({ page })} />
         </div>
       )}
-      {!data && isFetching && <OnItsWay />}
+      {!data && isFetching && <LoadingRows>Loading the history...</LoadingRows>}
       {!data && !isFetching && <RequestsNotLoaded onTryAgain={() => void refetch()} />}
     </section>
   )
@@ -96,16 +96,5 @@ function PageTooFar({ onLast }: { onLast: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-function OnItsWay() {
-  return (
-    <output className="flex flex-col gap-2">
-      <span className="sr-only">Loading the history...</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-12" />
-      ))}
-    </output>
   )
 }

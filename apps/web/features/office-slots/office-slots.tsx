@@ -3,7 +3,7 @@ import type { TimeSlot } from '#web/office/use-time-slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingRows } from '#web/ui/loading-rows.tsx'
 import { CreateSlotForm } from './create-slot-form.tsx'
 import { SlotTable } from './slot-table.tsx'
 
@@ -23,7 +23,7 @@ export function OfficeSlots() {
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
         <CreateSlotForm />
         {data && <Slots slots={data} />}
-        {!data && isFetching && <OnItsWay />}
+        {!data && isFetching && <LoadingRows>Loading the time slots...</LoadingRows>}
         {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
       </div>
     </section>
@@ -54,16 +54,5 @@ function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
     >
       Nothing is lost.
     </EmptyState>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <output className="flex flex-col gap-2">
-      <span className="sr-only">Loading the time slots...</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-12" />
-      ))}
-    </output>
   )
 }

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingRows } from '#web/ui/loading-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import type { OfficeUser } from './office-user.ts'
 import { PAGE_SIZE, useUsers } from './use-users.ts'
@@ -46,7 +46,7 @@ export function OfficeUsers() {
           />
         </div>
       )}
-      {!data && isFetching && <OnItsWay />}
+      {!data && isFetching && <LoadingRows>Loading the users...</LoadingRows>}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
       {/* Beside the list: whoever it is about may be gone from there meanwhile. */}
       {chosen && <UserDialog chosen={chosen} onClose={() => choose(null)} />}
@@ -130,16 +130,5 @@ function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
     >
       Nobody is lost.
     </EmptyState>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <output className="flex flex-col gap-2">
-      <span className="sr-only">Loading the users...</span>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} className="h-12" />
-      ))}
-    </output>
   )
 }
