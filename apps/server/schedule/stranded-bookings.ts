@@ -1,5 +1,5 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { openingHours, type Schedule } from '#domain/calendar/hours.ts'
+import { liesInside, openingHours, type Schedule } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
 
@@ -24,10 +24,12 @@ export async function findNewlyStranded(
   return stranded.filter((visit) => !isStranded(before, visit))
 }
 
-function isStranded(
+type VisitTimes = Pick<UpcomingVisit, 'booking_date' | 'start_time' | 'end_time'>
+
+export function isStranded(
   schedule: Schedule,
-  { booking_date, start_time, end_time }: UpcomingVisit,
+  { booking_date, start_time, end_time }: VisitTimes,
 ): boolean {
-  const open = openingHours(schedule, booking_date)
-  return !open || start_time < open.opensAt || end_time > open.closesAt
+  const times = { startTime: start_time, endTime: end_time }
+  return !liesInside(openingHours(schedule, booking_date), times)
 }

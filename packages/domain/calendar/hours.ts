@@ -1,5 +1,6 @@
 import { weekdayName, weekdayNamed, weekdayOf, WEEKDAYS } from './calendar-date.ts'
 import type { Weekday } from './calendar-date.ts'
+import type { SlotTimes } from './slot-times.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 
 export type OpeningHours = { opensAt: string; closesAt: string }
@@ -36,6 +37,11 @@ export function openingHours(schedule: Schedule, date: string): OpeningHours | n
   if (day.mode === 'closed') return null
   if (day.mode === 'custom') return hoursOf(day)
   return day.mode === 'weekend' ? schedule.weekendBusinessHours : schedule.businessHours
+}
+
+/** Nothing lies inside the hours of a day that is closed. */
+export function liesInside(hours: OpeningHours | null, { startTime, endTime }: SlotTimes): boolean {
+  return hours !== null && hours.opensAt <= startTime && endTime <= hours.closesAt
 }
 
 /** The week as the settings alone describe it. */

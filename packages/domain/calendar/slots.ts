@@ -1,7 +1,7 @@
 import { bookingWindow } from './booking-window.ts'
 import { cafeMoment } from './cafe-clock.ts'
 import { cafeInstant } from './cafe-time.ts'
-import { isWeekend, openingHours } from './hours.ts'
+import { isWeekend, liesInside, openingHours } from './hours.ts'
 import type { Schedule } from './hours.ts'
 import type { SlotTimes } from './slot-times.ts'
 
@@ -35,7 +35,7 @@ export function offersOn(
   return (slot) => {
     if (!slot.isActive) return 'inactive'
     if (!hours) return 'closed'
-    if (slot.startTime < hours.opensAt || slot.endTime > hours.closesAt) return 'outside-hours'
+    if (!liesInside(hours, slot)) return 'outside-hours'
     if (date === window.first && hasStarted(slot, date, now)) return 'started'
     return null
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { openingHours } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { isStranded } from '#server/schedule/stranded-bookings.ts'
 import { readWorkingHours } from '#server/schedule/working-hours.ts'
 import { aboutBooking, type Found } from './attention.queries.ts'
 
@@ -17,10 +17,9 @@ export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found
   const { settings, hours } = await readWorkingHours(db)
   const schedule = { ...settings, ...hours }
   const { date: today, time } = cafeMoment(now.epochMilliseconds)
-  const visits = (await readComing(db, today)).filter(({ booking_date, start_time, end_time }) => {
-    if (booking_date === today && end_time <= time) return false
-    const open = openingHours(schedule, booking_date)
-    return !open || start_time < open.opensAt || end_time > open.closesAt
+  const visits = (await readComing(db, today)).filter((visit) => {
+    const isOver = visit.booking_date === today && visit.end_time <= time
+    return !isOver && isStranded(schedule, visit)
   })
   const total = visits.reduce((sum, { expected }) => sum + expected, 0)
   return { total, rows: await readBookingsOf(db, firstOf(visits)) }
