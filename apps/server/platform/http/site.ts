@@ -46,15 +46,17 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
 }
 
 async function readDocuments(folder: string, files: string[], origin: string) {
-  const documents = new Map<string, SiteDocument>()
-  for (const file of files) {
+  const named = files.flatMap((file) => {
     const type = DOCUMENT_TYPES[extname(file)]
-    if (!type) continue
-    const text = readFileSync(join(folder, file), 'utf8')
-    if (!text.includes(ORIGIN_PLACEHOLDER)) continue
-    documents.set(file, await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type))
-  }
-  return documents
+    const text = type ? readFileSync(join(folder, file), 'utf8') : ''
+    return type && text.includes(ORIGIN_PLACEHOLDER) ? [{ file, type, text }] : []
+  })
+  // Side by side: they are compressed as hard as can be, and the doors wait for it.
+  const prepared = named.map(async ({ file, type, text }) => {
+    const document = await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type)
+    return [file, document] as const
+  })
+  return new Map(await Promise.all(prepared))
 }
 
 function readJson<T>(file: string): Record<string, T> {
