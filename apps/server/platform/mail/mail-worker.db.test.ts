@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
@@ -76,6 +80,38 @@ test('sends a mail with both bodies, the link unbroken, as soon as it is queued'
   expect(parsed.text?.trim()).toBe(mailTo('').text)
   expect(parsed.html?.trim()).toBe(mailTo('').html)
 })
+
+/** Offers TLS with a certificate of its own making, as most do that nobody has set up. */
+async function startSelfSigned(secure: boolean) {
+  const { promise: received, resolve } = Promise.withResolvers<object>()
+  const server = new SMTPServer({
+    secure,
+    logger: false,
+    onAuth: ({ username, password }, _session, answer) =>
+      password === 'p@ss' ? answer(null, { user: username }) : answer(new Error('who are you?')),
+    onData: (stream, { secure, user }, answer) =>
+      void buffer(stream).then(() => {
+        resolve({ secure, user })
+        answer()
+      }),
+  }).on('error', () => {})
+  const socket = server.listen(0, '127.0.0.1')
+  if (!socket.listening) await once(socket, 'listening')
+  const stop = () => new Promise<void>((done) => server.close(done))
+  return { port: (socket.address() as AddressInfo).port, received, stop }
+}
+
+test.for(['smtp', 'smtps'])(
+  'signs in by %s to a mail server on this machine that made its own certificate',
+  async (protocol) => {
+    const own = await startSelfSigned(protocol === 'smtps')
+    startWorker({ smtpUrl: `${protocol}://cafe:p%40ss@127.0.0.1:${own.port}` })
+    await queue()
+    expect(await own.received).toEqual({ secure: true, user: 'cafe' })
+    await settledRows()
+    await own.stop()
+  },
+)
 
 test('sends attachments', async () => {
   startWorker()

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ClaimedMail } from './claim-mail.ts'
+import { needsCertificate } from './needs-certificate.ts'
 import type { MailAttachment } from './outgoing-mail.ts'
 
 export type SmtpOptions = {
@@ -39,6 +40,8 @@ function openTransport({ url, silenceMs }: SmtpOptions) {
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
+    // What the address itself says (?tls.rejectUnauthorized=false) counts more.
+    tls: { rejectUnauthorized: needsCertificate(url) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
