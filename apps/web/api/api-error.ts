@@ -14,14 +14,14 @@ export type ApiError = {
   current?: object
 }
 
-/** What the server refused with; a proxy's page or an empty body gets words of our own. */
+const UNREADABLE = 'We got an answer we could not read. Please try again.'
+
+/** What the server refused with. Whatever it left out, like a proxy's page does, we fill in. */
 export function refused(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return { ...body, status }
-  return {
-    status,
-    code: 'UNREADABLE',
-    message: 'We got an answer we could not read. Please try again.',
-  }
+  const said: Partial<ApiError> = typeof body === 'object' && body !== null ? body : {}
+  const code = words(said.code) ?? 'UNREADABLE'
+  const message = words(said.message) ?? UNREADABLE
+  return { ...said, status, code, message }
 }
 
 export const unreachable: ApiError = {
@@ -31,20 +31,11 @@ export const unreachable: ApiError = {
 }
 
 /** What the server itself said, if it said anything: the words above are ours, not its. */
-export function serverMessage({ code, message }: ApiError): string | undefined {
-  return code === 'UNREADABLE' || code === 'UNREACHABLE' ? undefined : message
+export function serverMessage({ message }: ApiError): string | undefined {
+  return message === UNREADABLE || message === unreachable.message ? undefined : message
 }
 
 /** Nobody answered at all: the visitor's connection, or the cafe's. */
 export const isUnreachable = ({ status }: ApiError) => status === 0
 
-function isErrorBody(body: unknown): body is Omit<ApiError, 'status'> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    typeof body.code === 'string' &&
-    'message' in body &&
-    typeof body.message === 'string'
-  )
-}
+const words = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
