@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -89,11 +88,12 @@ async function startSelfSigned(secure: boolean) {
     logger: false,
     onAuth: ({ username, password }, _session, answer) =>
       password === 'p@ss' ? answer(null, { user: username }) : answer(new Error('who are you?')),
-    onData: (stream, { secure, user }, answer) =>
-      void buffer(stream).then(() => {
+    onData: (stream, { secure, user }, answer) => {
+      stream.resume().once('end', () => {
         resolve({ secure, user })
         answer()
-      }),
+      })
+    },
   }).on('error', () => {})
   const socket = server.listen(0, '127.0.0.1')
   if (!socket.listening) await once(socket, 'listening')
