@@ -81,6 +81,9 @@ test('the phone is formatted as one types, and the caret stays where one correct
   await phone.pressSequentially('9')
   await expect(phone).toHaveValue('07923 456789')
   expect(await page.evaluate('document.activeElement.selectionStart')).toBe(3)
+  // Two to the right stands the space, which the Delete key must get past.
+  for (const key of ['ArrowRight', 'ArrowRight', 'Delete', 'Delete']) await phone.press(key)
+  await expect(phone).toHaveValue('07923 56789')
 
   await phone.fill('00447123456789')
   await expect(phone).toHaveValue('+44 7123 456789')

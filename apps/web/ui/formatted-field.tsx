@@ -11,16 +11,21 @@ export function FormattedField({ format, onChange, ...field }: Props) {
     <TextField
       {...field}
       onChange={(event) => {
-        formatInPlace(event.currentTarget, format)
+        formatInPlace(event.currentTarget, format, isForwardDelete(event.nativeEvent))
         onChange?.(event)
       }}
     />
   )
 }
 
-function formatInPlace(input: HTMLInputElement, format: Props['format']) {
+function formatInPlace(input: HTMLInputElement, format: Props['format'], forward: boolean) {
   const { text, caret } = format(input.value, input.selectionStart ?? input.value.length)
   if (text === input.value) return
   input.value = text
-  input.setSelectionRange(caret, caret)
+  // Past a space that the Delete key has just removed, and we have put back: on to what follows.
+  const at = forward && text.charAt(caret) === ' ' ? caret + 1 : caret
+  input.setSelectionRange(at, at)
 }
+
+const isForwardDelete = (event: Event) =>
+  event instanceof InputEvent && event.inputType === 'deleteContentForward'
