@@ -103,7 +103,9 @@ test('signing out empties the browser, and says Sign Out Error if the server did
     'Sign Out Error',
     'Failed to sign out from server, but local data cleared',
   )
-  expect(await page.evaluate('localStorage.length')).toBe(0)
+  // Not even where they were: the next person here may be somebody else.
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0)
   expect(await page.evaluate('caches.keys()')).toEqual([])
 })
 

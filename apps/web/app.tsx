@@ -27,7 +27,7 @@ export function App() {
     navigate('/auth')
   }, [navigate])
   return (
-    <AuthProvider onExpired={onExpired} onSignedOut={saySignedOut}>
+    <AuthProvider onExpired={onExpired} onSignedOut={beforeReload}>
       <SkipLink />
       <CrashBoundary>
         <Suspense>{useRoutes(routes)}</Suspense>
@@ -37,8 +37,10 @@ export function App() {
   )
 }
 
-function saySignedOut(heard: 'by server' | 'here only') {
+function beforeReload(heard: 'by server' | 'here only') {
   toastAfterReload(heard === 'by server' ? signedOut : signedOutHereOnly)
+  // A page of their own would be remembered as what the next person wanted to see.
+  if (needsSignIn(location.pathname)) history.replaceState(null, '', '/auth')
 }
 
 const signedOut: Toast = {

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { api } from './api.ts'
+import type { Answer } from './api.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { refreshUser } from './refresh-user.ts'
 import { currentSession, rereadSession, watchDenial, watchExpiry, watchSession } from './session.ts'
@@ -79,13 +80,21 @@ export function useAuth(): Auth {
 }
 
 async function leave(onSignedOut: Props['onSignedOut']) {
-  // Asked while the token is still here, and forgotten at once: no answer is worth waiting for.
+  // Asked while the token is still here, and forgotten at once, whatever the answer.
   const asked = api('POST auth/logout', { body: {} })
   await forgetVisitor()
-  const { error } = await asked
-  // A session that the server has ended already needs no second end.
-  onSignedOut(!error || error.status === 401 ? 'by server' : 'here only')
+  onSignedOut(await heard(asked))
   location.reload()
+}
+
+const LONGEST_WAIT_MS = 4000
+
+/** Nothing is left here to look at meanwhile, so a server that takes its time counts as deaf. */
+async function heard(asked: Promise<Answer<unknown>>): Promise<'by server' | 'here only'> {
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
+  const answer = await Promise.race([asked, silence])
+  // A session that the server has ended already needs no second end.
+  return answer && (!answer.error || answer.error.status === 401) ? 'by server' : 'here only'
 }
 
 function followOtherTabs() {
