@@ -26,7 +26,7 @@ test('the dashboard leads to a new booking and back to the cafe', async ({ page,
   await expect(page).toHaveURL('/dashboard?tab=bookings')
 })
 
-test('shows who one is', async ({ page, product }) => {
+test('shows who one is, and who signs in in another tab', async ({ page, product, context }) => {
   const person = await customer(product)
   await signIn(page, product, person)
   await page.goto('/dashboard')
@@ -34,6 +34,11 @@ test('shows who one is', async ({ page, product }) => {
   for (const fact of [person.name, person.email, 'Verified', '+44 7700 900123']) {
     await expect(panel.getByText(fact, { exact: true })).toBeVisible()
   }
+
+  const other = await customer(product)
+  await signIn(await context.newPage(), product, other)
+  await expect(panel.getByText(other.email, { exact: true })).toBeVisible()
+  await expect(panel.getByText(person.email)).toBeHidden()
 })
 
 test('the address is never sent, and a phone that was emptied is left out', async ({

@@ -3,7 +3,9 @@ import { currentSession, updateUser } from './session.ts'
 
 /** Asks the server who is signed in here: a role or an address may have changed elsewhere. */
 export async function refreshUser(): Promise<void> {
-  if (!currentSession()) return
+  const token = currentSession()?.token
+  if (!token) return
   const { data } = await api('GET public/profile')
-  if (data) updateUser(data)
+  // Somebody else may have signed in meanwhile.
+  if (data && currentSession()?.token === token) updateUser(data)
 }
