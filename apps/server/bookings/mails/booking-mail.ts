@@ -12,8 +12,6 @@ export type BookingMail = {
   now: Temporal.Instant
 }
 
-export const BOOKING_REASON = 'You get this mail because of your booking with us.'
-
 /** The visit as rows of facts, alike in every mail. */
 export function visitFacts(booking: Booking): [string, string][] {
   const { reference, booking_date: date, start_time, end_time, adults, children } = booking
@@ -28,9 +26,6 @@ export function visitFacts(booking: Booking): [string, string][] {
 
 export const bookingUrl = (publicUrl: string) => `${publicUrl}/booking`
 export const dashboardUrl = (publicUrl: string) => `${publicUrl}/dashboard`
-
-/** Which account, which booking: for staff who look for a mail later. */
-export const filedUnder = ({ id, user_id }: Booking) => ({ bookingId: id, userId: user_id })
 
 function partyLabel(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`

@@ -1,14 +1,7 @@
-import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
-import {
-  BOOKING_REASON,
-  bookingUrl,
-  type BookingMail,
-  filedUnder,
-  visitFacts,
-} from './booking-mail.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { type BookingMail, bookingUrl, visitFacts } from './booking-mail.ts'
+import { composeBookingMail } from './compose-booking-mail.tsx'
 
 const MONEY_BACK = 'Whatever you paid goes back to you.'
 
@@ -20,15 +13,16 @@ type Cancelled = BookingMail & {
 }
 
 export function cancelledByCafeMail(mail: Cancelled): OutgoingMail {
-  const { publicUrl, to, booking, message, keepsMoney = false } = mail
-  const body = (
-    <MailLayout
-      publicUrl={publicUrl}
-      title="We had to cancel your visit"
-      preheader={keepsMoney ? `Your visit ${booking.reference}` : MONEY_BACK}
-      reason={BOOKING_REASON}
-    >
-      <Greeting name={to.name} />
+  const { publicUrl, booking, message, keepsMoney = false } = mail
+  const heading = {
+    kind: 'cancelled-by-cafe',
+    title: 'We had to cancel your visit',
+    preheader: keepsMoney ? `Your visit ${booking.reference}` : MONEY_BACK,
+  }
+  return composeBookingMail(
+    mail,
+    heading,
+    <>
       <Paragraph>
         We are sorry: we had to cancel this visit.{' '}
         {!keepsMoney &&
@@ -39,8 +33,6 @@ export function cancelledByCafeMail(mail: Cancelled): OutgoingMail {
       <Facts rows={visitFacts(booking)} />
       <Button label="Choose another time" url={bookingUrl(publicUrl)} />
       <Aside>Questions? Just answer this mail.</Aside>
-    </MailLayout>
+    </>,
   )
-  const subject = `We had to cancel your visit: ${booking.reference}`
-  return { kind: 'cancelled-by-cafe', to, subject, ...filedUnder(booking), ...renderMail(body) }
 }

@@ -1,37 +1,22 @@
 import { cafe } from '#web/content/cafe.ts'
-import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
-import {
-  BOOKING_REASON,
-  type BookingMail,
-  dashboardUrl,
-  filedUnder,
-  visitFacts,
-} from './booking-mail.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { type BookingMail, dashboardUrl, visitFacts } from './booking-mail.ts'
+import { composeBookingMail } from './compose-booking-mail.tsx'
 import { visitCalendar } from './visit-calendar.ts'
 
 type Confirmation = BookingMail & { cancellationHours: number; isMove?: boolean }
 
 /** The visit is theirs; also after it was moved, with the calendar entry that replaces the old one. */
-export function confirmationMail({
-  publicUrl,
-  to,
-  booking,
-  now,
-  cancellationHours,
-  isMove = false,
-}: Confirmation): OutgoingMail {
-  const title = isMove ? 'Your visit has moved' : 'Your visit is booked'
-  const body = (
-    <MailLayout
-      publicUrl={publicUrl}
-      title={title}
-      preheader="The cats are looking forward to you."
-      reason={BOOKING_REASON}
-    >
-      <Greeting name={to.name} />
+export function confirmationMail(mail: Confirmation): OutgoingMail {
+  const { publicUrl, booking, now, cancellationHours, isMove = false } = mail
+  const heading = {
+    kind: isMove ? 'visit-moved' : 'booking-confirmed',
+    title: isMove ? 'Your visit has moved' : 'Your visit is booked',
+    preheader: 'The cats are looking forward to you.',
+  }
+  const content = (
+    <>
       <Paragraph>
         {isMove ? 'All set: this is your visit now.' : 'Lovely, your seats are yours.'} The calendar
         entry is attached.
@@ -48,12 +33,10 @@ export function confirmationMail({
       </Paragraph>
       <Button label="See my booking" url={dashboardUrl(publicUrl)} />
       <Aside>{cafe.parking}</Aside>
-    </MailLayout>
+    </>
   )
-  const subject = `${title}: ${booking.reference}`
   const attachments = [visitCalendar(booking, now)]
-  const kind = isMove ? 'visit-moved' : 'booking-confirmed'
-  return { kind, to, subject, attachments, ...filedUnder(booking), ...renderMail(body) }
+  return { ...composeBookingMail(mail, heading, content), attachments }
 }
 
 function cancellationRule(hours: number): string {

@@ -1,33 +1,22 @@
 import { formatPounds } from '#domain/pricing/money.ts'
-import {
-  BOOKING_REASON,
-  bookingUrl,
-  type BookingMail,
-  filedUnder,
-  visitFacts,
-} from '#server/bookings/mails/booking-mail.ts'
-import { MailLayout } from '#server/platform/mail/layout.tsx'
+import { type BookingMail, bookingUrl, visitFacts } from '#server/bookings/mails/booking-mail.ts'
+import { composeBookingMail } from '#server/bookings/mails/compose-booking-mail.tsx'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 
 type Approved = BookingMail & { refundPence: number; message?: string | undefined }
 
-export function cancellationApprovedMail({
-  publicUrl,
-  to,
-  booking,
-  refundPence,
-  message,
-}: Approved): OutgoingMail {
-  const body = (
-    <MailLayout
-      publicUrl={publicUrl}
-      title="Your booking is cancelled"
-      preheader="Your cancellation request was approved."
-      reason={BOOKING_REASON}
-    >
-      <Greeting name={to.name} />
+export function cancellationApprovedMail(mail: Approved): OutgoingMail {
+  const { publicUrl, booking, refundPence, message } = mail
+  const heading = {
+    kind: 'cancellation-approved',
+    title: 'Your booking is cancelled',
+    preheader: 'Your cancellation request was approved.',
+  }
+  return composeBookingMail(
+    mail,
+    heading,
+    <>
       <Paragraph>
         We have cancelled your visit, as you asked. {refundWords(refundPence)} The cats would love
         to see you another day.
@@ -36,10 +25,8 @@ export function cancellationApprovedMail({
       <Facts rows={visitFacts(booking)} />
       <Button label="Choose another time" url={bookingUrl(publicUrl)} />
       <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
-    </MailLayout>
+    </>,
   )
-  const subject = `Your booking is cancelled: ${booking.reference}`
-  return { kind: 'cancellation-approved', to, subject, ...filedUnder(booking), ...renderMail(body) }
 }
 
 function refundWords(refundPence: number): string {
