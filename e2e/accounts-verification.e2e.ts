@@ -23,7 +23,8 @@ test.describe('the waiting page', () => {
   const resend = (page: Page) => page.getByRole('button', { name: 'Resend Email' })
 
   test('says what to do, and where else one can go', async ({ page }) => {
-    const email = newEmail()
+    const email = `${'tabby'.repeat(12)}@example.com`
+    await page.setViewportSize({ width: 360, height: 740 })
     await waitFor(page, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your Email')
     await expect(page.getByText('Waiting for verification')).toBeVisible()
@@ -35,6 +36,11 @@ test.describe('the waiting page', () => {
     }
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+
+    await page.route(resent, (route) => route.fulfill({ json: { message: 'Sent.' } }))
+    await resend(page).click()
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await expect(dismiss, 'beside a long address').toBeInViewport({ ratio: 1 })
   })
 
   test('resends three times, two minutes apart, and counts it down', async ({ page, product }) => {

@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       )}
     >
       <Icon className={cx('mt-2.5', toast.destructive ? 'text-rose' : 'text-moss')} />
-      <div className="flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm">{toast.description}</p>}
       </div>
