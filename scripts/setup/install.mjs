@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step } from './project.mjs'
 
+// The website is built here, in production too: NODE_ENV must not leave the build's tools out.
+export const installation = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
 /** Installs what the lockfile names, unless exactly that is there already. */
 export async function install() {
   if (isInstalled()) return
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  await step('Installing dependencies', () => run('npm', args, { quiet: true }))
+  await step('Installing dependencies', () => run('npm', installation, { quiet: true }))
 }
 
 function isInstalled() {
