@@ -1,4 +1,4 @@
-/** What became of a demo booking; the last three are still to come. */
+/** What became of a demo booking; the last three are of today or still to come. */
 export type Fate =
   | 'visited'
   | 'refunded in part'
@@ -53,7 +53,7 @@ const [eilidh, fergus, mairi, hamish, rona] = regulars.map(({ email }) => email)
   string,
 ]
 
-/** A month behind us and ten days ahead. */
+/** A month behind us, today, and ten days ahead. */
 export const demoVisits: DemoVisit[] = [
   ...(
     [
@@ -82,6 +82,10 @@ export const demoVisits: DemoVisit[] = [
       [mairi, -3, '11:00', 2, 1, 'visited'],
       [hamish, -2, '15:00', 2, 0, 'visited'],
       [rona, -1, '12:00', 2, 2, 'visited'],
+      [mairi, 0, '10:00', 2, 1, 'paid'],
+      [hamish, 0, '12:00', 3, 0, 'paid'],
+      [rona, 0, '14:00', 2, 2, 'paid'],
+      [callum, 0, '15:00', 1, 0, 'paid'],
       [fergus, 1, '10:00', 1, 0, 'paid'],
       [eilidh, 1, '14:00', 2, 2, 'paid'],
       [mairi, 2, '12:00', 2, 0, 'paid'],

@@ -45,7 +45,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   await pay(cafe, bookingId, visit)
   cafe.setClock(noon(addDays(bookedOn, 1)))
   await goOn(cafe, bookingId, visit)
-  if (visit.day > 0) return
+  if (visit.day >= 0) return
   cafe.setClock(cafeInstant(date, '18:00'))
   await completeVisits(cafe)
   if (visit.fate !== 'refunded in part') return

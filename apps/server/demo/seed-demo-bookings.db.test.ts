@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seedAccounts } from '#server/accounts/seed-accounts.ts'
 import { type Cafe, openCafe } from '#server/bookings/booking-scenes.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
@@ -8,6 +9,7 @@ import { seedDemoBookings } from './seed-demo-bookings.ts'
 let cafe: Cafe
 beforeAll(async () => {
   cafe = await openCafe()
+  cafe.clock.set('2031-01-13T13:30:00Z')
   await seedAccounts(cafe.db, { admin: null, seedDemo: true }, cafe.clock.now())
   await seedDemoBookings(cafe.parts, cafe.sandbox.url)
 })
@@ -28,6 +30,18 @@ test('there is something to see in every state, and every promise holds', async 
     'pending',
   ])
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('today has guests: those who were here, and those who are still to come', async () => {
+  const { date, time } = cafeMoment(cafe.clock.now().epochMilliseconds)
+  const rows = await cafe.db
+    .selectFrom('bookings')
+    .select(['status', 'end_time'])
+    .where('booking_date', '=', date)
+    .execute()
+  const { completed, confirmed } = Object.groupBy(rows, ({ status }) => status)
+  expect(completed?.every(({ end_time }) => end_time <= time)).toBe(true)
+  expect(confirmed?.every(({ end_time }) => end_time > time)).toBe(true)
 })
 
 test('an unpaid booking can still be paid, and no mail is left to send', async () => {

@@ -3,6 +3,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { demoAccounts } from '#server/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { completeVisits } from '#server/bookings/complete-visits.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
@@ -19,6 +20,8 @@ export async function seedDemoBookings(parts: BookingParts, sandboxUrl: string):
     cafe.setClock(parts.clock.now())
     await playVisit(cafe, visit)
   }
+  cafe.setClock(parts.clock.now())
+  await completeVisits(cafe)
   await keepMails(parts.db)
 }
 
