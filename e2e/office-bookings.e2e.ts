@@ -201,7 +201,7 @@ test('everything about a booking in one place', async ({ page, product }) => {
     await expect(details).toContainText(words)
   }
   await expect(details).toContainText(`Booking created by ${person.name}`)
-  await expect(details).toContainText('Booking confirmed by The card provider')
+  await expect(details).toContainText('Booking confirmed by the card provider')
   await expectAxeClean(page)
   await press(page, name, 'Actions')
   await page.getByRole('menuitem', { name: 'Cancel Booking' }).click()

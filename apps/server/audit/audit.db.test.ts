@@ -73,6 +73,7 @@ test('filters by who, what, when, and finds by words', async () => {
 
   expect(await actions('search=ogilvie')).toEqual(['booking.cancelled'])
   expect(await actions('search=BOOKING.C')).toEqual(['booking.completed', 'booking.cancelled'])
+  expect(await actions('search=Booking cancelled')).toEqual(['booking.cancelled'])
   expect(await actions('search=ww-00000001')).toEqual(['booking.cancelled'])
   expect(await actions('search=%234242')).toEqual(['slot.changed', 'booking.completed'])
   expect(await actions('search=nobody at all')).toEqual([])

@@ -103,7 +103,7 @@ async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | nul
   if (!words) return null
   const people = await findPeople(db, words)
   const { actions, subjectKinds } = await listKinds(db)
-  const named = actions.filter((action) => action.includes(words.toLowerCase()))
+  const named = actions.filter((action) => inWords(action).includes(inWords(words)))
   const bookings = await findByReference(db, words)
   const actor = people
     ? sql`entry.actor_id = any(${people})`
@@ -113,6 +113,9 @@ async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | nul
     or entry.subject_kind = 'booking' and entry.subject_id = any(${bookings})
     or entry.subject_kind = any(${subjectKinds}) and entry.subject_id = ${words.replace(/^#/, '')})`
 }
+
+/** 'booking.not_confirmed' is found by what the screen makes of it: 'Booking not confirmed'. */
+const inWords = (action: string) => action.toLowerCase().replaceAll(/[._-]/g, ' ')
 
 async function findByReference(db: Db, words: string): Promise<string[]> {
   const reference = words.toUpperCase()

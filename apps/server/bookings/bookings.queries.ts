@@ -91,9 +91,9 @@ function difference(before: object, after: object) {
       !TECHNICAL.includes(name) &&
       String(Reflect.get(before, name)) !== String(Reflect.get(after, name)),
   )
+  const changed = names.filter((name) => PRIVATE.includes(name))
+  const quoted = names.filter((name) => !PRIVATE.includes(name))
   const pick = (from: object) =>
-    Object.fromEntries(
-      names.map((name) => [name, PRIVATE.includes(name) ? '…' : Reflect.get(from, name)]),
-    )
-  return { before: pick(before), after: pick(after) }
+    Object.fromEntries(quoted.map((name) => [name, Reflect.get(from, name)]))
+  return { before: pick(before), after: { ...pick(after), ...(changed.length > 0 && { changed }) } }
 }

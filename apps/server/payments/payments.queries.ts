@@ -73,8 +73,7 @@ export async function changePayment(
     .returningAll()
     .executeTakeFirstOrThrow()
   const subject = { kind: 'payment', id: payment.id }
-  const before = { status: payment.status }
-  const after = { status: changed.status, isKept: changed.is_kept, attention: changed.attention }
+  const [before, after] = [told(payment), told(changed)]
   await recordAudit(
     db,
     { actor, action, subject, before, after, ...(requestId && { requestId }) },
@@ -82,3 +81,5 @@ export async function changePayment(
   )
   return changed
 }
+
+const told = ({ status, is_kept, attention }: Payment) => ({ status, isKept: is_kept, attention })

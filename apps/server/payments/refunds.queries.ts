@@ -51,7 +51,7 @@ export async function changeRefund(
     .returningAll()
     .executeTakeFirstOrThrow()
   const subject = { kind: 'refund', id: refund.id }
-  const before = { status: refund.status }
+  const before = { status: refund.status, failure: refund.failure }
   const after = { status: changed.status, failure: changed.failure }
   const what = action ?? `refund.${changed.status}`
   await recordAudit(

@@ -1,8 +1,9 @@
 import { momentLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { actionLabel, actorLabel, changedValues } from './audit-words.ts'
+import { actionLabel, byActor } from './audit-words.ts'
 import type { AuditEntry } from './audit-words.ts'
+import { changedValues } from './change-words.ts'
 import { Section } from './section.tsx'
 
 type Story = Data<'GET bookings/admin/{id}/story'>
@@ -60,7 +61,7 @@ function ChangeLine({ entry }: { entry: AuditEntry }) {
       <span className="text-ink-soft">{momentLabel(entry.at)}</span>
       <div className="min-w-0">
         <p>
-          <strong>{actionLabel(entry.action)}</strong> by {actorLabel(entry)}
+          <strong>{actionLabel(entry.action)}</strong> {byActor(entry)}
         </p>
         <p className="wrap-anywhere text-ink-soft">{changedValues(entry).join(' · ')}</p>
       </div>

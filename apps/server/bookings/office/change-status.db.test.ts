@@ -210,6 +210,39 @@ test('somebody who saw an older version is told what is so now', async () => {
   expect((await setStatus(99_999_999, 'cancelled')).body.code).toBe('NOT_FOUND')
 })
 
+test('the story of a booking tells its changes from what to what, and its mails', async () => {
+  const id = await paid()
+  await call(cafe, ada, `PUT bookings/update/${id}`, { Special_Requests: 'By the window' })
+  await call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor: 500 })
+  await setStatus(id, 'cancelled')
+  const { body } = await call(cafe, staff, `GET bookings/admin/${id}/story`)
+  const told = (action: string) =>
+    body.changes.find((entry: { action: string }) => entry.action === action)
+  expect(told('booking.cancelled')).toMatchObject({
+    actorId: staff.id,
+    before: { status: 'confirmed', cancellation_source: null },
+    after: { status: 'cancelled', cancellation_source: 'admin' },
+  })
+  // A customer's own words are named, never quoted.
+  expect(told('booking.changed')).toMatchObject({
+    before: {},
+    after: { changed: ['special_requests'] },
+  })
+  // What stayed as it was stands on both sides, so that nobody takes it for a change.
+  expect(told('payment.paid')).toMatchObject({
+    before: { status: 'open', isKept: true, attention: null },
+    after: { status: 'paid', isKept: true, attention: null },
+  })
+  expect(told('refund.succeeded')).toMatchObject({
+    before: { status: 'queued', failure: null },
+    after: { status: 'succeeded', failure: null },
+  })
+  expect(body.mails.map(({ kind }: { kind: string }) => kind)).toEqual(
+    (await mailKinds(cafe, id)).toReversed(),
+  )
+  expect((await call(cafe, staff, 'GET bookings/admin/99999999/story')).status).toBe(404)
+})
+
 describe('deleting', () => {
   test('an unpaid booking closes its checkout, tells the customer, and leaves a trace', async () => {
     const id = await unpaid()

@@ -76,7 +76,7 @@ describe('a failed refund', () => {
     expect(only({ failedRefunds: list(refund) })).toMatchObject({
       facts: [
         'Mar 5, 2027, 11:00 - 12:00 · WW-12',
-        'Failed Mar 1, 2027, 10:05 (lost_or_stolen_card)',
+        'Failed Mar 1, 2027, 10:05 (lost or stolen card)',
       ],
       email: 'isla@example.com',
       phone: '+447700900102',

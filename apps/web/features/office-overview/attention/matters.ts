@@ -1,5 +1,6 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { failureWords, PAYMENT_PROBLEMS } from '#web/office/payment-problems.ts'
 import type { ActName } from './acts.ts'
 import type { AttentionData } from './use-attention.ts'
 
@@ -44,7 +45,7 @@ function dispute(item: ItemOf<'disputes'>): Matter {
 }
 
 function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
-  const why = item.failure ? ` (${item.failure})` : ''
+  const why = item.failure ? ` (${failureWords(item.failure)})` : ''
   return {
     ...about(item),
     key: `refund-${item.refundId}`,
@@ -56,21 +57,13 @@ function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
   }
 }
 
-const problems: Record<ItemOf<'stuckPayments'>['problem'], string> = {
-  overdue: 'The card provider has not said what became of it',
-  'amount-differs': 'Another amount was paid than was asked',
-  'currency-differs': 'It was paid in another currency',
-  'reference-differs': 'It was paid for another reference',
-  'payment-unnamed': 'The card provider names no payment for it',
-}
-
 function stuckPayment(item: ItemOf<'stuckPayments'>): Matter {
   return {
     ...about(item),
     key: `payment-${item.paymentId}`,
     kind: 'Stuck payment',
     headline: `${pounds(item.amount)} of ${item.userName} is not settled`,
-    facts: [visit(item), `${problems[item.problem]}, since ${momentLabel(item.since)}`],
+    facts: [visit(item), `${PAYMENT_PROBLEMS[item.problem]}, since ${momentLabel(item.since)}`],
     subjectId: item.paymentId,
     acts: ['check-payment'],
   }

@@ -78,6 +78,6 @@ test('slots and bookings are named with what changed', () => {
   expect(told({ before: { status: 'confirmed' }, after: { status: 'cancelled' } })).toEqual([
     'Booking cancelled',
     'Booking 12',
-    'Status: confirmed → cancelled',
+    'Status: Confirmed → Cancelled',
   ])
 })

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { changedValues } from './change-words.ts'
+
+type Values = Parameters<typeof changedValues>[0]['before']
+
+const told = (subjectKind: string, before: Values, after: Values) =>
+  changedValues({ subjectKind, before, after })
+
+describe('of a booking', () => {
+  test('only what is another than before is told, in the words of the screens', () => {
+    const before = { status: 'confirmed', adults: 2, cancellation_source: null, total_pence: 3000 }
+    const after = {
+      status: 'cancelled',
+      adults: 2,
+      cancellation_source: 'admin_approval',
+      total_pence: 1500,
+    }
+    expect(told('booking', before, after)).toEqual([
+      'Status: Confirmed → Cancelled',
+      'Cancelled by: Admin Approval',
+      'Total: £30.00 → £15.00',
+    ])
+  })
+
+  test('a new one', () => {
+    expect(told('booking', null, { status: 'pending', people: 3, capacity: 20 })).toEqual([
+      'Status: Pending Payment',
+      'Party: 3 people',
+      'Seats in the slot: 20',
+    ])
+  })
+
+  test('a visit that moved, without what the machinery keeps of it', () => {
+    const at = (date: string, hour: string, slot_id: number) => ({
+      slot_id,
+      booking_date: date,
+      start_time: `${hour}:00`,
+      starts_at: `${date}T${hour}:00:00Z`,
+      hold_expires_at: null,
+    })
+    const after = { ...at('2027-03-06', '12', 4), hold_expires_at: '2027-03-01T10:30:00Z' }
+    expect(told('booking', at('2027-03-05', '11', 3), after)).toEqual([
+      'Date: Mar 5, 2027 → Mar 6, 2027',
+      'From: 11:00 → 12:00',
+      'Seats held until: Mar 1, 2027, 10:30',
+    ])
+  })
+})
+
+describe('of a payment', () => {
+  test('that it is kept goes without saying, that it is not does not', () => {
+    const open = { status: 'open', isKept: true, attention: null }
+    const paid = 'Status: Waiting for the customer → Paid'
+    expect(told('payment', open, { ...open, status: 'paid' })).toEqual([paid])
+    expect(told('payment', { status: 'open' }, { ...open, status: 'paid' })).toEqual([paid])
+    expect(told('payment', open, { ...open, status: 'paid', isKept: false })).toEqual([
+      paid,
+      'Second payment: goes back by itself',
+    ])
+  })
+
+  test('what is wrong with it', () => {
+    expect(told('payment', { attention: null }, { attention: 'amount-differs' })).toEqual([
+      'Needs attention: Another amount was paid than was asked',
+    ])
+    expect(told('payment', { attention: 'disputed' }, { attention: null })).toEqual([
+      'Needs attention: The customer disputes it at their bank → nothing',
+    ])
+  })
+})
+
+test('of a refund: how much, why, and why not', () => {
+  const after = { status: 'queued', paymentId: 22, amountPence: 750, origin: 'cancellation' }
+  expect(told('refund', null, after)).toEqual([
+    'Status: Promised',
+    'Payment: 22',
+    'Amount: £7.50',
+    'Because of: a cancellation',
+  ])
+  const failed = { status: 'failed', failure: 'expired_or_canceled_card' }
+  expect(told('refund', { status: 'succeeded', failure: null }, failed)).toEqual([
+    'Status: Succeeded → Failed',
+    'Why: expired or canceled card',
+  ])
+})
+
+test('what is personal is named, what is deleted is told as it last was', () => {
+  const changed = ['name', 'special_requests']
+  expect(told('user', null, { changed })).toEqual(['Changed: name, special requests'])
+  expect(told('user', { isEmailVerified: false }, { isEmailVerified: true })).toEqual([
+    'Email verified: no → yes',
+  ])
+  expect(told('booking', { status: 'pending', total_pence: 3000 }, null)).toEqual([
+    'Status: Pending Payment',
+    'Total: £30.00',
+  ])
+  expect(told('booking', null, null)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { BOOKING_STATUS_LABELS, cancellationSourceLabel } from '#domain/booking/status.ts'
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { capital } from './audit-words.ts'
+import type { AuditEntry } from './audit-words.ts'
+import { failureWords, PAYMENT_PROBLEMS } from './payment-problems.ts'
+
+type Entry = Pick<AuditEntry, 'subjectKind' | 'before' | 'after'>
+
+/** A line for each value that is another than before: 'Status: Confirmed → Cancelled'. */
+export function changedValues({ subjectKind, before, after }: Entry): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .filter((name) => !UNTOLD.includes(name))
+    .map((name) => ({
+      name,
+      was: shown(subjectKind, name, before?.[name]),
+      is: shown(subjectKind, name, after?.[name]),
+    }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ name, was, is }) => `${valueName(name)}: ${fromTo(was, is, after === null)}`)
+}
+
+function fromTo(was: string, is: string, isGone: boolean): string {
+  if (!was) return is
+  // Of what was deleted, the last state is told.
+  return isGone ? was : `${was} → ${is || 'nothing'}`
+}
+
+/** For the machinery, or told by another line already. */
+const UNTOLD = [
+  'slot_id',
+  'starts_at',
+  'ends_at',
+  'idempotency_key',
+  'session_reference',
+  'user_id',
+]
+
+const NAMES: Record<string, string> = {
+  cancellation_source: 'Cancelled by',
+  booking_date: 'Date',
+  start_time: 'From',
+  end_time: 'To',
+  people: 'Party',
+  capacity: 'Seats in the slot',
+  hold_expires_at: 'Seats held until',
+  seat_price_pence: 'Price of a seat',
+  isKept: 'Second payment',
+  attention: 'Needs attention',
+  origin: 'Because of',
+  failure: 'Why',
+  isEmailVerified: 'Email verified',
+  bookingId: 'Booking',
+  paymentId: 'Payment',
+}
+
+/** 'total_pence' and 'amountPence' are money to read, and lose their unit. */
+function valueName(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return NAMES[name] ?? capital(words.replace(/ pence$/, ''))
+}
+
+const STATUSES: Record<string, Record<string, string>> = {
+  booking: BOOKING_STATUS_LABELS,
+  payment: { open: 'Waiting for the customer', paid: 'Paid', failed: 'Failed', expired: 'Expired' },
+  refund: {
+    queued: 'Promised',
+    pending: 'Pending',
+    requires_action: 'Requires Action',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    canceled: 'Cancelled',
+  },
+}
+
+const ORIGINS: Record<string, string> = {
+  staff: 'staff',
+  cancellation: 'a cancellation',
+  late_payment: 'a payment that came too late',
+  duplicate: 'a second payment',
+  provider: 'the card provider',
+}
+
+const PROBLEMS: Record<string, string> = PAYMENT_PROBLEMS
+
+const VALUES: Record<string, (value: string) => string> = {
+  cancellation_source: cancellationSourceLabel,
+  booking_date: dateLabel,
+  hold_expires_at: momentLabel,
+  people: (count) => (count === '1' ? '1 person' : `${count} people`),
+  // That a payment is kept goes without saying.
+  isKept: (isKept) => (isKept === 'true' ? '' : 'goes back by itself'),
+  attention: (problem) => PROBLEMS[problem] ?? problem,
+  origin: (origin) => ORIGINS[origin] ?? origin,
+  failure: failureWords,
+}
+
+function shown(subjectKind: string, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (name === 'status') return STATUSES[subjectKind]?.[String(value)] ?? String(value)
+  const words = VALUES[name]
+  if (words) return words(String(value))
+  if (typeof value === 'number' && /pence$/i.test(name)) return formatPounds(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  // Personal data is named, not quoted.
+  if (Array.isArray(value)) return value.map((each) => valueName(each).toLowerCase()).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
