@@ -8,7 +8,7 @@ test('quotes what would break a line or a cell, and nothing else', () => {
   )
 })
 
-test.each(['=1+1', '+447700900123', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1'])(
+test.each(['=1+1', '+447700900123', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1'])(
   '%j is text to a spreadsheet, never a formula',
   (text) => {
     expect(csvLine([text]).replace(/^"/, '').startsWith(`'${text}`)).toBe(true)

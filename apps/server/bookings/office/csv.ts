@@ -1,7 +1,7 @@
 type Cell = string | number | null
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/
+/** What a spreadsheet would run as a formula; some read the wide signs of East Asia alike. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /** A line of RFC 4180. Words that a spreadsheet would calculate are made harmless by an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {

@@ -1,8 +1,10 @@
+import { formatPhoneAsTyped } from '#domain/account/phone.ts'
 import {
   BOOKING_STATUS_LABELS,
   cancellationSourceLabel,
   PAYMENT_STATUS_LABELS,
 } from '#domain/booking/status.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { paymentStatusOf } from '#server/bookings/bookings.presenter.ts'
 import { chooseBookings, type Choice } from './choose-bookings.queries.ts'
@@ -63,7 +65,7 @@ function lineOf(booking: OfficeBooking): string {
     booking.reference,
     booking.user_name,
     booking.user_email,
-    booking.user_phone,
+    booking.user_phone && dialled(booking.user_phone),
     booking.booking_date,
     booking.start_time,
     booking.end_time,
@@ -76,8 +78,16 @@ function lineOf(booking: OfficeBooking): string {
     pounds(booking.total_pence),
     pounds(booking.paid_pence),
     pounds(booking.refunded_pence),
-    booking.created_at.toString(),
+    onTheWall(booking.created_at),
   ])
 }
 
 const pounds = (pence: number) => (pence / 100).toFixed(2)
+
+/** '07700 900123': a spreadsheet would take +447700900123 for a sum, and 07700900123 for a number. */
+const dialled = (phone: string) => formatPhoneAsTyped(phone.replace(/^\+44/, '0'))
+
+function onTheWall(at: Temporal.Instant): string {
+  const { date, time } = cafeMoment(at.epochMilliseconds)
+  return `${date} ${time}`
+}

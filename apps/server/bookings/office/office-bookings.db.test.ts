@@ -216,14 +216,18 @@ describe('as a file', () => {
   test('runs nothing in a spreadsheet, and keeps every letter', async () => {
     const eve = await visitor(cafe)
     await rename(eve, '=HYPERLINK("x","Zoë 🐈")', 'eve@example.com')
+    const phone = '+447700900123'
+    await cafe.db.updateTable('users').set({ phone }).where('id', '=', eve.id).execute()
     const { bookingId } = await bookAndPay(cafe, eve, { start: '11:00', children: 1 })
+    const booked = { created_at: Temporal.Instant.from('2026-08-01T23:30:00Z') }
+    await cafe.db.updateTable('bookings').set(booked).where('id', '=', bookingId).execute()
     const { body } = await download(`view=upcoming&search=${encodeURIComponent('eve@example.com')}`)
     const [, line] = body.split('\r\n')
     expect(line).toContain(`${bookingId},WW-`)
     expect(line).toContain(
-      `"'=HYPERLINK(""x"",""Zoë 🐈"")",eve@example.com,,${TOMORROW},11:00,12:00`,
+      `"'=HYPERLINK(""x"",""Zoë 🐈"")",eve@example.com,07700 900123,${TOMORROW},11:00,12:00`,
     )
-    expect(line).toContain(',2,1,,Confirmed,,Paid,45.00,45.00,0.00,')
+    expect(line).toContain(',2,1,,Confirmed,,Paid,45.00,45.00,0.00,2026-08-02 00:30')
   })
 
   test('is for staff, and its filters are those of the lists', async () => {
