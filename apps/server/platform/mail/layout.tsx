@@ -18,7 +18,7 @@ export type MailLayoutProps = {
 const { name, tagline, address, phone, email } = cafe
 const place = [address.street, address.town, address.postcode].join(', ')
 
-/** The frame of every mail. It reads well without pictures: the header is text first. */
+/** The frame of every mail. It reads well without pictures. */
 export function MailLayout({ publicUrl, title, preheader, reason, children }: MailLayoutProps) {
   return (
     <html lang="en-GB">
@@ -84,26 +84,23 @@ function Column({ children }: { children: ReactNode }) {
   )
 }
 
+/** The picture says the cafe's name; where it is not shown, its words stand there as large. */
 function Header({ publicUrl }: { publicUrl: string }) {
   return (
     <tr>
-      <td align="center">
+      <td align="center" style={{ paddingBottom: 16 }}>
         <a className="ink" href={publicUrl} style={wordmark}>
-          {name}
+          {/* Lazy, or React adds a preload link, which mail filters do not like. */}
+          <img
+            loading="lazy"
+            className="ink"
+            src={`${publicUrl}/mail-header.png`}
+            width={560}
+            height={140}
+            alt={`${name}: ${tagline}`}
+            style={{ ...wordmark, ...picture }}
+          />
         </a>
-        <p className="soft" style={{ ...small, margin: '0 0 16px', fontSize: 15 }}>
-          {tagline}
-        </p>
-        {/* Lazy, or React adds a preload link, which mail filters do not like. */}
-        <img
-          loading="lazy"
-          className="soft"
-          src={`${publicUrl}/mail-header.png`}
-          width={480}
-          height={120}
-          alt="Three of our cats"
-          style={{ ...small, display: 'block', width: '100%', maxWidth: 480, height: 'auto' }}
-        />
       </td>
     </tr>
   )
@@ -144,7 +141,8 @@ const heading = {
   lineHeight: '34px',
   color: light('ink'),
 }
-const wordmark = { ...heading, fontSize: 26, textDecoration: 'none' }
+const wordmark = { ...heading, margin: 0, fontSize: 26, textDecoration: 'none' }
+const picture = { display: 'block', width: '100%', height: 'auto', borderRadius: 24 }
 const small = {
   fontFamily: fonts.text,
   fontSize: 14,

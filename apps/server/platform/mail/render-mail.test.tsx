@@ -86,11 +86,14 @@ test('says its language, follows the dark theme and is small', () => {
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })
 
-test('loads nothing but the header picture, which says what it shows and how large it is', () => {
+test('loads nothing but the header picture, which also says its words, and how large it is', () => {
   const { html } = render()
   expect(html).not.toMatch(/<(link|script|svg)|@import|url\(/)
   expect(html.match(/ src="[^"]*"/g)).toEqual([' src="https://cafe.example/mail-header.png"'])
-  expect(html).toMatch(/<img [^>]*width="480" height="120" alt="[^"]+/)
+  const words = 'Wynd &amp; Whiskers: Where Cats &amp; Coffee Meet'
+  expect(html).toContain(`width="560" height="140" alt="${words}"`)
+  // Above the mail they stand once, or they would be read twice where the picture is shown.
+  expect(html.split('<h1')[0]?.split('Coffee Meet')).toHaveLength(2)
 })
 
 test.each([null, 'win at evil.example', 'Ann\r\n\r\nYour account is closed', '<img src=x>'])(
