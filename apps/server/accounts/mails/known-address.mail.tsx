@@ -7,19 +7,22 @@ import { signInUrl } from './links.ts'
 
 export type KnownAddress = { publicUrl: string; userId: number; to: Recipient }
 
-/** The sign-up form answers a known address like a new one; only its owner learns the difference. */
+/**
+ * Signing up with a known address, or moving an account to it, looks as with any other; only its
+ * owner learns the difference.
+ */
 export function knownAddressMail({ publicUrl, userId, to }: KnownAddress): OutgoingMail {
   const body = (
     <MailLayout
       publicUrl={publicUrl}
       title="You already have an account"
-      preheader="Somebody tried to sign up with your address. Nothing has changed."
-      reason="You get this mail because somebody signed up with your address."
+      preheader="Somebody entered your address once more. Nothing has changed."
+      reason="You get this mail because somebody entered your address on our website."
     >
       <Greeting name={to.name} />
       <Paragraph>
-        Somebody, perhaps you, tried to sign up at {cafe.name} with this address. It already has an
-        account, so we changed nothing. You can simply sign in:
+        Somebody, perhaps you, wanted to use this address for another account at {cafe.name}. It
+        already has one, so we changed nothing. You can simply sign in:
       </Paragraph>
       <Button label="Sign in" url={signInUrl(publicUrl)} />
       <Aside>
