@@ -1,24 +1,41 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { once } from 'node:events'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { start } from './start.ts'
 
 // The drain must end before whoever asked for it loses patience and kills us.
 const DRAIN_MS = 15_000
 
+// Ctrl-C counts from the first moment: what has been started by then must not stay behind.
+const closing = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => closing.abort())
+}
+closing.signal.addEventListener('abort', () => {
+  process.stdout.write('\nClosing …\n')
+  setTimeout(() => process.exit(1), DRAIN_MS)
+})
+
 try {
-  const server = await start(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    process.stdout.write('\nClosing …\n')
-    const drained = await Promise.race([server.stop().then(() => true), delay(DRAIN_MS, false)])
-    process.exit(drained ? 0 : 1)
+  const server = await open()
+  if (server) {
+    if (!closing.signal.aborted) await once(closing.signal, 'abort')
+    await server.stop()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.exit(0)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
+}
+
+/** The running cafe, or null if it was closed while it was still being opened. */
+async function open() {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  try {
+    return await start(readConfig(process.env), say, closing.signal)
+  } catch (error) {
+    if (closing.signal.aborted) return null
+    throw error
+  }
 }
 
 function explain(error: unknown): string {

@@ -92,6 +92,18 @@ describe('on the embedded database', () => {
     expect(status).toBe(200)
   })
 
+  test('Ctrl-C while it opens leaves no database behind', async () => {
+    const folder = newFolder()
+    const database = () => readPostmasterPid(join(folder, 'postgres'))
+    const opening = spawnProduct({ DATA_DIR: folder }, async (child) => {
+      await vi.waitUntil(database, { timeout: 60_000, interval: 10 })
+      child.kill('SIGINT')
+    })
+    const stopped = await opening.catch((error: ProductStopped) => error)
+    expect(stopped).toMatchObject({ code: 0, message: expect.stringContaining('Closing …') })
+    expect(await database()).toBeNull()
+  })
+
   test('a port that is taken is one clear line', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')

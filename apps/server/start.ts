@@ -3,6 +3,7 @@ import { cafe } from '#web/content/cafe.ts'
 import { accountJobs } from './accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
+import { bookingJobs } from './bookings/bookings.job.ts'
 import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
 import { paymentJobs } from './payments/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
@@ -21,10 +22,14 @@ import { seed } from './seed.ts'
 const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 type Inbox = { smtp: string; http: string }
 
-/** Wires the whole product and serves it. What was started is stopped in the opposite order. */
+/**
+ * Wires the whole product and serves it. What was started is stopped in the opposite order, also
+ * when it is told to close before it is open.
+ */
 export async function start(
   config: Config,
   say: (line: string) => void,
+  closing: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config.logLevel)
   const clock = systemClock
@@ -45,17 +50,21 @@ export async function start(
     stops.push(database.close)
     const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
     stops.push(close)
+    closing.throwIfAborted()
     await migrate(db)
     await seed(db, config, clock.now())
 
+    closing.throwIfAborted()
     const { card, sandboxUrl, stop: closeCard } = await openCard(config)
     stops.push(closeCard)
+    closing.throwIfAborted()
     const parts = { db, card, clock, publicUrl, log }
     if (config.seedDemo && sandboxUrl) {
       // Before mails leave and jobs run. A demo that cannot be played must not keep the doors shut.
       await seedDemoBookings(parts, sandboxUrl).catch((err) => log.warn({ err }, 'demo bookings'))
     }
 
+    closing.throwIfAborted()
     const inbox = config.smtpUrl ? null : await startInbox(config)
     if (inbox) stops.push(inbox.stop)
     const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
@@ -64,10 +73,12 @@ export async function start(
     stops.push(mails.stop)
     const jobs = await startJobs(database.address, log, [
       ...accountJobs(db, clock),
+      ...bookingJobs(parts),
       ...paymentJobs(parts),
     ])
     stops.push(jobs.stop)
 
+    closing.throwIfAborted()
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy } = config
     const app = await build({ db, pool, clock, card, log, publicUrl, trustProxy, site })

@@ -27,7 +27,10 @@ export class ProductStopped extends Error {
 }
 
 /** Resolves once it serves; rejects with what it printed if it stops before. */
-export async function spawnProduct(env: Record<string, string>): Promise<Product> {
+export async function spawnProduct(
+  env: Record<string, string>,
+  onSpawn: (child: ChildProcess) => void = () => {},
+): Promise<Product> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, args, {
@@ -35,6 +38,7 @@ export async function spawnProduct(env: Record<string, string>): Promise<Product
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onSpawn(child)
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
   let output = ''
   await new Promise<void>((resolve, reject) => {
