@@ -45,6 +45,7 @@ export const errors = {
     status: 503,
     message: 'Card payments do not answer just now. Please try again in a moment.',
   },
+  INVALID_SIGNATURE: { status: 400, message: 'This event is not signed by our card provider.' },
   SLOT_EXISTS: { status: 409, message: 'There is such a time slot already.' },
   SLOT_IN_USE: { status: 409, message: 'This time slot has upcoming bookings.' },
   EMAIL_TAKEN: { status: 409, message: 'Another account has this email address.' },

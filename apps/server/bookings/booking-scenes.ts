@@ -3,6 +3,7 @@ import { openSession } from '#server/accounts/sessions.queries.ts'
 import { signToken } from '#server/accounts/session-token.ts'
 import { signingKeyOf } from '#server/accounts/signing-key.ts'
 import { startTestSandbox, type TestSandbox } from '#server/payments/test-sandbox.ts'
+import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testClock } from '#server/test/test-clock.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#server/test/test-server.ts'
@@ -21,12 +22,14 @@ export type Cafe = TestServer & {
   seenEvents: Set<string>
 }
 
-/** A server and the sandbox as its card provider, on one clock. */
-export async function openCafe(): Promise<Cafe> {
+/** A server and the sandbox as its card provider, on one clock; `reach` may put somebody between. */
+export async function openCafe(
+  reach: (sandbox: TestSandbox) => Promise<CardProvider> = async ({ card }) => card,
+): Promise<Cafe> {
   const clock = testClock(START)
   const sandbox = await startTestSandbox()
   await sandbox.advanceTo(clock.now())
-  const { card } = sandbox
+  const card = await reach(sandbox)
   const server = await startTestServer({ card, clock })
   const log = createLog('silent')
   const parts = { db: server.db, card, clock, publicUrl: TEST_PUBLIC_URL, log }

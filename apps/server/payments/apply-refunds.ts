@@ -4,6 +4,7 @@ import type { BookingCall } from '#server/bookings/booking-call.ts'
 import { mailRefundDone } from '#server/bookings/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/bookings/bookings.queries.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
+import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
@@ -27,6 +28,10 @@ export async function applyRefunds(
   const ours = await listRefundsOf(db, paymentId)
   const rowOf = (refund: ProviderRefund) =>
     ours.find((row) => row.provider_refund_id === refund.id || row.idempotency_key === refund.key)
+  const strangers = refunds.filter((refund) => !rowOf(refund))
+  if (strangers.some(({ isMarked }) => !isMarked) && ours.some(isOnItsWay(refused))) {
+    throw new ProviderUnavailable('one of these may be the refund that is just being sent')
+  }
 
   // Ours first: they make room, or are known to need it, before others are taken over.
   for (const refund of refunds) {
@@ -34,11 +39,15 @@ export async function applyRefunds(
     if (row) await follow(db, booking, row, refund, call)
   }
   if (refused) await fail(db, payment, refused, call)
-  for (const refund of refunds) {
-    if (!rowOf(refund)) await takeOver(db, booking, payment, refund, call)
-  }
+  for (const refund of strangers) await takeOver(db, booking, payment, refund, call)
   await cancelIfAllRefunded(db, booking, payment, call)
 }
+
+/** Asked for, but not answered yet. */
+const isOnItsWay =
+  (refused: Refused | undefined) =>
+  ({ id, status, attempts }: RefundRow) =>
+    status === 'queued' && attempts > 0 && id !== refused?.refusedId
 
 async function follow(
   db: Db,

@@ -21,7 +21,7 @@ export async function handleEvent(parts: BookingParts, event: CardEvent): Promis
   if (!event.about || (await isKnown(parts.db, event.id))) return
   try {
     if (event.about.kind === 'checkout') await handleCheckout(parts, event, event.about.id)
-    else await handleMoney(parts, event, event.about.kind, event.about.id)
+    else await handleMoney(parts, event, event.about)
   } catch (error) {
     // The provider itself does not know what the event is about: nothing can follow from it.
     if (!(error instanceof ProviderRefused)) throw error
@@ -51,17 +51,16 @@ async function followCheckout(
   return payment
 }
 
+type Money = Exclude<CardEvent['about'], { kind: 'checkout' } | null>
+
 /** Refunds and disputes: by the payment they belong to, which may not have been heard of yet. */
-async function handleMoney(
-  parts: BookingParts,
-  event: CardEvent,
-  kind: 'charge' | 'refund' | 'dispute',
-  id: string,
-): Promise<void> {
+async function handleMoney(parts: BookingParts, event: CardEvent, about: Money): Promise<void> {
   const { db, card } = parts
-  const paymentId = await card.fetchPaymentOf(kind, id)
+  const { kind, id } = about
+  const paymentId = about.paymentId ?? (await card.fetchPaymentOf(kind, id))
   if (!paymentId) return
-  const checkout = await card.fetchCheckoutOf(paymentId)
+  const isHeardOf = await findPaymentByProviderId(db, paymentId)
+  const checkout = isHeardOf ? null : await card.fetchCheckoutOf(paymentId)
   const refunds = await card.listRefunds(paymentId)
   const call = callBy('provider', parts)
   await inTransaction(db, async (transaction) => {

@@ -2,7 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BookingCall, BookingParts } from '#server/bookings/booking-call.ts'
 import { findBooking } from '#server/bookings/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
-import { ProviderRefused, ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  unlessRefused,
+} from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
@@ -18,7 +22,9 @@ export async function openCheckout(
 ): Promise<Checkout | null> {
   const payment = await findPayment(parts.db, paymentId)
   if (!payment || payment.status === 'failed') return null
-  if (payment.provider_session_id) return parts.card.fetchCheckout(payment.provider_session_id)
+  if (payment.provider_session_id) {
+    return fetchKept(parts, payment, payment.provider_session_id, call.now)
+  }
   try {
     const checkout = await askForCheckout(parts, payment, call.now)
     if (checkout) await keepCheckout(parts, payment, checkout, call)
@@ -31,6 +37,32 @@ export async function openCheckout(
     throw error
   }
 }
+
+/** One that the provider does not know, and that would be over by now, can never be paid. */
+async function fetchKept(
+  { card }: BookingParts,
+  { expires_at }: Payment,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<Checkout> {
+  try {
+    return await card.fetchCheckout(sessionId)
+  } catch (error) {
+    const isOver = Temporal.Instant.compare(expires_at, now) <= 0
+    if (!(error instanceof ProviderRefused && isOver)) throw error
+    return { ...NOWHERE, id: sessionId }
+  }
+}
+
+const NOWHERE = {
+  url: null,
+  state: 'expired',
+  amountPence: null,
+  currency: null,
+  bookingReference: null,
+  sessionReference: null,
+  paymentId: null,
+} as const
 
 async function askForCheckout(
   { db, card }: BookingParts,
@@ -61,11 +93,9 @@ async function askForCheckout(
 }
 
 async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Payment) {
-  return card.findCheckout({
-    sessionReference: payment.session_reference,
-    from: payment.created_at.subtract({ minutes: 5 }),
-    to: payment.expires_at,
-  })
+  const { session_reference: sessionReference, created_at, expires_at: to } = payment
+  const from = created_at.subtract({ minutes: 5 })
+  return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
 }
 
 async function keepCheckout(
@@ -76,7 +106,9 @@ async function keepCheckout(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
-    if (!payment || payment.provider_session_id) return
+    // Its event may have been here first; that knows no way to it any more.
+    const isKept = payment?.provider_session_id && (payment.checkout_url || !checkout.url)
+    if (!payment || isKept) return
     const change = { provider_session_id: checkout.id, checkout_url: checkout.url }
     await changePayment(transaction, payment, change, 'payment.checkout-opened', call)
   })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { type BookingParts, callBy } from '#server/bookings/booking-call.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
-import { ProviderFault, ProviderRefused } from '#server/platform/card/provider-fault.ts'
+import {
+  ProviderFault,
+  ProviderRefused,
+  unlessRefused,
+} from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findPayment, type Payment } from './payments.queries.ts'
@@ -56,7 +60,7 @@ async function ask(
   const { idempotency_key: key, amount_pence: amountPence, reason } = refund
   if (refund.attempts > 1) {
     // The provider forgets keys after a day; its list of refunds does not forget ours.
-    const known = await card.listRefunds(paymentId)
+    const known = await unlessRefused(card.listRefunds(paymentId), [])
     if (known.some((each) => each.key === key)) return apply(parts, payment, known)
   }
   try {
@@ -66,7 +70,8 @@ async function ask(
     if (!(error instanceof ProviderRefused)) throw error
     // Most likely somebody refunded it at the provider: what is there is taken over.
     const refused = { refusedId: refund.id, failure: error.code }
-    await apply(parts, payment, await card.listRefunds(paymentId), refused)
+    const known = await unlessRefused(card.listRefunds(paymentId), [])
+    await apply(parts, payment, known, refused)
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BookingParts } from '#server/bookings/booking-call.ts'
+import { sendRefusal } from '#server/platform/http/error-replies.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { handleEvent } from './handle-event.ts'
 
 const LONGEST_EVENT = 1024 * 1024
@@ -26,7 +28,7 @@ export async function webhookRoutes(app: FastifyInstance, parts: BookingParts): 
           typeof signature === 'string' ? signature : undefined,
           parts.clock.now(),
         )
-        if (!event) return reply.code(400).send({ received: false })
+        if (!event) return sendRefusal(reply, refuse('INVALID_SIGNATURE'))
         await handleEvent(parts, event)
         return { received: true }
       },

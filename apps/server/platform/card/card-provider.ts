@@ -11,7 +11,7 @@ export type CardProvider = {
   sendRefund(order: RefundOrder): Promise<ProviderRefund>
   /** All refunds of a payment, whoever made them. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** The payment that an event's object belongs to, fetched from the provider. */
+  /** The payment that something belongs to. */
   fetchPaymentOf(kind: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null>
   /** Null when the signature is missing, wrong or stale. */
   readEvent(body: string, signature: string | undefined, now: Temporal.Instant): CardEvent | null
@@ -66,10 +66,17 @@ export type ProviderRefund = {
   failure: string | null
   /** Our key, if the refund is ours; a refund made in the provider's dashboard has none. */
   key: string | null
+  /** False where the provider shows no marks at all: then it may be ours all the same. */
+  isMarked: boolean
 }
 
 export type CardEvent = {
   id: string
   type: string
-  about: { kind: 'checkout' | 'charge' | 'refund' | 'dispute'; id: string } | null
+  about: EventSubject | null
 }
+
+/** The payment that money belongs to, where the event names it. */
+type EventSubject =
+  | { kind: 'checkout'; id: string }
+  | { kind: 'charge' | 'refund' | 'dispute'; id: string; paymentId: string | null }

@@ -31,10 +31,27 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** For a list that may say no: whoever refuses to look has nothing to show. */
+export async function unlessRefused<T, Nothing>(
+  answer: Promise<T>,
+  nothing: Nothing,
+): Promise<T | Nothing> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderRefused) return nothing
+    throw error
+  }
+}
+
+// Another request has the key, there are too many of them, or ours is not let in: while an owner
+// changes the secret key, that says nothing about what was asked.
+const UNCLEAR = [401, 403, 409, 429]
+
 function explain(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderUnavailable(error)
   const { statusCode = 0 } = error
-  const isClear = statusCode >= 400 && statusCode < 500 && ![409, 429].includes(statusCode)
+  const isClear = statusCode >= 400 && statusCode < 500 && !UNCLEAR.includes(statusCode)
   if (isClear && !(error instanceof Stripe.errors.StripeIdempotencyError)) {
     return new ProviderRefused(error)
   }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { CardEvent } from './card-provider.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -11,24 +12,42 @@ export function readEvent(
   signature: string | undefined,
   now: Temporal.Instant,
 ): CardEvent | null {
-  if (!signature) return null
-  for (const secret of secrets) {
-    try {
-      const event = stripe.webhooks.constructEvent(
-        body,
-        signature,
-        secret,
-        TOLERANCE_SECONDS,
-        undefined,
-        now.epochMilliseconds,
-      )
-      return { id: event.id, type: event.type, about: subjectOf(event) }
-    } catch (error) {
-      if (!isMistrust(error)) throw error
-    }
+  if (!signature || !secrets.some((secret) => isSigned(stripe, body, signature, secret, now))) {
+    return null
   }
-  return null
+  const { success, data: event } = eventBody.safeParse(parse(body))
+  return success ? { id: event.id, type: event.type, about: subjectOf(event) } : null
 }
+
+function isSigned(
+  { webhooks }: Stripe,
+  body: string,
+  signature: string,
+  secret: string,
+  now: Temporal.Instant,
+): boolean {
+  const at = now.epochMilliseconds
+  try {
+    return Boolean(
+      webhooks.signature?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS, undefined, at),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+}
+
+const subject = z.object({
+  id: z.string().min(1),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+})
+
+// The provider has hundreds of kinds of events; most of them are about nothing of ours.
+const eventBody = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: subject }).optional().catch(undefined),
+})
 
 const CHECKOUT_EVENTS = [
   'checkout.session.completed',
@@ -36,21 +55,25 @@ const CHECKOUT_EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ]
-const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed']
+// The last is what accounts of an older API version get.
+const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
 
-function subjectOf({ type, data }: Stripe.Event): CardEvent['about'] {
-  const { object } = data
-  const id = 'id' in object ? String(object.id) : ''
+function subjectOf({ type, data }: z.infer<typeof eventBody>): CardEvent['about'] {
+  if (!data) return null
+  const { id, payment_intent: payment } = data.object
   if (CHECKOUT_EVENTS.includes(type)) return { kind: 'checkout', id }
-  if (REFUND_EVENTS.includes(type)) return { kind: 'refund', id }
-  if (type === 'charge.refunded') return { kind: 'charge', id }
-  if (type === 'charge.dispute.created') return { kind: 'dispute', id }
+  const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null)
+  if (REFUND_EVENTS.includes(type)) return { kind: 'refund', id, paymentId }
+  if (type === 'charge.refunded') return { kind: 'charge', id, paymentId }
+  if (type === 'charge.dispute.created') return { kind: 'dispute', id, paymentId }
   return null
 }
 
-// A body that is signed but no JSON came from nobody we know, either.
-function isMistrust(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError
-  )
+/** What is signed but no JSON came from nobody we know. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
 }

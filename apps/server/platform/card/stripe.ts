@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
 import { providerRefundReason } from '#domain/pricing/refund.ts'
-import type { CardProvider, CheckoutOrder, SoughtCheckout } from './card-provider.ts'
+import type { CardProvider, CheckoutOrder } from './card-provider.ts'
+import { fetchCheckout, fetchCheckoutOf, findCheckout, MOST_SCANNED } from './find-checkout.ts'
 import { asking, ProviderRefused } from './provider-fault.ts'
 import { readEvent } from './read-event.ts'
-import { readCheckout, readRefund } from './read-objects.ts'
+import { paymentOf, readCheckout, readRefund } from './read-objects.ts'
 
 export type StripeAccount = {
   secretKey: string
@@ -17,9 +18,6 @@ export type StripeAccount = {
 type Patience = { timeoutMs: number; retries: number }
 
 const PATIENCE: Patience = { timeoutMs: 10_000, retries: 1 }
-const expand = ['payment_intent']
-// Far more than one half hour brings; a scan must end.
-const MOST_SCANNED = 1_000
 
 export function connectStripe(
   { secretKey, webhookSecrets, apiBase }: StripeAccount,
@@ -38,13 +36,8 @@ export function connectStripe(
         const { idempotencyKey } = order
         return readCheckout(await sessions.create(sessionOf(order), { idempotencyKey }))
       }),
-    fetchCheckout: (id) =>
-      asking(async () => readCheckout(await sessions.retrieve(id, { expand }))),
-    fetchCheckoutOf: (payment_intent) =>
-      asking(async () => {
-        const { data } = await sessions.list({ payment_intent, limit: 1 })
-        return data[0] ? readCheckout(await sessions.retrieve(data[0].id, { expand })) : null
-      }),
+    fetchCheckout: (id) => asking(() => fetchCheckout(stripe, id)),
+    fetchCheckoutOf: (paymentId) => asking(() => fetchCheckoutOf(stripe, paymentId)),
     findCheckout: (sought) => asking(() => findCheckout(stripe, sought)),
     expireCheckout: (id, idempotencyKey) => expireCheckout(stripe, id, idempotencyKey),
     sendRefund: ({ idempotencyKey, paymentId, amountPence, reason }) =>
@@ -59,13 +52,10 @@ export function connectStripe(
           },
           { idempotencyKey },
         )
-        return readRefund(refund)
+        // Ours, whether or not the answer repeats what we wrote on it.
+        return { ...readRefund(refund), key: idempotencyKey, isMarked: true }
       }),
-    listRefunds: (paymentId) =>
-      asking(async () => {
-        const refunds = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-        return (await refunds.autoPagingToArray({ limit: MOST_SCANNED })).map(readRefund)
-      }),
+    listRefunds: (paymentId) => asking(() => listRefunds(stripe, paymentId)),
     fetchPaymentOf: (kind, id) => asking(() => fetchPaymentOf(stripe, kind, id)),
     readEvent: (body, signature, now) => readEvent(stripe, webhookSecrets, body, signature, now),
   }
@@ -96,35 +86,28 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-async function findCheckout(stripe: Stripe, { sessionReference, from, to }: SoughtCheckout) {
-  const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000)
-  const created = { gte: seconds(from), lte: seconds(to) }
-  const all = stripe.checkout.sessions.list({ created, limit: 100 })
-  for (const session of await all.autoPagingToArray({ limit: MOST_SCANNED })) {
-    if (session.metadata?.session === sessionReference) {
-      return readCheckout(await stripe.checkout.sessions.retrieve(session.id, { expand }))
-    }
-  }
-  return null
-}
-
 async function expireCheckout(stripe: Stripe, id: string, idempotencyKey: string) {
-  const { sessions } = stripe.checkout
   try {
-    await asking(() => sessions.expire(id, {}, { idempotencyKey }))
+    await asking(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey }))
   } catch (error) {
     // Paid or expired meanwhile: what it is now decides.
     if (!(error instanceof ProviderRefused)) throw error
   }
-  return asking(async () => readCheckout(await sessions.retrieve(id, { expand })))
+  return asking(() => fetchCheckout(stripe, id))
+}
+
+async function listRefunds(stripe: Stripe, paymentId: string) {
+  const all = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+  return (await all.autoPagingToArray({ limit: MOST_SCANNED }))
+    .filter((refund) => (paymentOf(refund) ?? paymentId) === paymentId)
+    .map(readRefund)
 }
 
 async function fetchPaymentOf(stripe: Stripe, kind: 'charge' | 'refund' | 'dispute', id: string) {
   const resource = { charge: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[
     kind
   ]
-  const { payment_intent: payment } = await resource.retrieve(id)
-  return typeof payment === 'string' ? payment : (payment?.id ?? null)
+  return paymentOf(await resource.retrieve(id))
 }
 
 function addressOf(apiBase: string) {
