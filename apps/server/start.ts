@@ -4,6 +4,7 @@ import { accountJobs } from './accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './bookings/bookings.job.ts'
+import { bookingJobs } from './bookings/bookings.job.ts'
 import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
 import { paymentJobs } from './payments/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
@@ -73,6 +74,7 @@ export async function start(
     stops.push(mails.stop)
     const jobs = await startJobs(database.address, log, [
       ...accountJobs(db, clock),
+      ...bookingJobs(parts),
       ...bookingJobs(parts),
       ...paymentJobs(parts),
     ])

@@ -10,23 +10,25 @@ import { holdExpiredMail } from './mails/hold-expired.mail.tsx'
 import { latePaymentMail } from './mails/late-payment.mail.tsx'
 import { paymentFailedMail } from './mails/payment-failed.mail.tsx'
 import { refundDoneMail } from './mails/refund-done.mail.tsx'
+import { visitReminderMail } from './mails/visit-reminder.mail.tsx'
 import type { BookingMail } from './mails/booking-mail.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
 export async function mailConfirmation(db: Db, booking: Booking, call: BookingCall) {
-  const { cancellationHours } = (await readSettings(db)).settings
-  await mailCustomer(db, booking, call, (facts) =>
-    confirmationMail({ ...facts, cancellationHours }),
-  )
+  const { settings } = await readSettings(db)
+  await mailCustomer(db, booking, call, (facts) => confirmationMail({ ...facts, settings }))
 }
 
 export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall) {
-  const { cancellationHours } = (await readSettings(db)).settings
+  const { settings } = await readSettings(db)
   const isMove = true
-  await mailCustomer(db, booking, call, (facts) =>
-    confirmationMail({ ...facts, cancellationHours, isMove }),
-  )
+  await mailCustomer(db, booking, call, (facts) => confirmationMail({ ...facts, settings, isMove }))
+}
+
+export async function mailReminder(db: Db, booking: Booking, call: BookingCall) {
+  const { settings } = await readSettings(db)
+  await mailCustomer(db, booking, call, (facts) => visitReminderMail({ ...facts, settings }))
 }
 
 export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>

@@ -1,5 +1,4 @@
 import type { BookingParts } from '#server/bookings/booking-call.ts'
-import { completeVisits } from '#server/bookings/complete-visits.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
@@ -9,6 +8,5 @@ export function paymentJobs(parts: BookingParts): Job[] {
   return [
     { name: 'reconcile-payments', cron: EVERY_MINUTE, act: () => reconcilePayments(parts) },
     { name: 'reconcile-refunds', cron: EVERY_MINUTE, act: () => reconcileRefunds(parts) },
-    { name: 'complete-visits', cron: EVERY_MINUTE, act: () => completeVisits(parts) },
   ]
 }

@@ -1,6 +1,7 @@
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import type { Settings } from '#domain/booking/settings.ts'
 import type { Booking } from '#server/bookings/bookings.queries.ts'
 import type { Recipient } from '#server/platform/mail/outgoing-mail.ts'
 
@@ -22,6 +23,16 @@ export function visitFacts(booking: Booking): [string, string][] {
     ['Party', partyLabel(adults, children)],
     ['Total', booking.total_pence === 0 ? 'Free' : formatPounds(booking.total_pence)],
   ]
+}
+
+export type ChangeSettings = Pick<Settings, 'cancellationHours' | 'cancellationEnabled'>
+
+/** Until when a customer can change their mind. */
+export function changeRule({ cancellationHours, cancellationEnabled }: ChangeSettings): string {
+  const acts = cancellationEnabled ? 'change or cancel it' : 'change it'
+  const hours = `${cancellationHours} ${cancellationHours === 1 ? 'hour' : 'hours'}`
+  const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
+  return `You can ${acts} on your dashboard ${until}.`
 }
 
 export const bookingUrl = (publicUrl: string) => `${publicUrl}/booking`

@@ -6,6 +6,7 @@ import { holdExpiredMail } from './hold-expired.mail.tsx'
 import { latePaymentMail } from './late-payment.mail.tsx'
 import { paymentFailedMail } from './payment-failed.mail.tsx'
 import { refundDoneMail } from './refund-done.mail.tsx'
+import { visitReminderMail } from './visit-reminder.mail.tsx'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const booking: Booking = {
@@ -41,10 +42,12 @@ const facts = {
   booking,
   now,
 }
+const settings = { cancellationHours: 24, cancellationEnabled: true }
 
 const mails = [
-  confirmationMail({ ...facts, cancellationHours: 24 }),
-  confirmationMail({ ...facts, cancellationHours: 24, isMove: true }),
+  confirmationMail({ ...facts, settings }),
+  confirmationMail({ ...facts, settings, isMove: true }),
+  visitReminderMail({ ...facts, settings }),
   paymentFailedMail(facts),
   holdExpiredMail(facts),
   latePaymentMail(facts),
@@ -75,11 +78,28 @@ test('only a visit that is on comes with a calendar entry', () => {
 })
 
 test.each([
-  [24, 'up to 24 hours before'],
-  [1, 'up to 1 hour before'],
-  [0, 'until the visit starts'],
-])('the confirmation states the deadline of %i hours', (cancellationHours, words) => {
-  expect(confirmationMail({ ...facts, cancellationHours }).text).toContain(words)
+  [
+    { cancellationHours: 24 },
+    'You can change or cancel it on your dashboard up to 24 hours before.',
+  ],
+  [{ cancellationHours: 1 }, 'You can change or cancel it on your dashboard up to 1 hour before.'],
+  [
+    { cancellationHours: 0 },
+    'You can change or cancel it on your dashboard until the visit starts.',
+  ],
+  [{ cancellationEnabled: false }, 'You can change it on your dashboard up to 24 hours before.'],
+])('with %o the mails say: %s', (changed, words) => {
+  const more = { ...facts, settings: { ...settings, ...changed } }
+  for (const mail of [confirmationMail(more), visitReminderMail(more)]) {
+    expect(mail.text).toContain(words)
+  }
+})
+
+test('a reminder names the day', () => {
+  expect(visitReminderMail({ ...facts, settings })).toMatchObject({
+    subject: 'See you on Friday: WW-ABCD2345',
+    text: expect.stringContaining('Your visit is on Friday at 10:00.'),
+  })
 })
 
 test('a refund says how much', () => {

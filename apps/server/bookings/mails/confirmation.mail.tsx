@@ -1,15 +1,21 @@
 import { cafe } from '#web/content/cafe.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { type BookingMail, dashboardUrl, visitFacts } from './booking-mail.ts'
+import {
+  type BookingMail,
+  changeRule,
+  type ChangeSettings,
+  dashboardUrl,
+  visitFacts,
+} from './booking-mail.ts'
 import { composeBookingMail } from './compose-booking-mail.tsx'
 import { visitCalendar } from './visit-calendar.ts'
 
-type Confirmation = BookingMail & { cancellationHours: number; isMove?: boolean }
+type Confirmation = BookingMail & { settings: ChangeSettings; isMove?: boolean }
 
 /** The visit is theirs; also after it was moved, with the calendar entry that replaces the old one. */
 export function confirmationMail(mail: Confirmation): OutgoingMail {
-  const { publicUrl, booking, now, cancellationHours, isMove = false } = mail
+  const { publicUrl, booking, now, settings, isMove = false } = mail
   const heading = {
     kind: isMove ? 'visit-moved' : 'booking-confirmed',
     title: isMove ? 'Your visit has moved' : 'Your visit is booked',
@@ -28,8 +34,8 @@ export function confirmationMail(mail: Confirmation): OutgoingMail {
         sleeps. Drinks and pastries are sold at the counter.
       </Paragraph>
       <Paragraph>
-        Plans change: {cancellationRule(cancellationHours)} After that, please write to {cafe.email}{' '}
-        or call {cafe.phone}.
+        Plans change. {changeRule(settings)} After that, please write to {cafe.email} or call{' '}
+        {cafe.phone}.
       </Paragraph>
       <Button label="See my booking" url={dashboardUrl(publicUrl)} />
       <Aside>{cafe.parking}</Aside>
@@ -37,9 +43,4 @@ export function confirmationMail(mail: Confirmation): OutgoingMail {
   )
   const attachments = [visitCalendar(booking, now)]
   return { ...composeBookingMail(mail, heading, content), attachments }
-}
-
-function cancellationRule(hours: number): string {
-  if (hours === 0) return 'you can change or cancel on your dashboard until the visit starts.'
-  return `you can change or cancel on your dashboard up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before.`
 }

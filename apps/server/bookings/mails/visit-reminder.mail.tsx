@@ -1,0 +1,40 @@
+import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { cafe } from '#web/content/cafe.ts'
+import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import {
+  type BookingMail,
+  changeRule,
+  type ChangeSettings,
+  dashboardUrl,
+  visitFacts,
+} from './booking-mail.ts'
+import { composeBookingMail } from './compose-booking-mail.tsx'
+
+type Reminder = BookingMail & { settings: ChangeSettings }
+
+export function visitReminderMail(mail: Reminder): OutgoingMail {
+  const { publicUrl, booking, settings } = mail
+  const day = weekdayName(weekdayOf(booking.booking_date))
+  const heading = {
+    kind: 'visit-reminder',
+    title: `See you on ${day}`,
+    preheader: `At ${booking.start_time} the cats expect you.`,
+  }
+  return composeBookingMail(
+    mail,
+    heading,
+    <>
+      <Paragraph>
+        Your visit is on {day} at {booking.start_time}. Come 5 minutes early; there is nothing to
+        bring and nothing to print.
+      </Paragraph>
+      <Facts rows={visitFacts(booking)} />
+      <Paragraph>
+        Something came up? {changeRule(settings)} Somebody else may be glad of your seats.
+      </Paragraph>
+      <Button label="See my booking" url={dashboardUrl(publicUrl)} />
+      <Aside>{cafe.parking}</Aside>
+    </>,
+  )
+}

@@ -1,0 +1,12 @@
+const DAY = 24
+const EARLIEST_HOURS = 3 * DAY
+
+/** A reminder comes a day before the last moment to cancel, but not so early that it is forgotten. */
+export function reminderLeadHours(cancellationHours: number): number {
+  return Math.min(cancellationHours + DAY, EARLIEST_HOURS)
+}
+
+/** Whoever had a mail about the visit since then needs no reminder. */
+export function freshNewsHours(cancellationHours: number): number {
+  return reminderLeadHours(cancellationHours) + DAY
+}
