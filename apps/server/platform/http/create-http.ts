@@ -8,8 +8,9 @@ import { readJsonBodies } from './json.ts'
 import { serveMetrics } from './metrics.ts'
 import { answerUnknown } from './not-found.ts'
 import { describeApi } from './openapi.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { answerHeaders } from './security-headers.ts'
 import { notFoundPage, serveSite, type Site } from './site.ts'
+import { answeringUnreadable } from './unreadable-requests.ts'
 
 export type HttpParts = {
   log: Log
@@ -25,6 +26,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 /** A server with everything that is the same whatever it serves. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { site } = parts
+  const headersOf = answerHeaders(parts.publicUrl.startsWith('https:'))
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
@@ -35,7 +37,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendError,
+    // What never comes as far as a route is answered like everything else.
+    clientErrorHandler: answeringUnreadable(headersOf),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headersOf(request.id))),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   })
@@ -43,11 +48,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
 
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.id))
+  })
   refuseUndeclaredRoutes(app)
   answerUnknown(app, notFoundPage(site))
   answerErrors(app)
   readJsonBodies(app)
-  sendSecurityHeaders(app, parts.publicUrl.startsWith('https:'))
   logRequests(app)
   serveMetrics(app)
   await describeApi(app)

@@ -16,20 +16,26 @@ export class Refused extends Error {
 
 /** The one place where codes become statuses and bodies. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {
-  const known = errors[refusal.refused]
-  const body: ErrorBody & Record<string, unknown> = {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  return (
+    reply
+      .code(status ?? errors[refusal.refused].status)
+      // Where a file was about to be sent, its lifetime is not that of the refusal.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(bodyOf(refusal, reply.request.id))
+  )
+}
+
+export function bodyOf(refusal: Refusal, requestId: string): ErrorBody & Record<string, unknown> {
+  return {
     ...refusal.details,
     code: refusal.refused,
-    message: refusal.message ?? known.message,
+    message: refusal.message ?? errors[refusal.refused].message,
     ...(refusal.fields && { fields: refusal.fields }),
-    requestId: reply.request.id,
+    requestId,
   }
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply
-    .code(status ?? known.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body)
 }
 
 export function answerErrors(app: FastifyInstance): void {
@@ -61,7 +67,7 @@ export function sendError(
     request.log.error({ err: error }, 'unexpected error')
     return sendRefusal(reply, refuse('INTERNAL'))
   }
-  return sendRefusal(reply, malformed(status), status)
+  return sendRefusal(reply, malformed(error, status), status)
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -72,13 +78,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
 }
 
 /** What Fastify itself refused: a body that is no JSON, too large, of another type, a broken path. */
-function malformed(status: number): Refusal {
+function malformed(error: FastifyError, status: number): Refusal {
   const code = codeOfStatus[status]
   if (code) return refuse(code)
-  return refuse('VALIDATION', {
-    message: 'The request could not be read.',
-    fields: { body: 'Must be well-formed JSON.' },
-  })
+  if (status === 416) return unreadable({ range: 'Must lie inside the file.' })
+  if (error.code === 'FST_ERR_BAD_URL')
+    return unreadable({ path: 'Must be a well-formed address.' })
+  return unreadable({ body: 'Must be well-formed JSON.' })
+}
+
+export function unreadable(fields: Record<string, string>): Refusal {
+  return refuse('VALIDATION', { message: 'The request could not be read.', fields })
 }
 
 /** '/address/town' → 'address.town'; a fault of the whole body is named 'body'. */

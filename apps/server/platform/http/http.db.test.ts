@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
-import { text } from '#contract/fields.ts'
+import { text as textField } from '#contract/fields.ts'
 import type { Connection } from '../database/connect.ts'
 import { createLog } from '../log.ts'
 import { refuse } from '../refusal.ts'
@@ -20,7 +22,7 @@ const contract = {
     summary: 'Takes a thing',
     access: 'anyone',
     params: z.object({ id: z.coerce.number().int() }),
-    body: z.strictObject({ name: text(20), size: z.number().int().min(1).max(20) }),
+    body: z.strictObject({ name: textField(20), size: z.number().int().min(1).max(20) }),
     response: z.object({ name: z.string() }),
   },
   'GET things/mine': { summary: 'Own things', access: 'signed-in', response: empty },
@@ -40,6 +42,7 @@ const clock = testClock()
 let database: Connection
 let app: FastifyInstance
 let second: FastifyInstance
+let address: string
 
 async function buildThings(): Promise<FastifyInstance> {
   const log = createLog('silent')
@@ -69,6 +72,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = await buildThings()
   second = await buildThings()
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await Promise.all([app.close(), second.close()])
@@ -76,6 +80,14 @@ afterAll(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
+const everywhere = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/Api/things/1', headers, payload })
 
@@ -131,9 +143,43 @@ describe('what goes in', () => {
 
   test('a path that cannot be decoded is 400', async () => {
     const answer = await app.inject('/Api/things/%ff')
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION'])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION', fields: { path: expect.anything() } })
+    expect(answer.headers).toMatchObject(everywhere)
+    expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+  })
+
+  test.each([
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'VALIDATION'],
+    ['no HTTP', '\x16\x03\x01\x02\x00\r\n\r\n', 400, 'VALIDATION'],
+    [
+      'a huge header',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ])('%s gets the flat body and the headers of every answer', async (_name, sent, status, code) => {
+    const { head, body } = await exchange(sent)
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(body).toEqual({
+      code,
+      message: expect.any(String),
+      ...(status === 400 && { fields: { request: 'Must be well-formed HTTP.' } }),
+      requestId: expect.any(String),
+    })
+    for (const [name, value] of Object.entries(everywhere))
+      expect(head).toContain(`${name}: ${value}`)
+    expect(head).toContain(`x-request-id: ${body.requestId}`)
   })
 })
+
+/** Bytes to the server's own socket, and what comes back until it hangs up. */
+async function exchange(sent: string) {
+  const { port } = new URL(address)
+  const socket = createConnection(Number(port), '127.0.0.1').end(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { head, body: JSON.parse(body) }
+}
 
 describe('where it goes', () => {
   test('an unknown path is 404 with the flat body', async () => {
@@ -154,6 +200,16 @@ describe('where it goes', () => {
     const answer = await app.inject({ method: 'DELETE', url: '/Api/things/full' })
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
     expect(answer.headers.allow?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD']))
+  })
+})
+
+describe('a body where nobody takes one is not looked at', () => {
+  const bodies = ['{"name":', 'x'.repeat(70_000)]
+  test.each(bodies)('%.10s', async (payload) => {
+    const statusOf = async (url: string) =>
+      (await app.inject({ method: 'PUT', url, headers: json, payload })).statusCode
+    expect(await statusOf('/Api/nothing')).toBe(404)
+    expect(await statusOf('/Api/things/full')).toBe(405)
   })
 })
 
@@ -217,14 +273,7 @@ describe('what comes out', () => {
 
   test('every answer carries the security headers', async () => {
     for (const url of ['/Api/health', '/Api/nothing', '/nothing', '/Api/things/mine']) {
-      expect((await app.inject(url)).headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      })
+      expect((await app.inject(url)).headers).toMatchObject(everywhere)
     }
   })
 })

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** Hashes of a page's own inline blocks, as the web build lists them. */
 export type InlineHashes = { script: string[]; style: string[] }
 
@@ -37,11 +35,12 @@ const everywhere = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+/** What every answer carries, whoever gives it. */
+export type HeadersOf = (requestId: string) => Record<string, string>
+
+export function answerHeaders(isHttps: boolean): HeadersOf {
   const strictTransport = isHttps && {
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...everywhere, ...strictTransport, 'x-request-id': request.id })
-  })
+  return (requestId) => ({ ...everywhere, ...strictTransport, 'x-request-id': requestId })
 }

@@ -46,6 +46,6 @@ function takes(accepted: string | string[] | undefined, encoding: string): boole
   const offers = String(accepted ?? '').split(',')
   return offers.some((offer) => {
     const [name = '', quality = ''] = offer.split(';')
-    return name.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality)
+    return name.trim().toLowerCase() === encoding && !/q=0(\.0*)?\s*$/.test(quality)
   })
 }

@@ -77,6 +77,7 @@ test('what names the origin of the site names the one it is served from', async 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
+  ['BR', 'br'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['br;q=0.0', undefined],
   ['', undefined],
@@ -146,4 +147,12 @@ test('over https, browsers are told to stay there', async () => {
   expect((await app.inject('/')).headers['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )
+})
+
+test('a range outside the file is refused, and nobody keeps the refusal', async () => {
+  const headers = { range: 'bytes=999-' }
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers })
+  expect(answer.statusCode).toBe(416)
+  expect(answer.json().fields).toEqual({ range: 'Must lie inside the file.' })
+  expect(answer.headers['cache-control']).toBe('no-store')
 })
