@@ -90,6 +90,15 @@ test('the period is chosen by name or by dates, and stays in the address', async
   await button(page, 'Cancel').click()
   await expect(button(page, 'This Month')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('From', { exact: true })).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Today')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Who comes today' }).click()
+  await expect(page).toHaveURL(`/admin?tab=bookings&date=${inDays(0)}&sort=bookingDate`)
+  await expect(page.getByLabel('Date')).toHaveValue(inDays(0))
+  await button(page, 'Clear Filters').click()
+  await button(page, 'Today: who comes next').click()
+  await expect(page.getByLabel('Date')).toHaveValue(inDays(0))
 })
 
 test('figures of other dates than the period means are marked', async ({ page, product }) => {

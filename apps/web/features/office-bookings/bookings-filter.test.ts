@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changeFilter, directionOf, nextSort, noFilters, readFilter } from './bookings-filter.ts'
+import {
+  changeFilter,
+  directionOf,
+  expectedOn,
+  nextSort,
+  noFilters,
+  readFilter,
+} from './bookings-filter.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 const usual = {
@@ -62,6 +69,18 @@ describe('a change', () => {
   test('to what is usual leaves nothing in the address', () => {
     const cleared = changeFilter(before, { ...noFilters, view: 'upcoming' })
     expect(cleared.toString()).toBe('tab=bookings')
+  })
+})
+
+test('today at the door: who is expected, and comes next, first', () => {
+  const busy = address('tab=bookings&view=history&search=isla&sort=-id&page=3')
+  expect(readFilter(changeFilter(busy, expectedOn('2027-03-05')))).toEqual({
+    view: 'upcoming',
+    search: 'isla',
+    status: '',
+    date: '2027-03-05',
+    sort: 'bookingDate',
+    page: 1,
   })
 })
 

@@ -60,6 +60,13 @@ export function changeFilter(address: URLSearchParams, change: Partial<Filter>):
 /** What Clear Filters takes away: how the rest is sorted and viewed stays. */
 export const noFilters = { search: '', status: '', date: '' } as const
 
+/** Whoever is expected on a date, and comes next, first: for a queue at the door. */
+export const expectedOn = (date: string): Partial<Filter> => ({
+  view: 'upcoming',
+  date,
+  sort: 'bookingDate',
+})
+
 export const isFiltered = ({ search, status, date }: Filter) => Boolean(search || status || date)
 
 /** The next press on a heading: turns the order of its own column around, else begins ascending. */

@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { isFiltered, noFilters } from './bookings-filter.ts'
 import type { Filter } from './bookings-filter.ts'
+import { DateFilter } from './date-filter.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
@@ -36,13 +36,7 @@ export function FilterBar({ filter, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Date"
-        type="date"
-        value={filter.date}
-        className="max-sm:px-3 max-sm:text-sm"
-        onChange={({ target }) => onChange({ date: target.value })}
-      />
+      <DateFilter {...{ filter, onChange }} />
       <div className={cx('lg:hidden', !isFiltered(filter) && 'col-span-2')}>
         <SortSelect sort={filter.sort} onSort={(sort) => onChange({ sort })} />
       </div>

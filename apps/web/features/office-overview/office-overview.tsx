@@ -38,6 +38,7 @@ export function OfficeOverview() {
       <Attention onDetails={lookAt} />
       <Statistics
         overview={overview}
+        today={today}
         charts={<ChartsOfPeriod {...{ range, today }} />}
         onChoose={choose}
       />

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { count } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-export function StatCards({ stats }: { stats: Overview['main_stats'] }) {
+type Props = { stats: Overview['main_stats']; today: string }
+
+export function StatCards({ stats, today }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat name="Total Bookings" note="in this period">
@@ -14,14 +17,24 @@ export function StatCards({ stats }: { stats: Overview['main_stats'] }) {
       <Stat name="Registered Users" note="until now">
         {count(stats.registered_users)}
       </Stat>
-      <Stat name="Today's Bookings" note="visits of today">
+      <Stat name="Today's Bookings" note={<WhoComes today={today} />}>
         {count(stats.today_bookings)}
       </Stat>
     </dl>
   )
 }
 
-type StatProps = { name: string; note: string; children: string }
+/** The morning's first question: the list of today, whoever comes next first. */
+function WhoComes({ today }: Pick<Props, 'today'>) {
+  const list = new URLSearchParams({ tab: 'bookings', date: today, sort: 'bookingDate' })
+  return (
+    <Link to={`/admin?${list}`} className="underline underline-offset-3">
+      Who comes today
+    </Link>
+  )
+}
+
+type StatProps = { name: string; note: React.ReactNode; children: string }
 
 function Stat({ name, note, children }: StatProps) {
   return (

@@ -12,19 +12,20 @@ import type { Overview } from './use-overview.ts'
 
 type Props = {
   overview: UseQueryResult<Overview>
+  today: string
   /** Between the great figures and the small ones. */
   charts: React.ReactNode
   onChoose: (chosen: Chosen) => void
 }
 
 /** The figures of the period, dimmed while those of another one are on their way. */
-export function Statistics({ overview, charts, onChoose }: Props) {
+export function Statistics({ overview, today, charts, onChoose }: Props) {
   const { data, isFetching, isPlaceholderData, refetch } = overview
   if (!data && isFetching) return <OnTheirWay />
   if (!data) return <NotLoaded onTryAgain={() => void refetch()} />
   return (
     <div className={cx('flex flex-col gap-6', isPlaceholderData && 'opacity-60')}>
-      <StatCards stats={data.main_stats} />
+      <StatCards stats={data.main_stats} today={today} />
       {charts}
       <Breakdown overview={data} />
       <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />

@@ -1,8 +1,8 @@
 import { actionLabel } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { isFiltered, noFilter } from './audit-filter.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import { useAuditKinds } from './use-audit.ts'
@@ -57,19 +57,17 @@ export function AuditFilters({ filter, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         label="From"
-        type="date"
         max={filter.to || undefined}
         value={filter.from}
-        onChange={({ target }) => onChange({ from: target.value })}
+        onDate={(from) => onChange({ from })}
       />
-      <TextField
+      <DateField
         label="To"
-        type="date"
         min={filter.from || undefined}
         value={filter.to}
-        onChange={({ target }) => onChange({ to: target.value })}
+        onDate={(to) => onChange({ to })}
       />
       <Button
         tone="quiet"
