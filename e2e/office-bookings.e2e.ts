@@ -71,7 +71,14 @@ test('staff find bookings by words, status and date, in any order', async ({ pag
   await expect(rows).toHaveCount(1)
   await expect(rowOf(page, unpaid.bookingId)).toContainText('Pending Payment')
 
-  await page.getByLabel('Date').fill(inDays(20))
+  const [year = '', ...monthAndDay] = inDays(20).split('-')
+  await page.getByLabel('Date').fill(['2024', ...monthAndDay].join('-'))
+  await expect(page).toHaveURL(/date=2024/)
+  // By the keyboard, the year goes through 2, 20 and 202, which are dates too.
+  await page.getByLabel('Date').press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(year)
+  await expect(page).toHaveURL(new RegExp(`date=${inDays(20)}`))
   await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Date')).toHaveValue(inDays(20))
@@ -101,6 +108,10 @@ test('eleven bookings make two pages', async ({ page, product }) => {
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
+  // As after the last booking of the last page has gone.
+  await page.goto(page.url().replace('page=2', 'page=3'))
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'ID', exact: true }).click()
   await expect(rows).toHaveCount(10)
 })
@@ -185,6 +196,25 @@ test('a list that cannot be loaded says so, and is asked for again', async ({ pa
   }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(/past or closed booking/)).toBeVisible()
+})
+
+test('a session that ends in the middle of an act says so, and nothing over it', async ({
+  page,
+  product,
+}) => {
+  const acts = [
+    ['/admin?tab=bookings', 'Export CSV'],
+    ['/admin', 'Refresh'],
+  ] as const
+  for (const [address, act] of acts) {
+    const { token } = await signIn(page, product, admin)
+    await page.goto(address)
+    await expect(page.getByText(/upcoming booking|Total Bookings/).first()).toBeVisible()
+    await ask(product, 'auth/logout', { token, body: {} })
+    await page.getByRole('button', { name: act }).click()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+    await expectToast(page, 'Session Expired', 'Please log in again to continue')
+  }
 })
 
 test('everything about a booking in one place', async ({ page, product }) => {

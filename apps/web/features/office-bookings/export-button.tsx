@@ -17,6 +17,8 @@ export function ExportButton({ filter }: { filter: Filter }) {
     const query = { view: filter.view, ...toQuery(filter) }
     const { data, error } = await apiFile('GET bookings/admin/export', { query })
     setBusy(false)
+    // A session that is over has been told already.
+    if (error?.status === 401) return
     if (error) return toast(exportFailed(error))
     saveFile(data, `bookings-${filter.view}-${cafeMoment(Date.now()).date}.csv`)
   }

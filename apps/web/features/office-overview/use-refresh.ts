@@ -15,8 +15,9 @@ export function useRefresh() {
     await queries.invalidateQueries({ queryKey: ['office'] })
     setRefreshing(false)
     const shown = queries.getQueryCache().findAll({ ...overviewKey, type: 'active' })
-    // A failure has been told already.
-    if (shown.every(({ state }) => state.status === 'success')) toast(dashboardRefreshed)
+    // A failure has been told already, and where the session is over nothing is shown any more.
+    const isFresh = shown.length > 0 && shown.every(({ state }) => state.status === 'success')
+    if (isFresh) toast(dashboardRefreshed)
   }
 
   return { refresh, refreshing }

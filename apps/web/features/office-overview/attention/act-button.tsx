@@ -18,6 +18,8 @@ export function ActButton({ name, matter, onAsk, onDone }: Props) {
 
   async function act() {
     const error = await run()
+    // A session that is over has been told already.
+    if (error?.status === 401) return
     if (error) toast({ title: 'Error', description: error.message, destructive: true })
     else onDone()
   }
