@@ -22,6 +22,8 @@ export function BookingList({ filter, found, selection, onFilter, onChoose }: Pr
   const { data, error, isPlaceholderData, refetch } = found
   const Rows = useMedia('(width < 64rem)') ? BookingCards : BookingTable
   if (!data) return error ? <ListFailed error={error} onAgain={refetch} /> : <ListLoading />
+  // A page that is no more: the last one there is comes next.
+  if (data.items.length === 0 && data.total > 0) return <ListLoading />
   return (
     <div className="flex flex-col gap-3">
       {error && <ListFailed error={error} onAgain={refetch} />}

@@ -44,11 +44,6 @@ export function NoBookings({ filter, onFilter }: EmptyProps) {
               Look in All Bookings
             </Button>
           )}
-          {filter.page > 1 && (
-            <Button tone="quiet" size="small" onClick={() => onFilter({ page: 1 })}>
-              Back to the first page
-            </Button>
-          )}
           {isFiltered(filter) && (
             <Button tone="quiet" size="small" onClick={() => onFilter(noFilters)}>
               Clear Filters

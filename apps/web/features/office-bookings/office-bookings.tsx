@@ -12,12 +12,14 @@ import { ListSummary } from './list-summary.tsx'
 import { useBookings } from './use-bookings.ts'
 import { useFilter } from './use-filter.ts'
 import { useSelection } from './use-selection.ts'
+import { useStayOnPages } from './use-stay-on-pages.ts'
 
 /** The bookings of the cafe, to find and to act on. */
 export function OfficeBookings() {
   const [filter, change] = useFilter()
   const found = useBookings(filter)
   const selection = useSelection(found.data?.items ?? [])
+  useStayOnPages({ filter, found, change })
   const box = useStayInside<HTMLElement>()
   const [chosen, choose] = useState<Chosen | null>(null)
   return (
