@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { isTooLong } from '#domain/calendar/period.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
-
-const MOST_DAYS = 3_660
 
 /** Both dates or neither: without them it is this month, in cafe time. */
 const period = z
@@ -15,7 +13,7 @@ const period = z
     if (!fromDate && !toDate) return
     if (!fromDate || !toDate) return say('Please select both start and end dates')
     if (toDate < fromDate) return say('The end must not be before the start.')
-    if (toDate > addDays(fromDate, MOST_DAYS)) say('Please choose at most ten years.')
+    if (isTooLong({ from: fromDate, to: toDate })) say('Please choose at most ten years.')
   })
 
 const dateRange = z.object({ from_date: z.string(), to_date: z.string() })

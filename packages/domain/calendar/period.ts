@@ -13,6 +13,11 @@ export type Period = keyof typeof PERIOD_LABELS
 /** From the first to the last date, both counted. */
 export type DateRange = { from: string; to: string }
 
+/** Ten years and some days: a longer one is a slip of the keyboard. */
+const MOST_DAYS = 3_660
+
+export const isTooLong = ({ from, to }: DateRange) => to > addDays(from, MOST_DAYS)
+
 /** The dates of a period, seen from a date on the cafe's wall. Weeks begin on Sunday here. */
 export function periodRange(period: Period, today: string): DateRange {
   switch (period) {

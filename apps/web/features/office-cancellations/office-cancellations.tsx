@@ -7,6 +7,7 @@ export function OfficeCancellations() {
   const [list, setList] = useTabInAddress(['new', 'history'], 'list')
   return (
     <Tabs
+      inner
       label="Cancellations"
       selected={list}
       onSelect={setList}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PERIOD_LABELS } from '#domain/calendar/period.ts'
 import type { Period } from '#domain/calendar/period.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { CustomRange } from './custom-range.tsx'
 import { DEFAULT_PERIOD } from './period-choice.ts'
 import type { PeriodChoice } from './period-choice.ts'
@@ -14,13 +15,14 @@ const periods = Object.entries(PERIOD_LABELS) as [Period, string][]
 export function PeriodBar({ choice, onChoose }: Props) {
   const own = typeof choice === 'object' ? choice : null
   const [opened, setOpened] = useState(false)
+  const box = useStayInside<HTMLDivElement>()
   const choosing = opened || own !== null
   function choose(next: PeriodChoice) {
     setOpened(false)
     onChoose(next)
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <fieldset className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         <legend className="sr-only">Period</legend>
         {periods.map(([period, label]) => (

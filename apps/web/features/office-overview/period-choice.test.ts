@@ -20,6 +20,7 @@ describe('the address', () => {
     ['from=2027-03-01', 'this-month'],
     ['from=2027-02-30&to=2027-03-01', 'this-month'],
     ['from=2027-03-02&to=2027-03-01', 'this-month'],
+    ['from=1997-03-01&to=2027-03-01', 'this-month'],
     ['period=today&from=2027-03-01&to=2027-03-31', march],
   ])('%j means %j', (address, choice) => {
     expect(read(address)).toEqual(choice)
@@ -47,6 +48,8 @@ test.each([
   ['', '2027-03-01', 'Please select both start and end dates'],
   ['0000-01-01', '2027-03-01', 'Please select both start and end dates'],
   ['2027-03-02', '2027-03-01', 'The end date must not be before the start date'],
+  ['2017-03-01', '2027-04-01', 'Please choose at most ten years'],
+  ['2017-03-01', '2027-03-01', null],
   ['2027-03-01', '2027-03-01', null],
 ])('from %j to %j: %j', (from, to, problem) => {
   expect(whyNotRange({ from, to })).toBe(problem)

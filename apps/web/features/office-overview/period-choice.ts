@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import { isPeriod, PERIOD_LABELS, periodRange } from '#domain/calendar/period.ts'
+import { isPeriod, isTooLong, PERIOD_LABELS, periodRange } from '#domain/calendar/period.ts'
 import type { DateRange, Period } from '#domain/calendar/period.ts'
 
 /** A period by its name, or two dates of one's own. */
@@ -31,7 +31,8 @@ export function labelOf(choice: PeriodChoice): string {
 /** What is wrong with two dates; null where they are a range. */
 export function whyNotRange({ from, to }: DateRange): string | null {
   if (!isDate(from) || !isDate(to)) return 'Please select both start and end dates'
-  return from <= to ? null : 'The end date must not be before the start date'
+  if (to < from) return 'The end date must not be before the start date'
+  return isTooLong({ from, to }) ? 'Please choose at most ten years' : null
 }
 
 // The calendar of the database has no year 0.
