@@ -4,6 +4,7 @@ import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
+import { pageOf, pageQuery } from './pages.ts'
 
 const slot = z.object({
   id: z.int(),
@@ -11,6 +12,8 @@ const slot = z.object({
   end_time: z.string(),
   is_active: z.boolean(),
 })
+
+const slotColumns = ['id', 'start_time', 'end_time', 'is_active'] as const
 
 const times = { start_time: text(10), end_time: text(10) }
 type Times = { start_time: string; end_time: string }
@@ -86,7 +89,9 @@ const exception = z
     isClosed: z.boolean(),
     opensAt: time,
     closesAt: time,
-    note: text(200).default(''),
+    note: text(200)
+      .nullish()
+      .transform((note) => note ?? ''),
   })
   .transform(({ date, isClosed, note, ...hours }, context) => ({
     date,
@@ -160,9 +165,18 @@ export const scheduleEndpoints = {
     response: z.array(publicSlot),
   },
   'GET admin/timeslots': {
-    summary: 'All time slots, the inactive ones too',
+    summary: 'All time slots, the inactive ones too; with page, a page of them',
     access: 'admin',
-    response: z.array(slot),
+    query: z.strictObject({
+      ...pageQuery,
+      /** A part of the times, such as 09:. */
+      search: text(100).optional(),
+      /** A column, descending with a minus before it. */
+      sort: z
+        .enum([...slotColumns, ...slotColumns.map((column) => `-${column}` as const)])
+        .optional(),
+    }),
+    response: z.union([z.array(slot), pageOf(slot)]),
   },
   'POST admin/timeslots': {
     summary: 'Add a time slot. It may overlap others',

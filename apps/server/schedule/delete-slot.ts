@@ -20,10 +20,15 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
     const today = cafeMoment(call.now.epochMilliseconds).date
     await awaitBookingsUnderWay(transaction, id, today)
     const bookings = await countUpcomingBookings(transaction, id, { today, now: call.now })
-    if (bookings > 0) return refuse('SLOT_IN_USE', { details: { bookings } })
+    if (bookings > 0) return inUse(bookings)
     await markDeleted(transaction, slot, call)
     return undefined
   })
+}
+
+function inUse(bookings: number): Refusal {
+  const count = bookings === 1 ? '1 upcoming booking' : `${bookings} upcoming bookings`
+  return refuse('SLOT_IN_USE', { message: `This time slot has ${count}.`, details: { bookings } })
 }
 
 /** Somebody may be taking seats of this slot right now: wait for them, then count. */

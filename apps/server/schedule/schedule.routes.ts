@@ -9,11 +9,11 @@ import { findNextFreeSlot, readAvailability } from './availability.ts'
 import { changeSlot } from './change-slot.ts'
 import { createSlot } from './create-slot.ts'
 import { deleteSlot } from './delete-slot.ts'
+import { listSlots } from './list-slots.ts'
 import { readOpening } from './opening.ts'
 import { previewWorkingHours } from './preview-working-hours.ts'
 import { saveWorkingHours } from './save-working-hours.ts'
 import { presentBusinessInfo, presentDay } from './schedule.presenter.ts'
-import { readSlots } from './schedule.queries.ts'
 import { readSlotsOfDate } from './slots-of-date.ts'
 import {
   presentPublicSlots,
@@ -56,7 +56,7 @@ function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 }
 
 function slotRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  implement('GET admin/timeslots', async () => (await readSlots(db)).map(presentSlot))
+  implement('GET admin/timeslots', ({ query }) => listSlots(db, query))
 
   implement('POST admin/timeslots', async (call) => {
     const slot = await createSlot(db, call.body, officeCall(call, clock))

@@ -38,6 +38,19 @@ test('lists the slots in the order of the day', async () => {
   })
 })
 
+test('a page, an order and a search for whoever asks for them', async () => {
+  const ask = async (query: string) => (await staff.call('GET', `admin/timeslots?${query}`)).body
+  const starts = (list: { start_time: string }[]) => list.map(({ start_time }) => start_time)
+  const { items, ...totals } = await ask('page=2&pageSize=4')
+  expect([starts(items), totals]).toEqual([
+    ['13:00', '14:00', '15:00', '16:00'],
+    { total: 9, totalPages: 3 },
+  ])
+  expect(starts(await ask('sort=-start_time&search=1:00'))).toEqual(['11:00', '10:00'])
+  expect(await ask('page=4&pageSize=4')).toEqual({ items: [], total: 9, totalPages: 3 })
+  expect((await ask('page=1&pageSize=101')).code).toBe('VALIDATION')
+})
+
 test('adds a slot, also one that overlaps others, and remembers it', async () => {
   const { status, body } = await create('08:30', '09:30')
   expect([status, body]).toEqual([
@@ -148,6 +161,7 @@ test('a slot with upcoming bookings stays, and says how many', async () => {
   }
   const { status, body } = await staff.call('DELETE', `admin/timeslots/${id}`)
   expect([status, body.code, body.bookings]).toEqual([409, 'SLOT_IN_USE', 3])
+  expect(body.message).toBe('This time slot has 3 upcoming bookings.')
   expect(await slotAt('08:00')).toBeDefined()
   await server.db.deleteFrom('bookings').execute()
 })

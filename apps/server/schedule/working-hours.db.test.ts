@@ -70,8 +70,9 @@ test('days get hours of their own, or close; exceptions override their date', as
 
 test('sending back what was answered changes and remembers nothing', async () => {
   await saveDays({ day: 'Sunday', mode: 'closed' })
-  await saveExceptions({ date: '2026-12-25', isClosed: true })
+  await saveExceptions({ date: '2026-12-25', isClosed: true, note: null })
   const before = await read()
+  expect(before.exceptions).toMatchObject([{ date: '2026-12-25', note: '' }])
   const audit = () => server.db.selectFrom('audit_entries').select('id').execute()
   const remembered = await audit()
   const { strandedBookings, ...after } = (await save(before)).body

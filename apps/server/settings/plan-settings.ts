@@ -27,5 +27,7 @@ export async function planSettings(
 async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
   const minutes = (await readSlots(db)).map(slotMinutes)
   if (!hasUnchargeableTotal(settings, minutes)) return undefined
-  return refuse('VALIDATION', { fields: { basePrice: UNCHARGEABLE_PRICE } })
+  const isByDiscount = !hasUnchargeableTotal({ ...settings, discountActive: false }, minutes)
+  const field = isByDiscount ? 'discountPercentage' : 'basePrice'
+  return refuse('VALIDATION', { fields: { [field]: UNCHARGEABLE_PRICE } })
 }

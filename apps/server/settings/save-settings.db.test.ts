@@ -227,6 +227,10 @@ test('a preview says whom new hours, weekend days or seats would trouble, and sa
   expect((await preview({ basePrice: '0.29' })).body.fields).toEqual({
     basePrice: UNCHARGEABLE_PRICE,
   })
+  const almostFree = { discountActive: 'true', discountPercentage: '99' }
+  expect((await preview(almostFree)).body.fields).toEqual({
+    discountPercentage: UNCHARGEABLE_PRICE,
+  })
   expect((await preview({ weekendDays: 'Caturday' })).status).toBe(422)
   expect([await read(), await audited()]).toEqual([DEFAULT_SETTINGS, []])
 })

@@ -6,11 +6,15 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
 import { timeSlotsNotFetched } from './time-slot-toasts.ts'
 
-export type TimeSlot = Data<'GET admin/timeslots'>[number]
+export type TimeSlot = Data<'POST admin/timeslots'>
 
 export const timeSlotsQuery = queryOptions({
   queryKey: ['office', 'time-slots'],
-  queryFn: () => unwrap(api('GET admin/timeslots')),
+  queryFn: async () => {
+    const answer = await unwrap(api('GET admin/timeslots', { query: {} }))
+    // Never a page: none was asked for.
+    return Array.isArray(answer) ? answer : answer.items
+  },
 })
 
 export function useTimeSlots() {
