@@ -40,7 +40,8 @@ test('a closed date shows whom it strands, before it is saved and after', async 
     await page.getByLabel('Sunday: closes at').fill('08:00')
     await expect(page.getByRole('button', { name: 'Save Working Hours' })).toBeDisabled()
     await page.getByLabel('Sunday: closes at').fill('19:00')
-    await expect(preview(page)).toContainText('09:00 - 19:00')
+    await expect(preview(page)).toContainText('10:00 - 19:00')
+    await expect(preview(page)).toContainText('Now offered on Sunday: 16:00 - 17:00')
     await expectAxeClean(page)
 
     await save(page)

@@ -1,5 +1,5 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { followWeekendDays, formatWeekendDays } from '#domain/calendar/hours.ts'
+import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { slotCapacity } from '#domain/calendar/slots.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
@@ -30,12 +30,10 @@ export async function previewSettings(
 
 async function findStranded(db: Db, { before, after }: SettingsPlan, now: Temporal.Instant) {
   const [week, exceptions] = await Promise.all([readWeek(db), listExceptions(db)])
-  const movesWeekend =
-    formatWeekendDays(before.weekendDays) !== formatWeekendDays(after.weekendDays)
-  const weekAfter = movesWeekend ? followWeekendDays(week, after.weekendDays) : week
+  const weekend = { before: before.weekendDays, after: after.weekendDays }
   const schedules = {
     before: { ...before, week, exceptions },
-    after: { ...after, week: weekAfter, exceptions },
+    after: { ...after, week: followWeekendDays(week, weekend), exceptions },
   }
   return findNewlyStranded(db, schedules, now)
 }

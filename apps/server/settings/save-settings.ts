@@ -16,7 +16,7 @@ import { findStrandedBookings } from '#server/schedule/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/schedule/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/schedule/working-hours.ts'
 import { lockRules } from './lock-rules.ts'
-import { planSettings, type SettingEntry } from './plan-settings.ts'
+import { planSettings, type SettingEntry, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
 type Entries = readonly SettingEntry[]
@@ -36,7 +36,7 @@ export function saveSettings(
     const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
     if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
     await writeChanges(transaction, before, after, call)
-    if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, settings, call)
+    if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, plan, call)
     const { hours } = await readWorkingHours(transaction)
     const schedule = { ...settings, ...hours }
     return { settings, stranded: await findStrandedBookings(transaction, schedule, call.now) }
@@ -60,10 +60,15 @@ const changedMeanwhile = (settings: Settings) =>
     details: { current: presentSettings(settings) },
   })
 
-/** Weekdays that staff gave hours of their own, or closed, stay as they are. */
-async function moveWeekend(db: Db, { weekendDays }: Settings, call: OfficeCall): Promise<void> {
+/** Weekdays that staff gave other hours, or closed, stay as they are. */
+async function moveWeekend(
+  db: Db,
+  { before, after }: SettingsPlan,
+  call: OfficeCall,
+): Promise<void> {
   const week = await readWeek(db)
-  await saveWeek(db, week, followWeekendDays(week, weekendDays), call)
+  const weekend = { before: before.weekendDays, after: after.weekendDays }
+  await saveWeek(db, week, followWeekendDays(week, weekend), call)
 }
 
 async function writeChanges(

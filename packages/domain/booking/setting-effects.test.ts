@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { WorkingDay } from '#domain/calendar/hours.ts'
 import { fitEffects, priceEffects, seatEffects, windowEffect } from './setting-effects.ts'
 import { DEFAULT_SETTINGS, parseSettings } from './settings.ts'
 import type { SettingTexts } from './settings.ts'
@@ -7,6 +8,15 @@ const changing = (texts: Partial<SettingTexts>) => ({
   before: parseSettings(DEFAULT_SETTINGS),
   after: parseSettings({ ...DEFAULT_SETTINGS, ...texts }),
 })
+
+function fitsAfter(
+  texts: Partial<SettingTexts>,
+  slots: ReturnType<typeof slot>[],
+  week: WorkingDay[] = [],
+) {
+  const { before, after } = changing(texts)
+  return fitEffects({ before: { ...before, week }, after: { ...after, week } }, slots)
+}
 const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
 
 test('prices change once for each length of slot, rounded as they are charged', () => {
@@ -32,16 +42,20 @@ test('seats change by weekday: when their number does, and when a day joins the 
 test('slots are lost and gained by where the hours end, both ends included', () => {
   const slots = [slot('08:00', '09:00'), slot('09:00', '10:00'), slot('17:00', '18:00')]
   const [early, first, last] = slots
-  const hours = (opensAt: string, closesAt: string) => ({ opensAt, closesAt })
-  const usual = hours('09:00', '18:00')
-  expect(fitEffects({ before: usual, after: hours('08:00', '17:59') }, slots)).toEqual({
-    lost: [last],
-    gained: [early],
-  })
-  expect(fitEffects({ before: usual, after: hours('09:01', '18:00') }, slots)).toEqual({
-    lost: [first],
-    gained: [],
-  })
+  expect(fitsAfter({ businessHours: '08:00-17:59' }, slots)).toEqual([
+    { days: [1, 2, 3, 4, 5], lost: [last], gained: [early] },
+  ])
+  expect(fitsAfter({ businessHours: '09:01-18:00' }, slots)).toEqual([
+    { days: [1, 2, 3, 4, 5], lost: [first], gained: [] },
+  ])
+})
+
+test('a day that joins the weekend offers what the weekend does, unless staff set its hours', () => {
+  const slots = [slot('09:00', '10:00'), slot('11:00', '12:00')]
+  const friday = { weekendDays: 'Friday,Saturday,Sunday' }
+  expect(fitsAfter(friday, slots)).toEqual([{ days: [5], lost: [slots[0]], gained: [] }])
+  const closed = { day: 5, mode: 'closed', opensAt: null, closesAt: null } as const
+  expect(fitsAfter(friday, slots, [closed])).toEqual([])
 })
 
 test('the window ends on another date, or stays', () => {

@@ -1,7 +1,8 @@
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import type { Weekday } from '#domain/calendar/calendar-date.ts'
-import type { OpeningHours } from '#domain/calendar/hours.ts'
+import { liesInside, weekdayHours } from '#domain/calendar/hours.ts'
+import type { Schedule } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
@@ -43,17 +44,27 @@ export function seatEffects({ before, after }: Change): SeatEffect[] {
   return effects
 }
 
-export type FitEffect<Slot> = { lost: Slot[]; gained: Slot[] }
+export type FitEffect<Slot> = { days: Weekday[]; lost: Slot[]; gained: Slot[] }
 
-/** The slots that fit into one set of hours and not into the other. */
+/** A week's hours: what the settings and the working days make of it. */
+export type Week = Omit<Schedule, 'exceptions'>
+
+/** The weekdays on which other slots fit into the hours, those that change alike together. */
 export function fitEffects<Slot extends SlotTimes>(
-  hours: { before: OpeningHours; after: OpeningHours },
+  { before, after }: { before: Week; after: Week },
   slots: readonly Slot[],
-): FitEffect<Slot> {
-  return {
-    lost: slots.filter((slot) => fits(slot, hours.before) && !fits(slot, hours.after)),
-    gained: slots.filter((slot) => !fits(slot, hours.before) && fits(slot, hours.after)),
+): FitEffect<Slot>[] {
+  const effects: FitEffect<Slot>[] = []
+  for (const day of WEEKDAYS) {
+    const [old, wanted] = [weekdayHours(before, day), weekdayHours(after, day)]
+    const lost = slots.filter((slot) => liesInside(old, slot) && !liesInside(wanted, slot))
+    const gained = slots.filter((slot) => !liesInside(old, slot) && liesInside(wanted, slot))
+    if (lost.length + gained.length === 0) continue
+    const alike = effects.find((each) => isSame(each.lost, lost) && isSame(each.gained, gained))
+    if (alike) alike.days.push(day)
+    else effects.push({ days: [day], lost, gained })
   }
+  return effects
 }
 
 /** The last date that can be booked, as it is and as it would be; null where it stays. */
@@ -73,6 +84,6 @@ function seatsOn(settings: Settings, day: Weekday): number {
   return weekendDays.includes(day) ? weekendSlotCapacity : defaultSlotCapacity
 }
 
-function fits({ startTime, endTime }: SlotTimes, { opensAt, closesAt }: OpeningHours): boolean {
-  return startTime >= opensAt && endTime <= closesAt
+function isSame<Slot>(one: readonly Slot[], other: readonly Slot[]): boolean {
+  return one.length === other.length && one.every((slot, index) => slot === other[index])
 }

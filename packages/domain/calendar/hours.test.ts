@@ -100,13 +100,21 @@ test('new weekend days move the days that follow the settings, and leave the oth
   const custom = { day: 6, mode: 'custom', opensAt: '12:00', closesAt: '20:00' } as const
   const closed = { day: 1, mode: 'closed', opensAt: null, closesAt: null } as const
   const week = weekWith(custom).map((day) => (day.day === 1 ? closed : day))
-  const modes = followWeekendDays(week, [1, 5, 6]).map(({ mode }) => mode)
-  expect(modes).toEqual(['closed', 'regular', 'regular', 'regular', 'weekend', 'custom', 'regular'])
+  const modesOn = (days: Weekday[]) =>
+    followWeekendDays(week, { before: [6, 7], after: days }).map(({ mode }) => mode)
+  const usual = ['regular', 'regular', 'regular'] as const
+  expect(modesOn([1, 5, 6])).toEqual(['closed', ...usual, 'weekend', 'custom', 'regular'])
   fc.assert(
     fc.property(fc.subarray([...WEEKDAYS]), fc.subarray([...WEEKDAYS]), (before, after) => {
-      expect(followWeekendDays(usualWeek(before), after)).toEqual(usualWeek(after))
+      expect(followWeekendDays(usualWeek(before), { before, after })).toEqual(usualWeek(after))
     }),
   )
+})
+
+test('a weekend day that staff gave regular hours keeps them when another day joins the weekend', () => {
+  const longSaturday = { day: 6, mode: 'regular', opensAt: null, closesAt: null } as const
+  const week = followWeekendDays(weekWith(longSaturday), { before: [6, 7], after: [5, 6, 7] })
+  expect(week.filter(({ mode }) => mode === 'weekend').map(({ day }) => day)).toEqual([5, 7])
 })
 
 describe('hours as text', () => {

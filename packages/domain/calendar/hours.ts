@@ -32,8 +32,15 @@ export type Schedule = {
 export function openingHours(schedule: Schedule, date: string): OpeningHours | null {
   const exception = schedule.exceptions.find((candidate) => candidate.date === date)
   if (exception) return exception.isClosed ? null : hoursOf(exception)
+  return weekdayHours(schedule, weekdayOf(date))
+}
 
-  const day = workingDay(schedule, weekdayOf(date))
+/** When the cafe is open on such a day of every week, whatever single dates say. */
+export function weekdayHours(
+  schedule: Omit<Schedule, 'exceptions'>,
+  weekday: Weekday,
+): OpeningHours | null {
+  const day = workingDay(schedule, weekday)
   if (day.mode === 'closed') return null
   if (day.mode === 'custom') return hoursOf(day)
   return day.mode === 'weekend' ? schedule.weekendBusinessHours : schedule.businessHours
@@ -49,13 +56,13 @@ export function usualWeek(weekendDays: readonly Weekday[]): WorkingDay[] {
   return WEEKDAYS.map((day) => usualDay(weekendDays, day))
 }
 
-/** After the weekend days changed: days that follow the settings go along, others stay as set. */
+/** After the weekend days changed: days that were as usual go along, others stay as staff set them. */
 export function followWeekendDays(
   week: readonly WorkingDay[],
-  weekendDays: readonly Weekday[],
+  { before, after }: { before: readonly Weekday[]; after: readonly Weekday[] },
 ): WorkingDay[] {
-  const follows = ({ mode }: WorkingDay) => mode === 'regular' || mode === 'weekend'
-  return week.map((day) => (follows(day) ? usualDay(weekendDays, day.day) : day))
+  const wasUsual = ({ day, mode }: WorkingDay) => mode === usualDay(before, day).mode
+  return week.map((day) => (wasUsual(day) ? usualDay(after, day.day) : day))
 }
 
 export function isWeekend(weekendDays: readonly Weekday[], date: string): boolean {
@@ -85,7 +92,7 @@ export function formatWeekendDays(days: readonly Weekday[]): string {
   return days.map(weekdayName).join(',')
 }
 
-function workingDay(schedule: Schedule, weekday: Weekday): WorkingDay {
+function workingDay(schedule: Omit<Schedule, 'exceptions'>, weekday: Weekday): WorkingDay {
   const stored = schedule.week.find((candidate) => candidate.day === weekday)
   return stored ?? usualDay(schedule.weekendDays, weekday)
 }

@@ -43,6 +43,14 @@ export function toSend(book: HoursBook) {
   }
 }
 
+/** Its weekdays, as the rules read them. */
+export function weekOf(book: HoursBook): WorkingDay[] {
+  return WEEKDAYS.map((day) => {
+    const hours = hoursOf(book, weekdayName(day))
+    return { day, mode: hours.mode, ...times(hours) }
+  })
+}
+
 export const hoursOf = (book: HoursBook, name: string): DayHours => book[name] ?? FOLLOWS
 
 /** Every date that differs from its weekday, in order. */

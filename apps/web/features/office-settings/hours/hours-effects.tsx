@@ -1,14 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseSettings } from '#domain/booking/settings.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { useTimeSlots } from '#web/office/use-time-slots.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Change } from '../change.tsx'
 import { Checked, Checking, NothingTouched } from '../checking.tsx'
+import { fitLines } from '../fit-lines.ts'
+import { FollowingLines } from '../following-lines.tsx'
+import { useSettings } from '../settings/use-settings.ts'
+import { activeTimes } from '../slot-times.ts'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { useSettled } from '../use-settled.ts'
-import { hoursInWords, toSend } from './hours-book.ts'
+import { hoursInWords, toSend, weekOf } from './hours-book.ts'
 import type { HoursBook } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
@@ -42,9 +48,22 @@ export function HoursEffects({ form }: { form: HoursForm }) {
           />
         ))}
       </dl>
+      <WhatFollows base={base} draft={draft} />
       <HoursTrouble draft={draft} />
     </>
   )
+}
+
+function WhatFollows({ base, draft }: { base: HoursBook; draft: HoursBook }) {
+  const { data: texts } = useSettings()
+  const { data: slots = [] } = useTimeSlots()
+  if (!texts) return null
+  const settings = parseSettings(texts)
+  const weeks = {
+    before: { ...settings, week: weekOf(base) },
+    after: { ...settings, week: weekOf(draft) },
+  }
+  return <FollowingLines lines={fitLines(weeks, activeTimes(slots))} />
 }
 
 export const nameOf = (name: string) => (isCalendarDate(name) ? dateLabel(name) : name)

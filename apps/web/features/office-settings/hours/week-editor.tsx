@@ -28,8 +28,10 @@ function DayRow({ day, form, settings }: RowProps) {
   const hours = hoursOf(form.draft, day)
   const modes = modeWords(settings)
   function choose(mode: Mode) {
+    // Hours of its own begin as those the day has.
     const isNew = mode === 'custom' && hours.opensAt === ''
-    const [opensAt = '', closesAt = ''] = settings?.businessHours.split('-') ?? []
+    const name = hours.mode === 'weekend' ? 'weekendBusinessHours' : 'businessHours'
+    const [opensAt = '', closesAt = ''] = settings?.[name].split('-') ?? []
     form.set(day, isNew ? { mode, opensAt, closesAt } : { mode })
   }
   return (

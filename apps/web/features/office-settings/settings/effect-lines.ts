@@ -1,26 +1,37 @@
-import {
-  fitEffects,
-  priceEffects,
-  seatEffects,
-  windowEffect,
-} from '#domain/booking/setting-effects.ts'
+import { priceEffects, seatEffects, windowEffect } from '#domain/booking/setting-effects.ts'
 import type { Change } from '#domain/booking/setting-effects.ts'
-import { weekdayName } from '#domain/calendar/calendar-date.ts'
-import type { OpeningHours } from '#domain/calendar/hours.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import { followWeekendDays } from '#domain/calendar/hours.ts'
+import type { WorkingDay } from '#domain/calendar/hours.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { dayNames, fitLines } from '../fit-lines.ts'
+
+/** Everything but the settings that decides what follows from them. */
+export type Circumstances = {
+  slots: readonly SlotTimes[]
+  week: readonly WorkingDay[]
+  today: string
+}
 
 /** What follows from a change of the settings for what the cafe offers, a line each. */
-export function effectLines(change: Change, slots: readonly SlotTimes[], today: string): string[] {
-  const { before, after } = change
+export function effectLines(change: Change, { slots, week, today }: Circumstances): string[] {
   return [
     ...priceLines(change, slots),
     ...seatLines(change),
-    ...fitLines('regular days', before.businessHours, after.businessHours, slots),
-    ...fitLines('weekend days', before.weekendBusinessHours, after.weekendBusinessHours, slots),
+    ...fitLines(weeksOf(change, week), slots),
     ...windowLines(change, today),
+    ...cancellationLines(change),
   ]
+}
+
+function weeksOf({ before, after }: Change, week: readonly WorkingDay[]) {
+  const weekend = { before: before.weekendDays, after: after.weekendDays }
+  return {
+    before: { ...before, week },
+    after: { ...after, week: followWeekendDays(week, weekend) },
+  }
 }
 
 function priceLines(change: Change, slots: readonly SlotTimes[]): string[] {
@@ -36,29 +47,33 @@ const price = (pence: number) => (pence === 0 ? 'free' : `${formatPounds(pence)}
 
 function seatLines(change: Change): string[] {
   return seatEffects(change).map(({ days, before, after }) => {
-    const names = days.map(weekdayName).join(', ')
-    return `${names}: ${before} → ${after} seats in each slot.`
+    return `${dayNames(days)}: ${before} → ${after} seats in each slot.`
   })
 }
-
-function fitLines(
-  days: string,
-  before: OpeningHours,
-  after: OpeningHours,
-  slots: readonly SlotTimes[],
-): string[] {
-  const { lost, gained } = fitEffects({ before, after }, slots)
-  return [
-    ...(lost.length > 0 ? [`Not offered on ${days} any more: ${ranges(lost)}.`] : []),
-    ...(gained.length > 0 ? [`Now offered on ${days}: ${ranges(gained)}.`] : []),
-  ]
-}
-
-const ranges = (slots: readonly SlotTimes[]) =>
-  slots.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', ')
 
 function windowLines(change: Change, today: string): string[] {
   const last = windowEffect(change, today)
   if (!last) return []
   return [`Visits can be booked until ${dateLabel(last.before)} → ${dateLabel(last.after)}.`]
 }
+
+function cancellationLines({ before, after }: Change): string[] {
+  const names = [
+    'cancellationHours',
+    'cancellationEnabled',
+    'cancellationRequiresApproval',
+  ] as const
+  if (names.every((name) => before[name] === after[name])) return []
+  return [cancellationWords(after), 'That holds for bookings that are made, too.']
+}
+
+function cancellationWords(settings: Settings): string {
+  const { cancellationEnabled, cancellationRequiresApproval, cancellationHours } = settings
+  if (!cancellationEnabled) return 'Nobody can cancel a paid visit on the website.'
+  const until = cancellationHours === 0 ? 'it begins' : `${hours(cancellationHours)} before it`
+  return cancellationRequiresApproval
+    ? `Until ${until}, customers can ask to cancel a visit; the refund waits for your approval.`
+    : `Until ${until}, customers can cancel a visit and are refunded in full, without your approval.`
+}
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
