@@ -43,6 +43,7 @@ test('a change says what it does, is saved, and goes back to the defaults', asyn
     await expectAxeClean(page)
 
     await page.getByLabel('Base price (£)').fill('0.20')
+    await expect(preview(page)).toContainText('This cannot be saved')
     await save(page)
     await expectToast(page, 'Error saving settings')
     await expect(page.getByLabel('Base price (£)')).toHaveAccessibleDescription(
@@ -55,7 +56,7 @@ test('a change says what it does, is saved, and goes back to the defaults', asyn
     await page.getByLabel('Seats per slot', { exact: true }).fill('2')
     await page.getByLabel('Seats per slot at the weekend').fill('2')
     await expect(preview(page)).toContainText('60 minutes: £15.00 → £16.00 a person.')
-    await expect(preview(page)).toContainText('Not offered on regular days any more: 15:00 - 16:00')
+    await expect(preview(page)).toContainText('any more: 15:00 - 16:00')
     await expect(preview(page).getByRole('link', { name: bookingRef })).toBeVisible()
     await expect(preview(page)).toContainText(/slots? would be overfull/)
     await save(page)
@@ -111,11 +112,24 @@ test('prices and seats are tried out, and what fails says so', async ({ page, pr
 
   const days = page.getByLabel('Booking advance (days)')
   await days.fill('')
+  await expect(preview(page)).toContainText('today only')
   await days.blur()
   await expect(days).toHaveValue('0')
-  await expect(preview(page)).toContainText('today only')
+  await page.getByLabel('Base price (£)').fill('')
+  await expect(preview(page)).toContainText('Every visit would be free')
+
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate('setTimeout(() => location.reload())')
+  await (await asked).dismiss()
+  await page.getByRole('link', { name: 'Back to Website' }).click()
+  await page.getByRole('link', { name: 'Admin' }).first().click()
+  await page.getByRole('tab', { name: 'Settings (not saved yet)' }).click()
+  await expect(days).toHaveValue('0')
   await page.getByRole('button', { name: 'Discard Changes' }).click()
   await expect(days).toHaveValue('30')
+  await expect(page.getByRole('tab', { name: 'Settings', exact: true })).toHaveCount(2)
 
   const calculator = page.getByRole('region', { name: 'Test price calculator' })
   await expect(calculator.getByLabel('Test price (£)')).toHaveValue('15')

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireAdmin } from '#web/features/auth/require-admin.tsx'
+import { UnsavedLabel } from '#web/office/unsaved-label.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -66,6 +67,7 @@ function OfficeTabs() {
       onSelect={(name) => setAddress(name === tabs[0]?.name ? {} : { tab: name })}
       tabs={tabs.map(({ Panel, ...tab }) => ({
         ...tab,
+        label: <UnsavedLabel place={`${tab.name}/`}>{tab.label}</UnsavedLabel>,
         panel: <OnItsWay label={tab.label} Panel={Panel} />,
       }))}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UnsavedLabel } from '#web/office/unsaved-label.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { AuditSection } from './audit/audit-section.tsx'
@@ -25,7 +26,11 @@ export function OfficeSettings() {
       label="Settings"
       selected={section}
       onSelect={setSection}
-      tabs={sections.map(({ name, label }) => ({ name, label, panel }))}
+      tabs={sections.map(({ name, label }) => ({
+        name,
+        label: <UnsavedLabel place={`settings/${name}`}>{label}</UnsavedLabel>,
+        panel,
+      }))}
     />
   )
 }

@@ -1,41 +1,38 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAuth } from '#web/api/auth.tsx'
+import { watchDrafts } from '#web/office/draft-shelf.ts'
+import type { DraftShelf } from '#web/office/draft-shelf.ts'
 import { changedKeys, rebase } from './rebase.ts'
 import type { Values } from './rebase.ts'
 
 /** What somebody else saved while the form was open. */
 export type Meanwhile<Kept> = { before: Kept; now: Kept; keys: string[] }
 
-type State<Kept> = { base: Kept; draft: Kept; meanwhile: Meanwhile<Kept> | null }
+/** What was stored when somebody began (`base`), and what they make of it (`draft`). */
+export type Draft<Kept> = { base: Kept; draft: Kept; meanwhile: Meanwhile<Kept> | null }
 
-/** What is stored (`base`), and what somebody is making of it (`draft`). */
-export function useDraft<Kept extends Values>(loaded: Kept) {
-  const [state, setState] = useState<State<Kept>>(asStored(loaded))
-  const start = (stored: Kept) => setState(asStored(stored))
-
-  // Fetched anew: the form follows, unless somebody is at work on it.
-  const [known, setKnown] = useState(loaded)
-  if (known !== loaded) {
-    setKnown(loaded)
-    if (changedKeys(state.base, state.draft).length === 0) start(loaded)
-  }
+/** What is stored, until somebody changes it; then their draft, which waits on the shelf. */
+export function useDraft<Kept extends Values>(shelf: DraftShelf<Draft<Kept>>, loaded: Kept) {
+  const owner = useAuth().user?.id ?? 0
+  const stored: Draft<Kept> = { base: loaded, draft: loaded, meanwhile: null }
+  const kept = useSyncExternalStore(watchDrafts, () => shelf.take(owner))
+  const latest = () => shelf.take(owner) ?? stored
+  const put = (next: Draft<Kept>) =>
+    shelf.put(owner, changedKeys(next.base, next.draft).length > 0 ? next : null)
 
   return {
-    ...state,
-    start,
-    change: (part: Partial<Kept>) =>
-      setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    ...(kept ?? stored),
+    /** Saved, or given up: the form shows what is stored again. */
+    drop: () => shelf.put(owner, null),
+    change: (part: Partial<Kept>) => {
+      const before = latest()
+      put({ ...before, draft: { ...before.draft, ...part } })
+    },
     /** Somebody else was faster: their changes come in, mine stay on top. */
-    overtake: (now: Kept) =>
-      setState(({ base, draft }) => ({
-        base: now,
-        draft: rebase(base, draft, now),
-        meanwhile: { before: base, now, keys: changedKeys(base, now) },
-      })),
+    overtake: (now: Kept) => {
+      const { base, draft } = latest()
+      const meanwhile = { before: base, now, keys: changedKeys(base, now) }
+      put({ base: now, draft: rebase(base, draft, now), meanwhile })
+    },
   }
 }
-
-const asStored = <Kept>(stored: Kept): State<Kept> => ({
-  base: stored,
-  draft: stored,
-  meanwhile: null,
-})

@@ -1,4 +1,4 @@
-import { checkSettings, isSettingKey } from '#domain/booking/setting-rules.ts'
+import { checkSettings, isSettingKey, numberOrZero } from '#domain/booking/setting-rules.ts'
 import type { SettingKey } from '#domain/booking/setting-rules.ts'
 import { parseSettings, settingTexts } from '#domain/booking/settings.ts'
 import type { Settings, SettingTexts } from '#domain/booking/settings.ts'
@@ -9,6 +9,21 @@ export type SettingsChange = {
   after: Settings
   texts: SettingTexts
   keys: SettingKey[]
+}
+
+const NUMBERS: readonly SettingKey[] = [
+  'defaultSlotCapacity',
+  'weekendSlotCapacity',
+  'basePrice',
+  'discountPercentage',
+  'bookingAdvanceDays',
+  'cancellationHours',
+]
+
+/** What was typed, as it is saved: where a number belongs and none stands, that is 0. */
+export function withNumbers(typed: SettingTexts): SettingTexts {
+  const numbers = NUMBERS.map((key) => [key, String(numberOrZero(typed[key]))])
+  return { ...typed, ...Object.fromEntries(numbers) }
 }
 
 /** What a draft changes; null while it cannot be read. 15.50 is no change of 15.5. */

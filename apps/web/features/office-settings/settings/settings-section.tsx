@@ -70,8 +70,8 @@ function Settings({ texts }: { texts: SettingTexts }) {
 }
 
 function Effects({ form }: { form: SettingsForm }) {
-  const change = changeOf(form.base, form.draft)
-  if (!change) return <Unreadable texts={form.draft} />
+  const change = changeOf(form.base, form.texts)
+  if (!change) return <Unreadable texts={form.texts} />
   if (change.keys.length === 0) {
     return (
       <p className="text-sm text-ink-soft">Nothing is changed. What a change does shows here.</p>

@@ -3,7 +3,10 @@ import { checkSettings } from '#domain/booking/setting-rules.ts'
 import type { SettingKey } from '#domain/booking/setting-rules.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { api } from '#web/api/api.ts'
+import { draftShelf } from '#web/office/draft-shelf.ts'
 import { useDraft } from '../use-draft.ts'
+import type { Draft } from '../use-draft.ts'
+import { withNumbers } from './settings-change.ts'
 import {
   defaultsApplied,
   settingsNotSaved,
@@ -15,9 +18,12 @@ import { useSettleSettings } from './use-settle-settings.ts'
 
 type Act = 'saving' | 'resetting'
 
+const shelf = draftShelf<Draft<SettingTexts>>('settings/settings')
+
 export function useSettingsForm(loaded: SettingTexts) {
-  const form = useDraft(loaded)
+  const form = useDraft(shelf, loaded)
   const { base, draft } = form
+  const texts = withNumbers(draft)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [running, setRunning] = useState<Act | null>(null)
   const { settle, stranded } = useSettleSettings(form, setProblems)
@@ -32,6 +38,8 @@ export function useSettingsForm(loaded: SettingTexts) {
 
   return {
     ...form,
+    /** The draft as it would be saved. */
+    texts,
     problems,
     running,
     stranded,
@@ -40,14 +48,14 @@ export function useSettingsForm(loaded: SettingTexts) {
       setProblems((found) => ({ ...found, [key]: '' }))
     },
     discard: () => {
-      form.start(base)
+      form.drop()
       setProblems({})
     },
     save: async () => {
-      const found = checkSettings(draft)
+      const found = checkSettings(texts)
       setProblems(found)
       if (Object.keys(found).length > 0) return false
-      const body = { settings: entriesOf(draft), seen }
+      const body = { settings: entriesOf(texts), seen }
       return run('saving', () =>
         settle(api('POST admin/settings/batch', { body }), settingsSaved, settingsNotSaved),
       )
