@@ -3,7 +3,13 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret, mintSecret } from './secrets.ts'
 
 type Purpose = Database['one_time_tokens']['purpose']
-type Mailed = { userId: number; purpose: Purpose; newEmail?: string }
+type Mailed = {
+  userId: number
+  purpose: Purpose
+  newEmail?: string | undefined
+  /** The password that a verification link confirms together with the address. */
+  passwordHash?: string | undefined
+}
 
 const lifetimes: Record<Purpose, Temporal.DurationLike> = {
   verify_email: { hours: 24 },
@@ -14,7 +20,7 @@ const lifetimes: Record<Purpose, Temporal.DurationLike> = {
 /** Makes the secret of a link. It is told only here: the database keeps its hash. */
 export async function issueToken(
   db: Db,
-  { userId, purpose, newEmail }: Mailed,
+  { userId, purpose, newEmail, passwordHash }: Mailed,
   now: Temporal.Instant,
 ): Promise<string> {
   const token = mintSecret()
@@ -25,6 +31,7 @@ export async function issueToken(
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
+      password_hash: passwordHash ?? null,
       created_at: now,
       expires_at: now.add(lifetimes[purpose]),
     })
@@ -36,7 +43,7 @@ export async function issueToken(
 export function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
   return db
     .selectFrom('one_time_tokens')
-    .select(['user_id', 'purpose', 'new_email', 'expires_at', 'used_at'])
+    .select(['user_id', 'purpose', 'new_email', 'password_hash', 'expires_at', 'used_at'])
     .where('token_hash', '=', hashSecret(token))
     .where('purpose', 'in', purposes)
     .executeTakeFirst()
@@ -68,6 +75,16 @@ export async function revokeTokens(
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
+    .execute()
+}
+
+/** The links that are out confirm the address only: the account's password was chosen since. */
+export async function forgetLinkedPasswords(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ password_hash: null })
+    .where('user_id', '=', userId)
+    .where('password_hash', 'is not', null)
     .execute()
 }
 

@@ -9,6 +9,7 @@ import {
   PASSWORD,
   resetTokenFor,
   signIn,
+  signUp,
   told,
   userIdOf,
   verifiedCustomer,
@@ -66,6 +67,14 @@ test('a new password replaces the old one, is remembered once, and its owner is 
     'account.verified',
     'account.password-reset',
   ])
+})
+
+test('who resets before verifying keeps the new password when they verify', async () => {
+  email = await signUp(server)
+  const token = await mailedToken(server, email, 'verify-email')
+  await reset(await resetTokenFor(server, email))
+  await call(server, 'auth/verify-email', { token })
+  expect(await canSignInWith(NEW_PASSWORD)).toBe(true)
 })
 
 test('a link works once', async () => {

@@ -6,7 +6,7 @@ import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { trustNetwork } from './guesses.queries.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.tsx'
-import { revokeTokens, spendToken } from './one-time-tokens.queries.ts'
+import { forgetLinkedPasswords, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
 import { invalidResetLink, validateResetToken } from './validate-reset-token.ts'
@@ -47,6 +47,7 @@ async function changePassword(
     .execute()
   // A change of address that waits may be the doing of whoever made this reset necessary.
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
+  await forgetLinkedPasswords(db, userId)
   await endSessions(db, userId)
   const subject = { kind: 'user', id: userId }
   const action = 'account.password-reset'

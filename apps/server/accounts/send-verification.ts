@@ -4,15 +4,22 @@ import type { AccountCall } from './account-call.ts'
 import { verifyEmailMail } from './mails/verify-email.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
 
-type Newcomer = { id: number; email: string; name: string }
+type Unverified = {
+  id: number
+  email: string
+  name: string
+  /** Of the sign-up that this link is for. */
+  passwordHash?: string
+}
 
 /** Mails a fresh verification link. Links sent earlier keep working until one of them is used. */
 export async function sendVerification(
   db: Db,
-  { id: userId, email, name }: Newcomer,
+  { id: userId, email, name, passwordHash }: Unverified,
   { now, publicUrl }: Pick<AccountCall, 'now' | 'publicUrl'>,
 ): Promise<void> {
-  const token = await issueToken(db, { userId, purpose: 'verify_email' }, now)
+  const purpose = 'verify_email'
+  const token = await issueToken(db, { userId, purpose, passwordHash }, now)
   await db
     .updateTable('users')
     .set({ verification_sent_at: now })

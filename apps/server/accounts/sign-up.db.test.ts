@@ -105,6 +105,27 @@ test('whoever signs up again before verifying starts afresh with the new passwor
   expect((await call(server, 'auth/login', { email, password: 'Second!Pass1' })).status).toBe(200)
 })
 
+test('a link confirms the password of its own sign-up, whoever signed up after it', async () => {
+  const email = await signUp(server)
+  const token = await mailedToken(server, email, 'verify-email')
+  await register({ ...signUpForm(email), password: 'Stranger!1' })
+  await call(server, 'auth/verify-email', { token })
+  expect((await call(server, 'auth/login', { email, password: 'Stranger!1' })).status).toBe(401)
+  expect((await call(server, 'auth/login', { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('the last of many sign-ups counts, also where it was not mailed any more', async () => {
+  const email = await signUp(server)
+  for (let time = 0; time < 5; time++) {
+    await register({ ...signUpForm(email), password: `Later!Pass${time}` })
+  }
+  expect(await mailsTo(server, email)).toHaveLength(5)
+  await call(server, 'auth/resend-verification', { email })
+  const token = await mailedToken(server, email, 'verify-email')
+  await call(server, 'auth/verify-email', { token })
+  expect((await call(server, 'auth/login', { email, password: 'Later!Pass4' })).status).toBe(200)
+})
+
 test.each(['an Admin', 'somebody who has booked'])(
   'an account of %s that staff un-verified is never taken over by a sign-up',
   async (who) => {

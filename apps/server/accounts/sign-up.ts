@@ -14,15 +14,21 @@ export type SignUpForm = { email: string; password: string; name: string; phone:
 // A form that anyone can send must not fill a stranger's mailbox.
 const MAILS_TO_ONE_ADDRESS = { tries: 5, seconds: 3600 }
 
-/** Ends the same way for every address; only the mail to its owner tells which it was. */
+/**
+ * Ends the same way for every address; only the mail to its owner tells which it was. Its link
+ * confirms the password of this very sign-up: whoever signs up with an address that is being
+ * confirmed does not have its owner's own link let them in.
+ */
 export async function signUp(db: Db, form: SignUpForm, call: AccountCall): Promise<void> {
   const passwordHash = await hashPassword(form.password)
   await db.transaction().execute(async (transaction) => {
     const key = `sign-up mail ${form.email}`
     const verdict = await takeTry(transaction, key, MAILS_TO_ONE_ADDRESS, call.now)
-    if (!verdict.allowed) return
     const id = await saveNewcomer(transaction, form, passwordHash, call)
-    if (id !== undefined) return sendVerification(transaction, { id, ...form }, call)
+    if (!verdict.allowed) return
+    if (id !== undefined) {
+      return sendVerification(transaction, { ...form, id, passwordHash }, call)
+    }
     const known = await findAccount(transaction, form.email)
     if (known) await tellOwner(transaction, known, call)
   })

@@ -100,6 +100,18 @@ test('a resent link works, and so does the first until one is used', async () =>
   expect(body.emailVerificationSentAt).toBe(server.clock.now().toString())
 })
 
+test('where staff take a verification away, it takes a new link', async () => {
+  const first = await newestToken()
+  await resend(email)
+  await verify(await newestToken())
+  await server.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('email', '=', email)
+    .execute()
+  expect((await verify(first)).body).toMatchObject(INVALID)
+})
+
 test('three resends, two minutes apart, whoever asks for whichever address', async () => {
   const history = async (address: string) => {
     const heard = []

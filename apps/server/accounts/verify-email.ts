@@ -34,7 +34,8 @@ async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusa
   // People open a link twice, and mail programs open it before them: what is true stays true.
   if (isConfirmed) return null
   if (!(await spendToken(db, token, call.now))) return invalidLink()
-  await setVerifiedEmail(db, account, email, call)
+  const password_hash = link.password_hash ?? account.password_hash
+  await setVerifiedEmail(db, account, { email, password_hash }, call)
   await trustNetwork(db, { email, network: call.network }, call.now)
   return null
 }
@@ -42,18 +43,18 @@ async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusa
 async function setVerifiedEmail(
   db: Db,
   account: Account,
-  email: string,
+  confirmed: { email: string; password_hash: string },
   { now, requestId }: AccountCall,
 ): Promise<void> {
   const { id } = account
   await db
     .updateTable('users')
-    .set({ email, email_verified_at: now, updated_at: now })
+    .set({ ...confirmed, email_verified_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const isNewAddress = email !== account.email
+  const isNewAddress = confirmed.email !== account.email
   // Links that went to the old address must not decide about the new one.
-  if (isNewAddress) await revokeTokens(db, id, everyPurpose, now)
+  await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)
   const action = isNewAddress ? 'account.email-changed' : 'account.verified'
   const subject = { kind: 'user', id }
   await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)

@@ -37,6 +37,7 @@ export interface Database {
     user_id: number
     purpose: 'verify_email' | 'reset_password' | 'change_email'
     new_email: string | null
+    password_hash: string | null
     created_at: Instant
     expires_at: Instant
     used_at: Instant | null
