@@ -51,6 +51,8 @@ test('a cancellation is asked for with a reason, and what staff decide appears b
   await expectToast(page, 'Cancellation Request Submitted')
   await expect(history(page).getByText('Cancellation Requested')).toBeVisible()
   await expect(upcoming(page).getByText('Nothing planned')).toBeVisible()
+  // The card with the pressed button is gone; the keyboard goes on in the list.
+  await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
 
   const { token } = await sessionOf(product, admin)
   type Requests = { requests: { id: number; bookingId: number }[] }

@@ -11,18 +11,29 @@ test.describe.configure({ timeout: 60_000 })
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your payment' })
 const openBookings = (page: Page) => page.goto('/dashboard?tab=bookings')
 
-test('pay now leads to the one checkout, however often it is pressed', async ({
+test('somebody more comes along, and pay now leads to the one checkout for all of them', async ({
   page,
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const person = await customer(product)
-  const { bookingRef } = await unpaidVisit(product, person, { date: inDays(21) })
+  const { bookingRef, checkoutUrl } = await unpaidVisit(product, person, { date: inDays(21) })
   await signIn(page, product, person)
   await openBookings(page)
   await expect(waiting(page).getByText(/We keep your places for (30|31):\d\d\./)).toBeVisible()
   await expect(page.getByText(bookingRef)).toBeVisible()
   await expectAxeClean(page)
+
+  await waiting(page).getByRole('button', { name: 'Change party' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your party' })
+  await expect(dialog.getByText('This is your party now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'More: Children' }).click()
+  await expect(dialog.getByText(/New total.*£45\.00.*instead of £30\.00/)).toBeVisible()
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Save Party' }).click()
+  await expectToast(page, 'Party Changed', '2 adults, 1 child: £45.00.')
+  await expect(waiting(page).getByText('2 adults, 1 child, £45.00.')).toBeVisible()
+  expect(await (await page.request.get(checkoutUrl)).text()).toContain('This checkout has expired')
 
   const asked: string[] = []
   page.on('request', (request) => {
@@ -41,6 +52,7 @@ test('pay now leads to the one checkout, however often it is pressed', async ({
 
   await payWith(page, GOOD_CARD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await expect(page.getByText('Amount paid: £45.00')).toBeVisible()
   await page.getByRole('link', { name: 'View Bookings' }).click()
   await expect(page).toHaveURL('/dashboard?tab=bookings')
   await expect(page.getByText('Your next visit')).toBeVisible()

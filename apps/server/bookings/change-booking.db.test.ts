@@ -208,6 +208,7 @@ describe('a customer changes', () => {
       code: 'SLOT_FULL',
       remaining_capacity: 15,
     })
+    expect(await sessionStatus(await sessionOf(cafe, bookingId))).toBe('open')
     const paid = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 1 })
     expect((await update(paid.bookingId, { adults: 2 })).body.code).toBe('INVALID_STATE')
   })

@@ -43,7 +43,9 @@ export async function updateBooking(
   // The provider shows what is paid for, so an unpaid booking that changes gets a new checkout.
   const needsCheckout = booking.status === 'pending' && (plan.isMove || plan.isNewParty)
   if (needsCheckout) {
-    const early = offer && whyNotThere(booking, offer)
+    // Asked before its checkout ends: a change that cannot be leaves the open one to be paid.
+    const early =
+      (offer && whyNotThere(booking, offer)) ?? (await whyNotSeated(db, booking, plan, settings))
     if (early) return early
     await closeCheckout(parts, bookingId, 'change', call)
   }

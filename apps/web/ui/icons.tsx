@@ -87,6 +87,10 @@ export const EarIcon = icon(
   'M10 10a2 2 0 0 1 4 0c0 1.5-1.5 2-2 3.5',
 )
 export const NoseIcon = icon('M12 4c0 4-4 7.5-4 11a3 3 0 0 0 4 2.5a3 3 0 0 0 4-2.5', 'M12 17.5V19')
+export const PeopleIcon = icon(
+  'M9 4.5a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0-6.4z',
+  'M3.5 19c.4-3.6 2.6-5.5 5.5-5.5s5.1 1.9 5.5 5.5M15.5 5a3 3 0 0 1 0 5.8M17 14c2 .7 3.2 2.4 3.5 5',
+)
 export const SeatIcon = icon(
   'M6 12V7a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v5M4 12h3v3h10v-3h3v6H4zM6 18v2M18 18v2',
 )

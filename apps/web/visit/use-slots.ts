@@ -33,7 +33,7 @@ export function useSlots(date: string | null) {
   return query
 }
 
-const readSlots = (date: string | null): Promise<Slot[]> =>
+export const readSlots = (date: string | null): Promise<Slot[]> =>
   unwrap(api('GET bookings/available-slots', { query: { date: date ?? '' } }))
 
 // A first look at a date takes its time, so that nothing flickers past.

@@ -6,6 +6,7 @@ import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.t
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from './booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeParty } from './change-party.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PayNow } from './pay-now.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -26,9 +27,14 @@ export function BookingActions({ booking, started, children }: Props) {
   const close = () => setAct(null)
   return (
     <>
-      <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&_.icon]:hidden print:hidden">
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&>*>.icon]:hidden print:hidden">
         {children}
-        {booking.canPay && <PayNow booking={booking} />}
+        {booking.canPay && (
+          <>
+            <PayNow booking={booking} />
+            <ChangeParty booking={booking} />
+          </>
+        )}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
         {isOver(booking, started) && (
           <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">

@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
@@ -18,8 +19,11 @@ type Props = {
 // Kept as it is while others change: five hundred of them stay quiet when one does not.
 export const BookingCard = memo(function BookingCard({ booking, started }: Props) {
   const id = useId()
+  const card = useStayInside<HTMLElement>()
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={id}
       className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border-[1.5px] border-line bg-card p-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-5 sm:p-5"
     >

@@ -4,6 +4,7 @@ import {
   bookingCancelled,
   bookingsNotLoaded,
   cancellationFailed,
+  partyChanged,
   reasonRequired,
   requestFailed,
   requestSubmitted,
@@ -44,4 +45,11 @@ test('an unpaid visit that moved still waits for its payment', () => {
     'We look forward to seeing you on Nov 20.',
   )
   expect(visitMoved('Nov 20', { canPay: true }).description).toContain('Please pay')
+})
+
+test('another party is told what it costs', () => {
+  expect(partyChanged({ adults: 2, children: 1, total_price: 48.3 })).toEqual({
+    title: 'Party Changed',
+    description: '2 adults, 1 child: £48.30. Please pay to keep your places.',
+  })
 })

@@ -1,4 +1,7 @@
 import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-request.ts'
+import { partyLabel } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Toast } from '#web/ui/toast.ts'
@@ -48,6 +51,17 @@ export const visitMoved = (when: string, { canPay }: { canPay: boolean }): Toast
 
 export const visitNotMoved = ({ message }: ApiError): Toast => ({
   title: 'Visit Not Moved',
+  description: message,
+  destructive: true,
+})
+
+export const partyChanged = (booking: Party & { total_price: number }): Toast => ({
+  title: 'Party Changed',
+  description: `${partyLabel(booking)}: ${formatPounds(booking.total_price * 100)}. Please pay to keep your places.`,
+})
+
+export const partyNotChanged = ({ message }: ApiError): Toast => ({
+  title: 'Party Not Changed',
   description: message,
   destructive: true,
 })

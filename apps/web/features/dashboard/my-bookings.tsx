@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { History } from './history.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { UpcomingVisits } from './upcoming-visits.tsx'
@@ -11,6 +12,7 @@ import { useOwnList } from './use-own-list.ts'
 /** What is to pay, what is to come, and what was. */
 export function MyBookings() {
   useLiveBookings()
+  const page = useStayInside<HTMLDivElement>()
   const upcoming = useOwnList('upcoming')
   const history = useOwnList('history')
   const failed = [upcoming, history].find(({ isError, data }) => isError && !data)
@@ -21,7 +23,7 @@ export function MyBookings() {
   if (!upcoming.bookings || !history.bookings) return <LoadingBookings />
   if (upcoming.bookings.length + history.bookings.length === 0) return <NoBookings />
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-8 outline-none">
       <UnpaidBookings />
       <UpcomingVisits bookings={upcoming.bookings} total={upcoming.total} more={upcoming} />
       <History bookings={history.bookings} total={history.total} more={history} />

@@ -3,6 +3,7 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { ChangeParty } from './change-party.tsx'
 import { HoldLeft, PayNow } from './pay-now.tsx'
 import { useOwnList } from './use-own-list.ts'
 
@@ -44,7 +45,10 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
         {partyLabel(booking)}, {formatPounds(booking.total_price * 100)}.{' '}
         {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
       </p>
-      <PayNow booking={booking} />
+      <div className="flex flex-wrap gap-2 *:grow max-sm:[&>*>.icon]:hidden">
+        <ChangeParty booking={booking} />
+        <PayNow booking={booking} />
+      </div>
     </>
   )
 }
