@@ -14,6 +14,7 @@ import {
 } from './booking-steps.ts'
 import { customer, signIn } from './people.ts'
 import { expect, test } from './product.ts'
+import { staffOf } from './staff-calls.ts'
 import { expectToast } from './toasts.ts'
 
 test('five presses from the landing page to the card page, then a ticket', async ({
@@ -133,9 +134,18 @@ test('places that others take are told kindly, and another time is offered', asy
 }) => {
   const { slot, address } = await visitAt(product, inDays(7), '11:00')
   const other = await sessionOf(product, await customer(product))
+  const staff = await staffOf(product)
   await signIn(page, product, await customer(product))
   await page.goto(address)
   await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
+  // Faster than the address can follow: every press counts.
+  await page.evaluate(`(async () => {
+    const more = document.querySelector('[aria-label="More: Adults"]')
+    more.click()
+    await null
+    more.click()
+  })()`)
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('4')
 
   await ask(product, 'bookings/create-with-checkout', {
     token: other.token,
@@ -151,7 +161,16 @@ test('places that others take are told kindly, and another time is offered', asy
   await expect(page.getByText('11:00 - 12:00 has only 1 place left')).toBeVisible()
   await page.getByRole('button', { name: '10:00 - 11:00' }).click()
   await expect(page.getByRole('radio', { name: '10:00 - 11:00' })).toBeChecked()
-  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('2')
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('4')
+
+  const { slot: taken } = await visitAt(product, inDays(7), '10:00')
+  await staff('PATCH', `admin/timeslots/${taken.id}/status`, { is_active: false })
+  try {
+    await expect(page.getByText('10:00 - 11:00 is not offered any more')).toBeVisible()
+    await expect(page.getByText('Choose a time to go on.')).toBeVisible()
+  } finally {
+    await staff('PATCH', `admin/timeslots/${taken.id}/status`, { is_active: true })
+  }
 })
 
 test('another date moves nothing', async ({ page, product }) => {

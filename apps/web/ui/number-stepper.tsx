@@ -15,6 +15,12 @@ type Props = {
 export function NumberStepper({ label, hint, value, min, max, onChange }: Props) {
   const id = useId()
   const set = (next: number) => onChange(Math.max(min, Math.min(max, Math.trunc(next) || min)))
+  function type({ target }: React.ChangeEvent<HTMLInputElement>) {
+    const typed = target.valueAsNumber
+    set(typed)
+    // Emptied, it shows `min`: the next digit takes its place instead of joining it.
+    if (Number.isNaN(typed)) requestAnimationFrame(() => target.select())
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div>
@@ -41,7 +47,7 @@ export function NumberStepper({ label, hint, value, min, max, onChange }: Props)
           inputMode="numeric"
           {...{ min, max, value }}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => set(event.target.valueAsNumber)}
+          onChange={type}
           className="no-spin min-h-11 w-12 bg-transparent text-center text-lg font-semibold tabular-nums"
         />
         <IconButton label={`More: ${label}`} disabled={value >= max} onClick={() => set(value + 1)}>

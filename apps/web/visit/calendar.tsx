@@ -17,15 +17,13 @@ type Props = {
 
 /** One month at a time; the arrow keys walk from day to day, and over the edge of a month. */
 export function Calendar({ window, chosen, onChoose }: Props) {
-  const [reached, setReached] = useState(chosen ?? window.first)
+  const [wanted, reach] = useState(chosen ?? window.first)
+  // Whatever was wanted, and also once the window has moved on.
+  const reached = clamp(wanted, window)
   const days = useRef<HTMLTableElement>(null)
   const month = monthOf(reached)
   const levels = useDayLevels(month, window)
   const bookable = (date: string) => date >= window.first && date <= window.last
-
-  function reach(date: string) {
-    setReached(clamp(date, window))
-  }
 
   function walk(event: React.KeyboardEvent) {
     const next = stepDay(reached, event.key)

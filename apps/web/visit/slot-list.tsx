@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { offeredSlots } from './offered-slots.ts'
 import type { Slot } from './offered-slots.ts'
 import { SlotCard } from './slot-card.tsx'
+import { slotsInWords } from './slots-in-words.ts'
 
 type Props = {
   date: string | null
@@ -14,7 +15,18 @@ type Props = {
   onTryAgain: () => void
 }
 
-export function SlotList({ date, slots, failed, chosen, onChoose, onTryAgain }: Props) {
+export function SlotList(props: Props) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {slotsInWords(props)}
+      </p>
+      <SlotChoice {...props} />
+    </>
+  )
+}
+
+function SlotChoice({ date, slots, failed, chosen, onChoose, onTryAgain }: Props) {
   if (!date) return <EmptyState title="First a date">Then its times appear here.</EmptyState>
   if (slots) return <Slots {...{ slots, chosen, onChoose }} />
   if (!failed) return <LoadingSlots />
@@ -58,11 +70,10 @@ function Slots({ slots, chosen, onChoose }: SlotsProps) {
 
 function LoadingSlots() {
   return (
-    <output className="grid grid-cols-2 gap-2 p-0.5">
-      <span className="sr-only">Loading available slots...</span>
+    <div className="grid grid-cols-2 gap-2 p-0.5">
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} className="h-18" />
       ))}
-    </output>
+    </div>
   )
 }

@@ -5,16 +5,17 @@ import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Calendar } from '#web/visit/calendar.tsx'
+import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { bookingDetails } from './booking-details.ts'
 import type { BookingDetails } from './booking-details.ts'
 import { PricingInfo, WindowInfo } from './facts.tsx'
-import { PartyFields } from './party-fields.tsx'
 import { PolicyField } from './policy-field.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { TimeStep } from './time-step.tsx'
 import { useChoice } from './use-choice.ts'
+import { useLost } from './use-lost.ts'
 import { whyNotBook } from './why-not-book.ts'
 
 const LONGEST_REQUEST = 1_000
@@ -36,8 +37,8 @@ export function BookingForm({ pricing, window, onBook, ...before }: Props) {
   const slots = useSlots(date)
   const chosen = slots.data?.find(({ id }) => id === choice.slotId) ?? null
   const party = { adults: choice.adults, children: choice.children }
-  const lost = chosen && peopleIn(party) > chosen.remaining_capacity ? chosen : null
-  const slot = chosen && chosen.remaining_capacity > 0 ? chosen : null
+  const lost = useLost(choice.slotId, slots.data, peopleIn(party))
+  const slot = chosen?.is_available ? chosen : null
   const obstacle = whyNotBook({ date, slot, party, policyAccepted })
 
   function chooseDate(next: string) {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingDetails } from './booking-details.ts'
@@ -15,7 +15,8 @@ type Props = {
 /** Date, time, people, price: one path. */
 export function BookingScreen(props: Props) {
   const pricing = usePricing()
-  const [today] = useState(() => cafeMoment(Date.now()).date)
+  // Also on a page that is left open over midnight.
+  const today = cafeMoment(useNow(30_000)).date
   return (
     <>
       <h1 className="text-4xl">Book Your Visit</h1>

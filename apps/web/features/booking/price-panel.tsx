@@ -35,11 +35,12 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
         <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
       </dl>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
-        <p aria-live="polite">
+        <p aria-live="polite" aria-atomic="true">
           <span className="block text-sm text-ink-soft">Total price</span>
           <span className="font-display text-3xl font-semibold tabular-nums">
             {slot ? formatPounds(totalPence(slot, party)) : '–'}
           </span>
+          <span className="sr-only"> for {partyLabel(party)}</span>
         </p>
         <Button
           aria-disabled={reason !== null}

@@ -6,8 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { nearestSlots } from '#web/visit/offered-slots.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 
+/** A time that was chosen, and what became of it. */
+export type Lost = { slot: Slot; why: string }
+
 type Props = {
-  lost: Slot
+  lost: Lost
   slots: readonly Slot[]
   party: Party
   onChoose: (slotId: number) => void
@@ -15,13 +18,12 @@ type Props = {
 
 /** Somebody else was faster: told kindly, with the nearest times that have room for everybody. */
 export function SlotLost({ lost, slots, party, onChoose }: Props) {
-  const nearest = nearestSlots(lost, slots, peopleIn(party))
+  const nearest = nearestSlots(lost.slot, slots, peopleIn(party))
   return (
-    <Alert announce title={`${slotLabel(lost)} ${whatIsLeft(lost.remaining_capacity)}`}>
-      <p>Sorry, that is not enough for your party any more.</p>
+    <Alert announce title={`${slotLabel(lost.slot)} ${lost.why}`}>
       {nearest.length > 0 ? (
         <>
-          <p>These times have room for all of you:</p>
+          <p>Sorry! These times have room for all of you:</p>
           <p className="flex flex-wrap gap-2 pt-1">
             {nearest.map((slot) => (
               <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot.id)}>
@@ -31,13 +33,8 @@ export function SlotLost({ lost, slots, party, onChoose }: Props) {
           </p>
         </>
       ) : (
-        <p>No other time of this day has room for all of you. Another day might.</p>
+        <p>Sorry! No other time of this day has room for all of you. Another day might.</p>
       )}
     </Alert>
   )
-}
-
-function whatIsLeft(places: number): string {
-  if (places === 0) return 'has just filled up'
-  return `has only ${places === 1 ? '1 place' : `${places} places`} left`
 }

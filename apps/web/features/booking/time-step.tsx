@@ -5,6 +5,7 @@ import { spokenDate } from '#web/visit/month.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { SlotLost } from './slot-lost.tsx'
+import type { Lost } from './slot-lost.tsx'
 import { useOwnBookings } from './use-own-bookings.ts'
 
 type Props = {
@@ -12,8 +13,7 @@ type Props = {
   date: string | null
   slots: UseQueryResult<Slot[]>
   chosen: number | null
-  /** The chosen slot, once it no longer has room for the party. */
-  lost: Slot | null
+  lost: Lost | null
   party: Party
   onChoose: (slotId: number) => void
 }

@@ -7,6 +7,15 @@ import type { PaymentStatus } from './use-payment-status.ts'
 
 /** Asks what really became of the payment: the address alone proves nothing. */
 export function PaymentAsked({ reference }: { reference: string }) {
+  // Whoever only listens waits for it, too.
+  return (
+    <div aria-live="polite">
+      <TrueStatus reference={reference} />
+    </div>
+  )
+}
+
+function TrueStatus({ reference }: { reference: string }) {
   const { data, isError, isFetching, refetch } = usePaymentStatus(reference)
   if (data) return <Answered payment={data} />
   if (!isError || isFetching) return <Loading>Checking your payment...</Loading>

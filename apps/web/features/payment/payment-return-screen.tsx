@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { readReturn } from './payment-return.ts'
@@ -34,7 +34,11 @@ function Canceled() {
     >
       <p>Payment Canceled - no charges were made</p>
       <p className="text-ink-soft">
-        We keep your places for a little while: you can also pay from your dashboard.
+        We keep your places for a little while: you can also pay from{' '}
+        <Link to="/dashboard?tab=bookings" className="underline">
+          your dashboard
+        </Link>
+        .
       </p>
     </ReturnCard>
   )
