@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseDemoAccounts } from './accounts/refuse-demo-accounts.ts'
 import { seedAccounts } from './accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -9,6 +10,7 @@ import { seedSettings } from './settings/seed-settings.ts'
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
+    if (config.production) await refuseDemoAccounts(transaction)
     await seedSettings(transaction, now)
     await seedSlots(transaction, now)
     await seedAccounts(transaction, config, now)

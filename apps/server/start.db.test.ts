@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -120,6 +120,11 @@ describe('on the embedded database', () => {
     const stopped = await refusal({ LOG_LEVEL: 'loud' })
     expect(stopped.code).toBe(1)
     expect(stopped.message).toContain('LOG_LEVEL must be one of fatal')
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    expect((await refusal({ DATA_DIR: file })).message).toBe(
+      `DATA_DIR must be a folder that this user can write to: ${file}\n`,
+    )
   })
 })
 

@@ -4,7 +4,6 @@ import { accountJobs } from './accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './bookings/bookings.job.ts'
-import { bookingJobs } from './bookings/bookings.job.ts'
 import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
 import { paymentJobs } from './payments/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
@@ -75,7 +74,6 @@ export async function start(
     const jobs = await startJobs(database.address, log, [
       ...accountJobs(db, clock),
       ...bookingJobs(parts),
-      ...bookingJobs(parts),
       ...paymentJobs(parts),
     ])
     stops.push(jobs.stop)
@@ -105,12 +103,13 @@ function startInbox({ port, dataDir }: Config) {
   })
 }
 
+const NO_ADDRESS = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 function explainListen(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`Port ${port} is taken by another program: set PORT to a free one.`)
   }
   if (error.code === 'EACCES') return new Error(`This user may not listen on port ${port}.`)
-  if (error.code === 'EADDRNOTAVAIL')
-    return new Error(`HOST ${host} is no address of this machine.`)
+  if (NO_ADDRESS.has(error.code)) return new Error(`HOST ${host} is no address of this machine.`)
   return error
 }

@@ -84,3 +84,12 @@ test('four servers that start at once make each account once', async () => {
   const entries = await server.db.selectFrom('audit_entries').select('id').execute()
   expect(entries).toHaveLength(4)
 })
+
+test('production refuses a database that was opened as a demo', async () => {
+  const demo = readConfig({ SEED_DEMO: 'true' })
+  await seed(server.db, demo, server.clock.now())
+  const real = { ...demo, production: true, seedDemo: false, admin }
+  await expect(seed(server.db, real, server.clock.now())).rejects.toThrow(
+    'This database was opened as a demo: admin@wyndandwhiskers.example',
+  )
+})

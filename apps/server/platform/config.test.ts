@@ -54,7 +54,10 @@ describe('readConfig', () => {
     ['PORT', '70000', 'PORT must be a port between 1 and 65535'],
     ['PORT', '0', 'PORT must be a port between 1 and 65535'],
     ['PUBLIC_URL', 'cafe', 'PUBLIC_URL must be an http(s) address'],
-    ['PUBLIC_URL', 'https://cafe.example/shop', 'PUBLIC_URL must have no path'],
+    ['PORT', '3e3', 'PORT must be a port between 1 and 65535'],
+    ['PUBLIC_URL', 'https://cafe.example/shop', 'PUBLIC_URL must end after host and port'],
+    ['PUBLIC_URL', 'https://cafe.example/?a', 'PUBLIC_URL must end after host and port'],
+    ['PUBLIC_URL', 'https://me:pw@cafe.example', 'PUBLIC_URL must end after host and port'],
     [
       'DATABASE_URL',
       'mysql://x',
@@ -75,8 +78,24 @@ describe('readConfig', () => {
       'sk_1',
       'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
     ],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'whsec_1',
+      'STRIPE_SECRET_KEY must be set together with STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      'STRIPE_API_BASE',
+      'http://localhost:1',
+      'STRIPE_SECRET_KEY must be set together with STRIPE_API_BASE',
+    ],
   ])('says in one line what is wrong with %s=%s', (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line])
+  })
+
+  test('a list of webhook secrets without a secret is none', () => {
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: ' , ' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
+    ])
   })
 
   test('splits several webhook secrets and proxies at commas', () => {
@@ -101,6 +120,8 @@ describe('readConfig', () => {
   })
 })
 
+const WEAK = 'ADMIN_PASSWORD is too weak for production: use at least 12 characters, 6 different'
+
 describe('in production', () => {
   test('starts when everything real is named', () => {
     expect(faultsOf(production)).toEqual([])
@@ -119,11 +140,8 @@ describe('in production', () => {
   test.each([
     ['SEED_DEMO', 'true', 'SEED_DEMO must not be true in production'],
     ['PUBLIC_URL', 'http://cafe.example', 'PUBLIC_URL must be https in production'],
-    [
-      'ADMIN_PASSWORD',
-      'short',
-      'ADMIN_PASSWORD is too weak for production: use at least 12 characters',
-    ],
+    ['ADMIN_PASSWORD', 'short', WEAK],
+    ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa', WEAK],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET is too short to be a real secret'],
   ])('refuses %s=%s', (name, value, line) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([line])

@@ -26,18 +26,19 @@ type LogLevel = (typeof logLevels)[number]
 
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must have no path')
+  .refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), 'must end after host and port')
   .transform((text) => new URL(text).origin)
 const addressWith = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}` })
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number(PORT_FAULT)
-    .int(PORT_FAULT)
-    .min(1, PORT_FAULT)
-    .max(65_535, PORT_FAULT)
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, PORT_FAULT)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, PORT_FAULT)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpOrigin.optional(),
@@ -117,8 +118,13 @@ function pairFaults(env: Environment): string[] {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+  if (env.STRIPE_SECRET_KEY && listOf(env.STRIPE_WEBHOOK_SECRET).length === 0) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
+  }
+  // Somebody who names a provider must not get the sandbox instead.
+  const stray = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const).find((name) => env[name])
+  if (stray && !env.STRIPE_SECRET_KEY) {
+    faults.push(`STRIPE_SECRET_KEY must be set together with ${stray}`)
   }
   return faults
 }
@@ -140,8 +146,10 @@ function productionFaults(env: Environment): string[] {
   if (env.PUBLIC_URL && !isSafeOrigin(env.PUBLIC_URL)) {
     faults.push('PUBLIC_URL must be https in production')
   }
-  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
-    faults.push('ADMIN_PASSWORD is too weak for production: use at least 12 characters')
+  if (env.ADMIN_PASSWORD && isWeak(env.ADMIN_PASSWORD)) {
+    faults.push(
+      'ADMIN_PASSWORD is too weak for production: use at least 12 characters, 6 different',
+    )
   }
   for (const secret of listOf(env.STRIPE_WEBHOOK_SECRET)) {
     if (secret.length < 16) faults.push('STRIPE_WEBHOOK_SECRET is too short to be a real secret')
@@ -153,6 +161,14 @@ function productionFaults(env: Environment): string[] {
 function isSafeOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function isWeak(password: string): boolean {
+  return password.length < 12 || new Set(password).size < 6
+}
+
+function isOrigin({ origin, href }: URL): boolean {
+  return href === `${origin}/`
 }
 
 function isProxyAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type SandboxSecrets = { secretKey: string; webhookSecret: string }
@@ -7,18 +7,22 @@ export type SandboxSecrets = { secretKey: string; webhookSecret: string }
 /** Made at the first start; the sandbox's ledger outlives a restart, and so do they. */
 export function sandboxSecrets(dataDir: string): SandboxSecrets {
   const file = join(dataDir, 'stripe-sandbox-secrets.json')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const made: SandboxSecrets = {
     secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   }
+  // Written beside its name, then named: nobody ever reads half a file, not even after a kill.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
   try {
-    writeFileSync(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 })
-    return made
+    linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets
+  } finally {
+    rmSync(draft)
   }
+  return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets
 }
 
 const addressFile = (dataDir: string) => join(dataDir, 'stripe-sandbox-address')

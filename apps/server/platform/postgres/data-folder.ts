@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the embedded database keeps its things inside DATA_DIR. */
@@ -10,7 +10,12 @@ export type DataFolder = {
 }
 
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK)
+  } catch {
+    throw new Error(`DATA_DIR must be a folder that this user can write to: ${dataDir}`)
+  }
   // A running server is recognised by this path, so there must be one spelling of it.
   const root = await realpath(dataDir)
   return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') }

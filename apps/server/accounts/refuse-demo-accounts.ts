@@ -1,0 +1,18 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** The demo's passwords stand in the source: a database that was opened as a demo stays one. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const known = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) return
+  throw new Error(
+    `This database was opened as a demo: ${known.email} has a password that everybody knows. ` +
+      'In production, start on another DATA_DIR or DATABASE_URL.',
+  )
+}
