@@ -62,7 +62,9 @@ const ownData = z.object({
     z.object({ to: z.string(), subject: z.string(), queuedAt: when, sentAt: when.nullable() }),
   ),
   /** What they did, and what was done to their account, as our log has it. */
-  log: z.array(z.object({ at: when, action: z.string(), by: z.enum(['you', 'the cafe']) })),
+  log: z.array(
+    z.object({ at: when, action: z.string(), by: z.enum(['you', 'a visitor', 'the cafe']) }),
+  ),
 })
 
 export const privacyEndpoints = {

@@ -26,12 +26,21 @@ export function presentOwnData(
       queuedAt: mail.created_at.toString(),
       sentAt: textOf(mail.sent_at),
     })),
-    log: records.log.map(({ at, action, actor_id }) => ({
-      at: at.toString(),
-      action,
-      by: actor_id === profile.id ? 'you' : 'the cafe',
+    log: records.log.map((entry) => ({
+      at: entry.at.toString(),
+      action: entry.action,
+      by: whoActed(entry, profile),
     })),
   }
+}
+
+/** Signing up needs no sign-in: it may have been anybody who knew the address. */
+function whoActed(
+  { actor_kind, actor_id }: OwnRecords['log'][number],
+  profile: Profile,
+): OwnData['log'][number]['by'] {
+  if (actor_kind === 'visitor') return 'a visitor'
+  return actor_id === profile.id ? 'you' : 'the cafe'
 }
 
 export function presentSession({ device, created_at, last_seen_at }: Session) {

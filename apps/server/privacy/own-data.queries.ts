@@ -64,7 +64,7 @@ const readMails = (db: Db, userId: number) =>
 const readLog = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries')
-    .select(['at', 'action', 'actor_id'])
+    .select(['at', 'action', 'actor_kind', 'actor_id'])
     .where((is) =>
       is.or([
         is('actor_id', '=', userId),

@@ -73,7 +73,7 @@ test('everything we hold, with all that hangs on a booking, and nothing of anybo
   expect(body.log.at(-1)).toEqual({
     at: expect.any(String),
     action: 'account.created',
-    by: 'the cafe',
+    by: 'a visitor',
   })
   expect(JSON.stringify(body)).not.toMatch(/guest-|hash|token/)
 })
