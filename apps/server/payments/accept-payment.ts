@@ -21,16 +21,18 @@ export async function acceptPayment(
   const mismatch = mismatchOf(booking, payment, checkout)
   if (mismatch) return raise(db, payment, mismatch, call)
 
-  const isSecond = (await findKeptPayment(db, booking.id)) !== undefined
+  // By a checkout that was replaced when the party changed, it pays for something else.
+  const isOutdated = payment.amount_pence !== booking.total_pence
+  const isSpare = isOutdated || (await findKeptPayment(db, booking.id)) !== undefined
   const facts = {
     status: 'paid',
     paid_at: call.now,
-    is_kept: !isSecond,
+    is_kept: !isSpare,
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const
   const paid = await changePayment(db, payment, facts, 'payment.paid', call)
-  if (isSecond) return sendBack(db, paid, 'duplicate', call)
+  if (isSpare) return sendBack(db, paid, 'duplicate', call)
   if (booking.status === 'pending') return confirm(db, booking, 'payment', call)
   if (!isOver(booking)) return
   if (await canStillCome(db, booking, call.now)) return confirm(db, booking, 'late_payment', call)

@@ -41,14 +41,13 @@ const bySession = (db: Db, reference: string) =>
     .where('session_reference', '=', reference)
     .executeTakeFirst()
 
-/** A paid one before all others. */
+/** The one that was paid and kept before all others. */
 const newestOf = (db: Db, bookingId: number) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .orderBy((each) => each('status', '=', 'paid'), 'desc')
-    .orderBy('is_kept', 'desc')
+    .orderBy((each) => each('status', '=', 'paid').and('is_kept', '=', true), 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

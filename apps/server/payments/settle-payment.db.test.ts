@@ -263,6 +263,26 @@ test('a second payment of one booking goes back by itself', async () => {
   expect(refunds.data).toMatchObject([{ amount: 1500, reason: 'duplicate' }])
 })
 
+test('money for a party that has changed since confirms nothing and goes back', async () => {
+  const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 2 })
+  // As if a provider had taken money by the checkout that was replaced.
+  await cafe.db
+    .updateTable('bookings')
+    .set({ adults: 3, total_pence: 4500 })
+    .where('id', '=', bookingId)
+    .execute()
+  await payAtProvider(cafe, bookingId)
+  await deliverEvents(cafe)
+  expect(await statusOf(bookingId)).toBe('pending')
+  const [payment] = await paymentsOf(cafe, bookingId)
+  expect(payment).toMatchObject({ status: 'paid', is_kept: false })
+  const payment_intent = payment?.provider_payment_id ?? ''
+  const refunds = await cafe.sandbox.stripe.refunds.list({ payment_intent })
+  expect(refunds.data).toMatchObject([{ amount: 3000 }])
+  await call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId })
+  expect((await status(bookingId)).body).toMatchObject({ status: 'pending', amountInMinor: 4500 })
+})
+
 test('money that does not match confirms nothing and needs attention', async () => {
   const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
   await cafe.db
