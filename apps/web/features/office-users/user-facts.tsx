@@ -6,18 +6,19 @@ import type { OfficeUser } from './office-user.ts'
 
 // Each fact of somebody, as the table and the cards both show it.
 
+// Long names and addresses break before they push the actions out of sight.
+
 export function UserName({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) {
   return (
-    <span className="font-semibold wrap-break-word">
+    <span className="block min-w-32 max-w-60 font-semibold wrap-anywhere">
       {user.name}
       {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
     </span>
   )
 }
 
-/** Broken only where it is longer than any usual one. */
 export const userEmail = ({ email }: OfficeUser) => (
-  <span className="block max-w-72 wrap-break-word">{email}</span>
+  <span className="block min-w-56 max-w-72 wrap-anywhere">{email}</span>
 )
 
 export const userRole = ({ role }: OfficeUser) =>

@@ -40,7 +40,7 @@ function Overfull({ slots }: { slots: readonly OverfullSlot[] }) {
             <strong>
               {dateLabel(date)}, {start_time} - {end_time}
             </strong>
-            : {booked} people, {capacity} seats
+            : {booked} people, {capacity === 1 ? '1 seat' : `${capacity} seats`}
           </li>
         ))}
         {slots.length > SHOWN && <li>and {slots.length - SHOWN} more</li>}
