@@ -103,6 +103,8 @@ test('finds by a part of name, e-mail, role, phone in any spelling, and by booki
   for (const number of ['07911 223344', '+44 7911 22', '0044 7911223344', '223 344', '4321']) {
     expect(await found(number)).toEqual([person.id])
   }
+  const ipek = await addPerson(server, { name: 'İpek ÇELİK 😀' })
+  for (const words of ['İpek', 'ÇELİK', 'çelik 😀']) expect(await found(words)).toEqual([ipek.id])
   expect(await found('admin')).toEqual([staff.id])
   expect(await found('100%%Mac')).toEqual([])
   expect(await found('nobody at all')).toEqual([])

@@ -70,7 +70,8 @@ function selectUsers(db: Db) {
 function mentions(words: string): RawBuilder<boolean> {
   const digits = phoneSearch(words)
   const conditions = [
-    sql`search_text like ${part(words.toLowerCase())}`,
+    // By the database, as it wrote them: JavaScript makes another letter of İ.
+    sql`search_text like lower(${part(words)})`,
     ...(digits === null ? [] : [sql`search_text like ${part(digits)}`]),
     ...(/^\d{1,4}$/.test(words) ? [sql`booking_count = ${Number(words)}`] : []),
   ]
