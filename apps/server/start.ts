@@ -9,7 +9,7 @@ import { paymentJobs } from './payments/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { connect } from './platform/database/connect.ts'
+import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSite } from './platform/http/site.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -48,13 +48,12 @@ export async function start(
       )
     }
     stops.push(database.close)
+    closing.throwIfAborted()
+    await prepare(database.address, config, clock.now())
+    closing.throwIfAborted()
     const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
     stops.push(close)
-    closing.throwIfAborted()
-    await migrate(db)
-    await seed(db, config, clock.now())
 
-    closing.throwIfAborted()
     const { card, sandboxUrl, stop: closeCard } = await openCard(config)
     stops.push(closeCard)
     closing.throwIfAborted()
@@ -92,6 +91,17 @@ export async function start(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Nobody waits for an answer yet: a migration takes as long as its tables are large. */
+async function prepare(address: DatabaseAddress, config: Config, now: Temporal.Instant) {
+  const { db, close } = connect(address, () => {}, {})
+  try {
+    await migrate(db)
+    await seed(db, config, now)
+  } finally {
+    await close()
   }
 }
 

@@ -10,6 +10,7 @@ const AWAY_CODES = new Set([
 ])
 const AWAY_WORDS = [
   'Connection terminated',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end',

@@ -12,7 +12,19 @@ export type DatabaseAddress =
 
 export type Connection = { db: Db; pool: pg.Pool; address: DatabaseAddress; close(): Promise<void> }
 
-export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
+/** How long anything may take while people wait for it. */
+const whileServing = {
+  statement_timeout: 15_000,
+  // Whatever does not even answer that has gone without a word: a frozen server, a cut cable.
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+export function connect(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  limits: Partial<typeof whileServing> = whileServing,
+): Connection {
   const pool = new pg.Pool({
     ...address,
     Client: PreparedClient,
@@ -22,8 +34,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     // A database that is away answers as a clear 503 within seconds, not as a hung page.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...limits,
   })
   // An idle connection that the database drops must not end the process.
   pool.on('error', onError)

@@ -8,7 +8,8 @@ const names = new Map<string, string>()
 
 /**
  * A pg client that names every parametrised statement, so that PostgreSQL parses
- * and plans it once per connection instead of once per call.
+ * and plans it once per connection instead of once per call. One whose statement was never
+ * answered hangs up: whoever got it next would wait behind that statement.
  */
 export class PreparedClient extends pg.Client {
   // pg's overloads cannot be overridden one by one; only Kysely's form is changed.
@@ -17,8 +18,19 @@ export class PreparedClient extends pg.Client {
     const forward: Function = super.query
     if (typeof text !== 'string' || !Array.isArray(values)) return forward.apply(this, args)
     const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
-    return forward.call(this, config, callback)
+    const answer: unknown = forward.call(this, config, callback)
+    if (answer instanceof Promise) {
+      answer.catch((error) => {
+        if (isUnanswered(error)) void this.end()
+      })
+    }
+    return answer
   }) as pg.Client['query']
+}
+
+/** How pg says that `query_timeout` is over. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {
