@@ -1,10 +1,10 @@
 import { endSession } from './session.ts'
+import { emptyStorage } from './storage.ts'
 
 /** Leaves nothing of the visitor in this browser. */
 export async function forgetVisitor(): Promise<void> {
   endSession()
-  localStorage.clear()
-  sessionStorage.clear()
+  emptyStorage()
   await Promise.allSettled([deleteCaches(), unregisterWorkers()])
 }
 

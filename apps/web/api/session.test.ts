@@ -31,9 +31,14 @@ describe('restoring', () => {
     expect(local.length).toBe(0)
   })
 
-  test('works in a browser that forbids storage', () => {
+  test('works in a browser that forbids storage, until the page is left', async () => {
     vi.stubGlobal('localStorage', undefined)
     expect(session.currentSession()).toBeNull()
+    session.startSession({ token: 'abc', user: ailsa })
+    const { storedToken } = await import('./storage.ts')
+    expect(storedToken.read()).toBe('abc')
+    session.endSession()
+    expect(storedToken.read()).toBeNull()
   })
 })
 

@@ -28,20 +28,43 @@ export const pendingBookingId = kept('localStorage', keys.pendingBooking)
 /** Where a visitor wanted to go when we asked them to sign in. */
 export const destinationAfterLogin = kept('sessionStorage', keys.destination)
 
-// A browser that blocks storage throws at every touch: then we remember nothing, and still work.
-function kept(area: 'localStorage' | 'sessionStorage', key: string): Kept {
-  return {
-    key,
-    read: () => attempt(() => globalThis[area].getItem(key)),
-    write: (value) => attempt(() => globalThis[area].setItem(key, value)),
-    remove: () => attempt(() => globalThis[area].removeItem(key)),
+export function emptyStorage() {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    attempt(
+      () => globalThis[area].clear(),
+      () => untilLeft.clear(),
+    )
   }
 }
 
-function attempt<T>(use: () => T): T | null {
+// A browser that blocks storage throws at every touch: then we remember until the page is left.
+const untilLeft = new Map<string, string>()
+
+function kept(area: 'localStorage' | 'sessionStorage', key: string): Kept {
+  return {
+    key,
+    read: () =>
+      attempt(
+        () => globalThis[area].getItem(key),
+        () => untilLeft.get(key) ?? null,
+      ),
+    write: (value) =>
+      attempt(
+        () => globalThis[area].setItem(key, value),
+        () => void untilLeft.set(key, value),
+      ),
+    remove: () =>
+      attempt(
+        () => globalThis[area].removeItem(key),
+        () => void untilLeft.delete(key),
+      ),
+  }
+}
+
+function attempt<T>(use: () => T, otherwise: () => T): T {
   try {
     return use()
   } catch {
-    return null
+    return otherwise()
   }
 }

@@ -5,12 +5,22 @@ const KEY = 'toastAfterReload'
 
 /** For acts that end in a reload: the words are said by the page that comes after. */
 export function toastAfterReload(message: Toast) {
-  sessionStorage.setItem(KEY, JSON.stringify(message))
+  ifStorageAllows((storage) => storage.setItem(KEY, JSON.stringify(message)))
 }
 
 export function showToastFromBeforeReload() {
-  const text = sessionStorage.getItem(KEY)
-  if (!text) return
-  sessionStorage.removeItem(KEY)
-  toast(JSON.parse(text) as Toast)
+  ifStorageAllows((storage) => {
+    const text = storage.getItem(KEY)
+    if (!text) return
+    storage.removeItem(KEY)
+    toast(JSON.parse(text) as Toast)
+  })
+}
+
+function ifStorageAllows(act: (storage: Storage) => void) {
+  try {
+    act(sessionStorage)
+  } catch {
+    // A browser that forbids storage throws: then nothing is said, and the page still comes up.
+  }
 }
