@@ -104,6 +104,9 @@ test('password managers know a new password, and may paste it', async ({ page })
   await page.keyboard.insertText('Soft#Paws7')
   await expect(password(page)).toHaveValue('Soft#Paws7')
   await page.getByRole('button', { name: 'Show password' }).click()
+  // Either the name or a state: 'Hide, pressed' would say the opposite of both.
+  const hide = page.getByRole('button', { name: 'Hide password' })
+  await expect(hide).not.toHaveAttribute('aria-pressed')
   await expect(password(page)).toHaveAttribute('type', 'text')
 })
 

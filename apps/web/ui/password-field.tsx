@@ -26,7 +26,6 @@ export function PasswordField({ label, hint, error, id, ...input }: Props) {
           />
           <IconButton
             label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0.5 my-auto"
           >
