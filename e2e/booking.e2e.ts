@@ -65,6 +65,8 @@ test('canceled and tried again is one booking', async ({ page, product }) => {
   await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/booking')
 
   await page.goto(address)
+  await expect(page.getByText('We keep 11:00 - 12:00 for you (2 adults)')).toBeVisible()
+  await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner')
   await goToCheckout(page)
   // Back with the browser's own button: the same order is sent again, and no second one.
   await page.goBack()
@@ -72,6 +74,15 @@ test('canceled and tried again is one booking', async ({ page, product }) => {
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
   await expect(page.getByText('Amount paid: £30.00')).toBeVisible()
+
+  // Past the card page, back to a button that has done its work.
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await expectToast(page, 'Booked Already')
+  await expect(page).toHaveURL('/dashboard?tab=bookings')
+  await page.goto('/booking')
+  await expect(page.getByLabel('Special requests')).toHaveValue('')
 
   const bookings = await ask<{ status: string }[]>(product, 'bookings/bookings', { token })
   expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(1)

@@ -8,6 +8,7 @@ const keys = {
   resendTimes: 'verificationResendTimes',
   lastBooking: 'lastBooking',
   pendingBooking: 'pendingBookingId',
+  wishes: 'specialRequests',
 } as const
 
 type Kept = {
@@ -27,6 +28,9 @@ export const pendingBookingId = kept('localStorage', keys.pendingBooking)
 
 /** Where a visitor wanted to go when we asked them to sign in. */
 export const destinationAfterLogin = kept('sessionStorage', keys.destination)
+
+/** What a customer has written under special requests, until it is booked; theirs alone. */
+export const draftWishes = (userId: number) => kept('sessionStorage', `${keys.wishes}-${userId}`)
 
 export function emptyStorage() {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

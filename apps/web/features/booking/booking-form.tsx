@@ -16,6 +16,7 @@ import { PricePanel } from './price-panel.tsx'
 import { TimeStep } from './time-step.tsx'
 import { useChoice } from './use-choice.ts'
 import { useLost } from './use-lost.ts'
+import { useWishesDraft } from './use-wishes-draft.ts'
 import { whyNotBook } from './why-not-book.ts'
 
 const LONGEST_REQUEST = 1_000
@@ -23,13 +24,12 @@ const LONGEST_REQUEST = 1_000
 type Props = {
   pricing: Pricing
   window: BookingWindow
-  specialRequests: string
   onBook: (details: BookingDetails) => void
 }
 
-export function BookingForm({ pricing, window, onBook, ...before }: Props) {
+export function BookingForm({ pricing, window, onBook }: Props) {
   const [choice, choose] = useChoice()
-  const [specialRequests, setSpecialRequests] = useState(before.specialRequests)
+  const [specialRequests, setSpecialRequests] = useWishesDraft()
   const [policyAccepted, setPolicyAccepted] = useState(true)
   const times = useRef<HTMLElement>(null)
 

@@ -6,14 +6,8 @@ import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingDetails } from './booking-details.ts'
 
-type Props = {
-  /** What was wished for before, when somebody comes back to change something. */
-  specialRequests: string
-  onBook: (details: BookingDetails) => void
-}
-
 /** Date, time, people, price: one path. */
-export function BookingScreen(props: Props) {
+export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) => void }) {
   const pricing = usePricing()
   // Also on a page that is left open over midnight.
   const today = cafeMoment(useNow(30_000)).date
@@ -25,9 +19,9 @@ export function BookingScreen(props: Props) {
       </p>
       {pricing ? (
         <BookingForm
-          {...props}
           pricing={pricing}
           window={bookingWindow(today, pricing.bookingAdvanceDays)}
+          onBook={onBook}
         />
       ) : (
         <Skeleton className="h-240 lg:h-160" />

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Party } from '#domain/booking/party.ts'
-import { slotLabel } from '#domain/calendar/labels.ts'
 import { spokenDate } from '#web/visit/month.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
+import { OwnBookings } from './own-bookings.tsx'
 import { SlotLost } from './slot-lost.tsx'
 import type { Lost } from './slot-lost.tsx'
-import { useOwnBookings } from './use-own-bookings.ts'
 
 type Props = {
   ref: React.Ref<HTMLElement>
@@ -40,11 +39,4 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
       </div>
     </section>
   )
-}
-
-function OwnBookings({ date }: { date: string | null }) {
-  const own = useOwnBookings(date)
-  if (own.length === 0) return null
-  const times = own.map(({ time_slots }) => slotLabel(time_slots)).join(', ')
-  return <p className="text-sm text-ink-soft">You are booked on this day already: {times}.</p>
 }

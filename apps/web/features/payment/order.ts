@@ -13,7 +13,12 @@ export type PaymentDetails = {
 }
 
 /** The details under a key of their own: however often it is sent, it is one order. */
-export type Order = { details: PaymentDetails; key: string }
+export type Order = {
+  details: PaymentDetails
+  key: string
+  /** Once it is placed: whoever comes back from the card page pays for this booking. */
+  bookingId?: number
+}
 
 /** Kept by the browser's history, so that a reload and the way back find the same order. */
 export function newOrder(details: PaymentDetails): Order {
@@ -24,9 +29,6 @@ export function newOrder(details: PaymentDetails): Order {
 export function orderIn(state: unknown): Order | null {
   return isOrder(state) ? state : null
 }
-
-/** The special requests that were written before, if any. */
-export const wishesIn = (state: unknown) => orderIn(state)?.details.specialRequests ?? ''
 
 // History states are only ever written by this site; what is checked is that this one is ours.
 function isOrder(state: unknown): state is Order {

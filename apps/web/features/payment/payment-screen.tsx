@@ -40,7 +40,7 @@ export function PaymentScreen({ order }: { order: Order }) {
           <Button busy={busy} onClick={place}>
             {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
           </Button>
-          <ButtonLink to={wayBack} state={order} tone="quiet">
+          <ButtonLink to={wayBack} tone="quiet">
             Change something
           </ButtonLink>
         </div>

@@ -12,6 +12,11 @@ export const bookingCreated: Toast = {
   description: 'Redirecting to secure payment...',
 }
 
+export const bookedAlready: Toast = {
+  title: 'Booked Already',
+  description: 'Here is what became of your booking.',
+}
+
 export const bookingRefused = ({ message }: ApiError): Toast => ({
   title: 'Error creating booking',
   description: message,

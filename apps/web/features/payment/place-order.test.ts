@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#web/api/memory-storage.ts'
 import { newOrder, orderIn } from './order.ts'
-import { placeOrder } from './place-order.ts'
+import { sendOrder } from './place-order.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -28,7 +28,7 @@ const answer = (status: number, body: unknown) =>
 
 test('an order is sent as specified, under its own key', async () => {
   answer(200, { bookingId: 7, bookingRef: 'WW-7', checkoutUrl: 'https://pay.example/7' })
-  expect(await placeOrder(order, 12)).toMatchObject({ kind: 'placed', placed: { bookingId: 7 } })
+  expect(await sendOrder(order, 12)).toMatchObject({ kind: 'placed', placed: { bookingId: 7 } })
   const [, init] = fetched.mock.lastCall ?? []
   expect(new Headers(init?.headers).get('idempotency-key')).toBe(order.key)
   expect(JSON.parse(String(init?.body))).toEqual({
@@ -46,7 +46,7 @@ test('an order is sent as specified, under its own key', async () => {
 
 test('a changed price comes back as the price to look at', async () => {
   answer(409, { code: 'PRICE_CHANGED', message: 'Changed.', totalPrice: 36 })
-  expect(await placeOrder(order, 12)).toEqual({ kind: 'price-changed', totalPrice: 36 })
+  expect(await sendOrder(order, 12)).toEqual({ kind: 'price-changed', totalPrice: 36 })
 })
 
 test.each([
@@ -56,12 +56,29 @@ test.each([
   [503, 'PAYMENT_UNAVAILABLE', 'failed'],
 ])('%i %s is %s', async (status, code, kind) => {
   answer(status, { code, message: 'No.' })
-  expect(await placeOrder(order, 12)).toMatchObject({ kind, error: { code } })
+  expect(await sendOrder(order, 12)).toMatchObject({ kind, error: { code } })
 })
 
 test('no answer at all is a failure that may be tried again', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
-  expect(await placeOrder(order, 12)).toMatchObject({ kind: 'failed' })
+  expect(await sendOrder(order, 12)).toMatchObject({ kind: 'failed' })
+})
+
+test('what was placed already is only paid for, whatever became of its first checkout', async () => {
+  const placed = { ...order, bookingId: 7 }
+  answer(200, { bookingId: 7, sessionId: 'cs_1', checkoutUrl: 'https://pay.example/8' })
+  expect(await sendOrder(placed, 12)).toMatchObject({
+    kind: 'payable',
+    payable: { checkoutUrl: 'https://pay.example/8' },
+  })
+  const [address, init] = fetched.mock.lastCall ?? []
+  expect(address).toBe('/Api/StripePayments/create-checkout-session')
+  expect(JSON.parse(String(init?.body))).toEqual({ bookingId: 7 })
+
+  answer(409, { code: 'INVALID_STATE', message: 'Paid, or over.' })
+  expect(await sendOrder(placed, 12)).toEqual({ kind: 'settled' })
+  answer(503, { code: 'PAYMENT_UNAVAILABLE', message: 'Later.' })
+  expect(await sendOrder(placed, 12)).toMatchObject({ kind: 'failed' })
 })
 
 test('an order is recognised in a history state, and nothing else is', () => {

@@ -3,10 +3,14 @@ import type { ApiError } from '#web/api/api-error.ts'
 import type { Order } from './order.ts'
 
 type Placed = { bookingId: number; bookingRef: string; checkoutUrl: string | null }
+type Payable = { bookingId: number; checkoutUrl: string }
 
 /** Where the order leads: to the card page, to the ticket, or nowhere, and then why. */
 export type Outcome =
   | { kind: 'placed'; placed: Placed }
+  | { kind: 'payable'; payable: Payable }
+  /** Paid or over since it was placed: the dashboard tells which. */
+  | { kind: 'settled' }
   | { kind: 'price-changed'; totalPrice: number }
   /** This time cannot be had any more; another one can. */
   | { kind: 'slot-gone'; error: ApiError }
@@ -16,7 +20,21 @@ export type Outcome =
 
 const SLOT_GONE = ['SLOT_FULL', 'SLOT_INACTIVE', 'CLOSED', 'DATE_OUT_OF_RANGE', 'NOT_FOUND']
 
-export async function placeOrder({ details, key }: Order, userId: number): Promise<Outcome> {
+/** However often it is sent, it is one order; placed already, only its payment is left. */
+export function sendOrder(order: Order, userId: number): Promise<Outcome> {
+  return order.bookingId === undefined ? placeOrder(order, userId) : payFor(order.bookingId)
+}
+
+async function payFor(bookingId: number): Promise<Outcome> {
+  const { data, error } = await api('POST StripePayments/create-checkout-session', {
+    body: { bookingId },
+  })
+  if (data) return { kind: 'payable', payable: data }
+  if (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND') return { kind: 'settled' }
+  return { kind: 'failed', error }
+}
+
+async function placeOrder({ details, key }: Order, userId: number): Promise<Outcome> {
   const { data, error } = await api('POST bookings/create-with-checkout', {
     headers: { 'idempotency-key': key },
     body: {
