@@ -50,11 +50,13 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
       title="Process Refund"
       locked={busy}
       actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
+        // In one row, on a phone too: the warning above them is to be read first.
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button
+            size="small"
             busy={busy}
             disabled={whyNot !== null}
             aria-describedby={whyNot ? whyNotId : undefined}
@@ -62,7 +64,7 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
           >
             {busy ? 'Processing...' : label}
           </Button>
-        </>
+        </div>
       }
     >
       <RefundFacts booking={booking} />

@@ -56,7 +56,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const current = tabs.find((tab) => tab.name === selected)
   return (
     <div>
-      <div className={cx('flex flex-wrap items-center justify-between gap-3', inner && 'pt-4')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div className={cx('-mx-1 overflow-x-auto px-1', inner ? 'py-1' : 'grow pt-3')}>
           <div
             ref={list}

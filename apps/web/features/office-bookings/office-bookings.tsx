@@ -26,7 +26,7 @@ export function OfficeBookings() {
     <>
       <h2 className="sr-only">Bookings</h2>
       <FilterBar filter={filter} onChange={change} />
-      <section ref={box} tabIndex={-1} aria-label="Found bookings" className="outline-none">
+      <section ref={box} tabIndex={-1} aria-label="Found bookings" className="pt-4 outline-none">
         <Tabs
           inner
           label="Which bookings"
