@@ -248,7 +248,7 @@ test('a phone in one hand', async ({ page, product }) => {
   await card.getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   await expectAxeClean(page)
-  await page.getByLabel('Sort by').selectOption('Highest payment first')
+  await page.getByLabel('Sort by').selectOption('Highest payment')
   await expect(page).toHaveURL(/sort=-paymentAmount/)
   await choose(page, visit.bookingId, 'Cancel Booking')
   await expectAxeClean(page)

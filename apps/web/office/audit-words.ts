@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   'booking.words-erased': 'Special requests erased',
   'payment.checkout-opened': 'Checkout opened',
   'payment.closing': 'Checkout about to be closed',
+  'payment.paid': 'Payment received',
   'payment.refused': 'Checkout not opened',
   'payment.dispute-seen': 'Dispute taken care of',
   'refund.queued': 'Refund promised',

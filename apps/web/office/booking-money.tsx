@@ -12,6 +12,7 @@ import type { Refund } from './use-refunds.ts'
 
 export function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { paidPence, refundedPence, leftPence } = moneyOf(booking)
+  const isCancelled = booking.status === 'cancelled'
   return (
     <Section title="Money">
       <Facts
@@ -19,12 +20,18 @@ export function BookingMoney({ booking }: { booking: OfficeBooking }) {
           ['Price', formatPounds(pence(booking.totalPrice))],
           ['Paid', formatPounds(paidPence)],
           refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
-          refundedPence > 0 && ['Kept', formatPounds(leftPence)],
+          refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],
+          // What staff may have forgotten to send back.
+          leftPence > 0 && isCancelled && ['Not refunded', <Left key="left" pence={leftPence} />],
         ]}
       />
     </Section>
   )
 }
+
+const Left = ({ pence }: { pence: number }) => (
+  <span className="text-rose">{formatPounds(pence)}</span>
+)
 
 export function BookingRefunds({ booking }: { booking: OfficeBooking }) {
   const { data, error } = useRefunds(booking.id, { enabled: booking.paymentAmount > 0 })

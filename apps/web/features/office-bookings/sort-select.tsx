@@ -1,18 +1,18 @@
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { Sort } from './bookings-filter.ts'
 
-/** Where there are no headings to press. */
+/** Where there are no headings to press: what stands first. */
 const orders: [sort: Sort, label: string][] = [
-  ['-bookingDate', 'Latest visit first'],
-  ['bookingDate', 'Earliest visit first'],
-  ['-id', 'Newest booking first'],
-  ['id', 'Oldest booking first'],
+  ['-bookingDate', 'Latest visit'],
+  ['bookingDate', 'Earliest visit'],
+  ['-id', 'Newest booking'],
+  ['id', 'Oldest booking'],
   ['userName', 'Customer, A to Z'],
   ['-userName', 'Customer, Z to A'],
   ['status', 'Status, A to Z'],
   ['-status', 'Status, Z to A'],
-  ['-paymentAmount', 'Highest payment first'],
-  ['paymentAmount', 'Lowest payment first'],
+  ['-paymentAmount', 'Highest payment'],
+  ['paymentAmount', 'Lowest payment'],
 ]
 
 export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

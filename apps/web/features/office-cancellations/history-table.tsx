@@ -30,10 +30,14 @@ export function HistoryTable({ requests }: { requests: readonly CancellationRequ
 }
 
 const customer = ({ userName, userEmail }: CancellationRequest) => (
-  <p className="wrap-anywhere md:min-w-40">
+  <p className="wrap-anywhere md:min-w-44">
     <strong>{userName}</strong>
-    <br />
-    <span className="text-ink-soft">{userEmail}</span>
+    <span
+      title={userEmail ?? undefined}
+      className="block text-ink-soft md:w-0 md:min-w-full md:truncate"
+    >
+      {userEmail}
+    </span>
   </p>
 )
 
