@@ -102,6 +102,11 @@ test('a reminder names the day', () => {
   })
 })
 
+test('a reminder that comes late offers no change any more', () => {
+  const late = { ...facts, settings, now: now.add({ hours: 72 }) }
+  expect(visitReminderMail(late).text).not.toContain('change')
+})
+
 test('a refund says how much', () => {
   const mail = refundDoneMail({ ...facts, amountPence: 1000 })
   expect(mail.subject).toContain('£10.00')

@@ -1,3 +1,4 @@
+import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { cafe } from '#web/content/cafe.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
@@ -14,7 +15,7 @@ import { composeBookingMail } from './compose-booking-mail.tsx'
 type Reminder = BookingMail & { settings: ChangeSettings }
 
 export function visitReminderMail(mail: Reminder): OutgoingMail {
-  const { publicUrl, booking, settings } = mail
+  const { publicUrl, booking, settings, now } = mail
   const day = weekdayName(weekdayOf(booking.booking_date))
   const heading = {
     kind: 'visit-reminder',
@@ -30,9 +31,11 @@ export function visitReminderMail(mail: Reminder): OutgoingMail {
         bring and nothing to print.
       </Paragraph>
       <Facts rows={visitFacts(booking)} />
-      <Paragraph>
-        Something came up? {changeRule(settings)} Somebody else may be glad of your seats.
-      </Paragraph>
+      {isBeforeDeadline(booking.starts_at, settings, now) && (
+        <Paragraph>
+          Something came up? {changeRule(settings)} Somebody else may be glad of your seats.
+        </Paragraph>
+      )}
       <Button label="See my booking" url={dashboardUrl(publicUrl)} />
       <Aside>{cafe.parking}</Aside>
     </>,
