@@ -120,6 +120,13 @@ describe('on the embedded database', () => {
     const stopped = await refusal({ LOG_LEVEL: 'loud' })
     expect(stopped.code).toBe(1)
     expect(stopped.message).toContain('LOG_LEVEL must be one of fatal')
+    const port = await freePort()
+    const away = await refusal({ DATABASE_URL: `postgresql://localhost:${port}/cafe` })
+    expect(away.message).toMatch(
+      new RegExp(
+        `^The database of DATABASE_URL cannot be used: connect ECONNREFUSED .*:${port}\n$`,
+      ),
+    )
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     expect((await refusal({ DATA_DIR: file })).message).toBe(

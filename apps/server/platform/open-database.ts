@@ -40,9 +40,20 @@ export async function openDatabase(options: Options): Promise<OpenDatabase | Hel
 function ownDatabase(connectionString: string, label: string): Source {
   const address = { connectionString }
   return {
-    take: async () => ({ address, hold: await holdDatabase(address, label, 'together') }),
+    take: async () => ({
+      address,
+      hold: await holdDatabase(address, label, 'together').catch((error) => {
+        throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`)
+      }),
+    }),
     stop: async () => {},
   }
+}
+
+/** A name with several addresses fails once for each, and the sum of these faults has no words. */
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error ? first.message : String(first)
 }
 
 function embeddedDatabase(options: Options): Source {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
 import { refuseUndeclaredRoutes } from './access.ts'
+import { drainConnections } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
 import { readJsonBodies } from './json.ts'
 import { serveMetrics } from './metrics.ts'
@@ -55,6 +56,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   answerUnknown(app, notFoundPage(site))
   answerErrors(app)
   readJsonBodies(app)
+  drainConnections(app)
   logRequests(app)
   serveMetrics(app)
   await describeApi(app)

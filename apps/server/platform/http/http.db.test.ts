@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
@@ -305,6 +305,25 @@ describe('health', () => {
     const remoteAddress = '203.0.113.7'
     expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
   })
+})
+
+test('a drain answers who is waiting, and does not wait for connections kept alive', async () => {
+  const log = createLog('silent')
+  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  const { promise: letGo, resolve } = Promise.withResolvers<string>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  http.get('/slow', { config: { access: 'anyone' } }, () => {
+    begin()
+    return letGo
+  })
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  const waiting = fetch(`${url}/slow`)
+  await begun
+  const closed = http.close()
+  await vi.waitUntil(() => !http.server.listening)
+  resolve('done')
+  expect(await (await waiting).text()).toBe('done')
+  await closed
 })
 
 describe('the API describes itself', () => {
