@@ -138,6 +138,8 @@ test('whoever comes second is told what was decided', async ({ page, product }) 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(request).toBeHidden()
+  // Its button is gone with it: the keyboard goes on from the list.
+  await expect(page.getByRole('region', { name: 'New Cancellation Requests' })).toBeFocused()
 })
 
 /** The lists as if there were `total` decided requests, and none that wait. */
@@ -211,8 +213,12 @@ test('nothing to review, nothing reviewed yet, and no answer', async ({ page, pr
   await expect(page.getByText('There are no processed cancellation requests yet.')).toBeVisible()
 
   await page.route(/cancellation-requests\?/, (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to fetch cancellation history'),
+  )
   await page.reload()
   await expect(page.getByText('We could not load the requests')).toBeVisible()
+  await logged
   await pretend(page, 1)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Guest 1', { exact: true })).toBeVisible()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { useFailureLog } from './failure-log.ts'
 
 export type Refund = Data<'GET StripePayments/refunds/{bookingId}'>[number]
 
@@ -14,10 +14,6 @@ export function useRefunds(bookingId: number, { enabled = true } = {}) {
     staleTime: 0,
     enabled,
   })
-  const { error } = query
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- for whoever looks into it: the box says it only once
-    if (error) console.error('Failed to fetch refund history', error)
-  }, [error])
+  useFailureLog('Failed to fetch refund history', query.error)
   return query
 }

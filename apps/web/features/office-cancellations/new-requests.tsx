@@ -3,6 +3,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { Pages } from './pages.tsx'
 import { RequestCard } from './request-card.tsx'
 import { RequestsNotLoaded } from './requests-not-loaded.tsx'
@@ -20,13 +21,19 @@ export function NewRequests() {
   const [page, setPage] = useState(1)
   const [review, setReview] = useState<Review | null>(null)
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
+  const box = useStayInside<HTMLElement>()
   const { data, isFetching, refetch } = usePendingRequests({ page, pageSize: PAGE_SIZE })
   // The last one of the last page was decided: there is no such page any more.
   const last = Math.max(1, data?.totalPages ?? page)
   if (page > last) setPage(last)
 
   return (
-    <section aria-labelledby="new-requests" className="flex flex-col gap-4">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="new-requests"
+      className="flex flex-col gap-4 outline-none"
+    >
       <h2 ref={heading} id="new-requests" tabIndex={-1} className="text-xl">
         New Cancellation Requests
       </h2>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { useFailureLog } from '#web/office/failure-log.ts'
 
 export type RequestList = Data<'GET bookings/admin/cancellation-requests'>
 export type CancellationRequest = RequestList['requests'][number]
@@ -14,11 +15,15 @@ export type Wanted = { page: number; pageSize: number; search?: string | undefin
 const LOOK_AGAIN_MS = 30_000
 
 export function usePendingRequests(wanted: Wanted) {
-  return useQuery({ ...requests(false, wanted), refetchInterval: LOOK_AGAIN_MS })
+  const query = useQuery({ ...requests(false, wanted), refetchInterval: LOOK_AGAIN_MS })
+  useFailureLog('Failed to fetch pending cancellation requests', query.error)
+  return query
 }
 
 export function useProcessedRequests(wanted: Wanted) {
-  return useQuery(requests(true, wanted))
+  const query = useQuery(requests(true, wanted))
+  useFailureLog('Failed to fetch cancellation history', query.error)
+  return query
 }
 
 function requests(processed: boolean, { page, pageSize, search }: Wanted) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Problem } from '#web/office/act-problem.tsx'
+import { logFailure } from '#web/office/failure-log.ts'
 import { useRefreshOffice } from '#web/office/use-refresh-office.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reviewed, reviewToSend, whyNotReviewed } from './review-words.ts'
@@ -35,6 +36,7 @@ export function useReview(first: CancellationRequest, onDone: () => void) {
   async function explain(error: ApiError) {
     // The session is over, and that has been said already.
     if (error.status === 401) return
+    logFailure('Failed to review cancellation request', error)
     const { data: now } = await api('GET bookings/admin/cancellation-requests/{id}', { params })
     setProblem(whyNotReviewed(error, now))
     if (now) setRequest(now)
