@@ -37,7 +37,7 @@ function DashboardHeader() {
   const { user } = useAuth()
   return (
     <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
-      <h1 className="text-4xl">Hello, {user?.name}</h1>
+      <h1 className="min-w-0 text-4xl wrap-anywhere">Hello, {user?.name}</h1>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <ButtonLink to="/booking">Make New Reservation</ButtonLink>
         <ButtonLink to="/" tone="quiet">

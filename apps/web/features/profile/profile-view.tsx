@@ -31,7 +31,7 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact name="Name">{profile.name}</Fact>
         <Fact name="Email">
-          <span className="me-2 wrap-anywhere">{profile.email}</span>
+          <span className="me-2">{profile.email}</span>
           <VerifiedBadge verified={profile.isEmailVerified} />
         </Fact>
         <Fact name="Phone">{profile.phone && displayPhone(profile.phone)}</Fact>
@@ -45,7 +45,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="whitespace-pre-line">{children || 'Not given'}</dd>
+      <dd className="whitespace-pre-line wrap-anywhere">{children || 'Not given'}</dd>
     </div>
   )
 }
