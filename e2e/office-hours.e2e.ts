@@ -33,7 +33,10 @@ test('a closed date shows whom it strands, before it is saved and after', async 
     await page.goto(HOURS)
     const add = page.getByRole('button', { name: 'Add Date' })
     await expect(add).toHaveAccessibleDescription('Choose a date to add it.')
+    await page.getByLabel('Another date').fill(inDays(-1))
+    await expect(add).toHaveAccessibleDescription('This date is in the past.')
     await addDate(page, date)
+    await expect(page.getByLabel('Another date')).toBeFocused()
     await expect(preview(page).getByRole('link', { name: visit.bookingRef })).toBeVisible()
     await page.getByLabel(`Note for ${dateLabel(date)}`).fill('Deep clean')
     await page.getByLabel('Sunday', { exact: true }).selectOption('Own hours')
@@ -54,6 +57,7 @@ test('a closed date shows whom it strands, before it is saved and after', async 
     await expect(check.getByText('The cafe is closed on this date.').first()).toBeVisible()
 
     await page.getByRole('button', { name: `Remove ${dateLabel(date)}` }).click()
+    await expect(page.getByRole('region', { name: 'Single dates' })).toBeFocused()
     await expect(preview(page)).toContainText('No booking is touched by this.')
     await save(page)
     await expectToast(page, 'Working Hours Saved')

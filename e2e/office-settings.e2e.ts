@@ -128,6 +128,7 @@ test('prices and seats are tried out, and what fails says so', async ({ page, pr
   await page.getByRole('tab', { name: 'Settings (not saved yet)' }).click()
   await expect(days).toHaveValue('0')
   await page.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(preview(page)).toBeFocused()
   await expect(days).toHaveValue('30')
   await expect(page.getByRole('tab', { name: 'Settings', exact: true })).toHaveCount(2)
 

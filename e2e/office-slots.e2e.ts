@@ -37,6 +37,7 @@ test('a slot is created, edited, switched off and on, and deleted', async ({ pag
   await expect(create).toHaveAccessibleDescription(/^45 min, £\d+\.\d\d a person$/)
   await create.click()
   await expectToast(page, 'Time Slot Created')
+  await expect(page.getByLabel('Start time')).toBeFocused()
   await expect(row(page, '06:00 - 06:45')).toContainText('Active')
 
   await fillTimes(page, '06:00', '06:45')
@@ -63,6 +64,7 @@ test('a slot is created, edited, switched off and on, and deleted', async ({ pag
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Time Slot Deleted')
   await expect(row(page, '06:00 - 07:00')).toBeHidden()
+  await expect(page.locator(':focus')).toContainText('09:00 - 10:00')
 })
 
 test('a slot that somebody is coming to is offered for deactivation', async ({ page, product }) => {

@@ -256,6 +256,7 @@ test('somebody who is deleted is gone at once, here and there', async ({ page, p
   await press(page, `Delete ${person.name}?`, 'Delete User')
   await expectToast(page, 'User Deleted')
   await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('No users found')
 })
 
 test('a demoted admin is told so in the middle of it, and stays signed in as a customer', async ({

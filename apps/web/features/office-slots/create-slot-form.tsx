@@ -20,8 +20,9 @@ export function CreateSlotForm() {
   async function submit(times: SlotFields) {
     const error = await create(times)
     if (error) return void showFieldErrors(form, error.fields)
-    form.reset(nothing)
+    // Before the fields are new: until they are drawn again, the form does not know them.
     form.setFocus('start_time')
+    form.reset(nothing)
   }
 
   return (

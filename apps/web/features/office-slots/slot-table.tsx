@@ -7,6 +7,7 @@ import { MoreIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import { SlotEditor } from './slot-editor.tsx'
@@ -21,6 +22,7 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
   const [deleting, setDeleting] = useState<TimeSlot | null>(null)
   const pricing = usePricing()
   const isWide = useMedia('(width >= 40rem)')
+  const box = useStayInside<HTMLDivElement>()
 
   const length = (slot: TimeSlot) => (
     <span className="whitespace-nowrap">{lengthLabel(minutesOf(slot) ?? 0)}</span>
@@ -61,7 +63,7 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
     { heading: 'Status', cell: status },
   ]
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="min-w-0 outline-none">
       <Table
         caption="All time slots"
         rows={slots}
@@ -73,7 +75,7 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
         ]}
       />
       {deleting && <DeleteSlotDialog slot={deleting} onClose={() => setDeleting(null)} />}
-    </>
+    </div>
   )
 }
 

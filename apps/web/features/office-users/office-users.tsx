@@ -8,6 +8,7 @@ import { LoadingRows } from '#web/ui/loading-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import type { OfficeUser } from './office-user.ts'
 import { PAGE_SIZE, useUsers } from './use-users.ts'
 import { UserCards } from './user-cards.tsx'
@@ -23,10 +24,11 @@ export function OfficeUsers() {
   const choice = readUsers(address)
   const { data, isFetching, isPlaceholderData, refetch } = useUsers(choice)
   const [chosen, choose] = useState<ChosenUser | null>(null)
+  const box = useStayInside<HTMLDivElement>()
   const change = (part: Partial<UsersChoice>) =>
     setAddress((before) => changeUsers(before, part), { replace: true, preventScrollReset: true })
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h2 className="text-xl">Users</h2>
       <div className="max-w-xl">
         <SearchField

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { DateRow } from './date-row.tsx'
 import { datesOf } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
@@ -10,11 +11,17 @@ import type { HoursForm } from './use-hours-form.ts'
 /** Dates that differ from their weekday: holidays, and days that close early. */
 export function DatesEditor({ form }: { form: HoursForm }) {
   const [today] = useState(() => cafeMoment(Date.now()).date)
+  const box = useStayInside<HTMLElement>()
   const dates = datesOf(form.draft)
   const coming = dates.filter((date) => date >= today)
   const past = dates.filter((date) => date < today)
   return (
-    <section aria-labelledby="exceptions" className="flex flex-col gap-3">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="exceptions"
+      className="flex flex-col gap-3 outline-none"
+    >
       <h2 id="exceptions" className="text-lg">
         Single dates
       </h2>
@@ -48,14 +55,18 @@ function DateRows({ dates, form }: { dates: readonly string[]; form: HoursForm }
 
 function AddDate({ form, today }: { form: HoursForm; today: string }) {
   const [date, setDate] = useState('')
-  const reason = whyNotAdd(date, form)
+  const field = useRef<HTMLInputElement>(null)
+  const reason = whyNotAdd(date, today, form)
   function add() {
     form.set(date, { mode: 'closed', opensAt: '', closesAt: '', note: '' })
     setDate('')
+    // The button rests now, and would take the keyboard along.
+    field.current?.focus()
   }
   return (
     <div className="grid gap-3 sm:grid-cols-[12rem_auto_1fr] sm:items-end">
       <TextField
+        ref={field}
         label="Another date"
         type="date"
         min={today}
@@ -78,7 +89,8 @@ function AddDate({ form, today }: { form: HoursForm; today: string }) {
   )
 }
 
-function whyNotAdd(date: string, { draft }: HoursForm): string | null {
+function whyNotAdd(date: string, today: string, { draft }: HoursForm): string | null {
   if (!isCalendarDate(date)) return 'Choose a date to add it.'
+  if (date < today) return 'This date is in the past.'
   return draft[date] ? 'This date is in the list already.' : null
 }

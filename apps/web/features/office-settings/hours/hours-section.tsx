@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { BookableCheck } from './bookable-check.tsx'
@@ -25,6 +26,7 @@ export function HoursSection() {
 
 function Hours({ book }: { book: HoursBook }) {
   const form = useHoursForm(book)
+  const box = useStayInside<HTMLElement>()
   const isWhole = Object.keys(form.problems).length === 0
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -35,7 +37,12 @@ function Hours({ book }: { book: HoursBook }) {
       <div className="flex flex-col gap-4 lg:sticky lg:top-4">
         <HoursMeanwhile form={form} />
         {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
-        <Card aria-labelledby="before-saving-hours" className="flex flex-col gap-4 p-4 sm:p-5">
+        <Card
+          ref={box}
+          tabIndex={-1}
+          aria-labelledby="before-saving-hours"
+          className="flex flex-col gap-4 p-4 outline-none sm:p-5"
+        >
           <h2 id="before-saving-hours" className="text-lg">
             Before you save
           </h2>

@@ -3,6 +3,7 @@ import { checkSettings, isSettingKey } from '#domain/booking/setting-rules.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { CapacityTest } from './capacity-test.tsx'
@@ -35,6 +36,7 @@ export function SettingsSection() {
 function Settings({ texts }: { texts: SettingTexts }) {
   const form = useSettingsForm(texts)
   const [isAsking, setAsking] = useState(false)
+  const box = useStayInside<HTMLElement>()
   const isSaving = form.running === 'saving'
   return (
     <form
@@ -49,7 +51,12 @@ function Settings({ texts }: { texts: SettingTexts }) {
       <div className="flex flex-col gap-4 lg:sticky lg:top-4">
         <SettingsMeanwhile form={form} />
         {form.stranded.length > 0 && <StrandedAlert bookings={form.stranded} when="saved" />}
-        <Card aria-labelledby="before-saving-settings" className="flex flex-col gap-4 p-4 sm:p-5">
+        <Card
+          ref={box}
+          tabIndex={-1}
+          aria-labelledby="before-saving-settings"
+          className="flex flex-col gap-4 p-4 outline-none sm:p-5"
+        >
           <h2 id="before-saving-settings" className="text-lg">
             Before you save
           </h2>
