@@ -1,7 +1,10 @@
 import type { Db } from '#server/platform/database/connect.ts'
 
-// Bounded, so that a morning after an outage is many short rounds instead of one long one.
+// Bounded, so that a morning after an outage is many short rounds instead of one long one. Whoever
+// was asked about last waits longest, so that what is stuck keeps nobody else out of a round.
 const BATCH = 100
+// All checkouts that are likely to be open at once: each is due within minutes (D16).
+const CHECKOUTS = 500
 
 /** Open checkouts that are two minutes old and were not asked about in this minute, or are over. */
 export function findDuePayments(db: Db, now: Temporal.Instant) {
@@ -15,8 +18,8 @@ export function findDuePayments(db: Db, now: Temporal.Instant) {
     .where((is) =>
       is.or([is('checked_at', 'is', null), is('checked_at', '<=', now.subtract({ seconds: 50 }))]),
     )
-    .orderBy('expires_at')
-    .limit(BATCH)
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(CHECKOUTS)
     .execute()
 }
 
@@ -53,13 +56,18 @@ export function findDueRefunds(db: Db, now: Temporal.Instant) {
     .execute()
 }
 
-export function findUnsettledRefunds(db: Db) {
+/** Payments with refunds that the provider has not finished. */
+export function findUnsettledRefunds(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('refunds')
     .select('payment_id as paymentId')
     .where('status', 'in', ['pending', 'requires_action'])
+    .where((is) => is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', now)]))
     .groupBy('payment_id')
-    .orderBy((each) => each.fn.min('updated_at'))
+    .orderBy(
+      (each) => each.fn.min('next_attempt_at'),
+      (order) => order.asc().nullsFirst(),
+    )
     .limit(BATCH)
     .execute()
 }

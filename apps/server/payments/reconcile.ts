@@ -23,17 +23,26 @@ export async function reconcilePayments(parts: BookingParts): Promise<void> {
 export async function reconcileRefunds(parts: BookingParts): Promise<void> {
   const { db, clock } = parts
   await each(parts, await findDueRefunds(db, clock.now()), ({ id }) => sendRefund(parts, id))
-  const open = await findUnsettledRefunds(db)
+  const open = await findUnsettledRefunds(db, clock.now())
   await each(parts, open, ({ paymentId }) => syncRefunds(parts, paymentId))
 }
 
-/** One that fails does not keep the others waiting: it is tried again a minute later. */
-async function each<T>({ log }: BookingParts, items: T[], act: (item: T) => Promise<void>) {
-  for (const item of items) {
-    try {
-      await act(item)
-    } catch (err) {
-      log.warn({ err }, 'could not be reconciled')
+const AT_ONCE = 5
+
+/**
+ * A few side by side, so that a slow provider keeps the last ones waiting for seconds, not minutes.
+ * One that fails does not stop the others: it is tried again a minute later.
+ */
+async function each<T extends object>(
+  { log }: BookingParts,
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      await act(item).catch((err) => log.warn({ err }, 'could not be reconciled'))
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

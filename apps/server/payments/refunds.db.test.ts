@@ -18,6 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#server/bookings/booking-scenes.ts'
+import { findUnsettledRefunds } from './due.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
 let cafe: Cafe
@@ -222,6 +223,21 @@ test('a refund that takes a while is followed to its end', async () => {
   await pass(cafe, { minutes: 1 })
   await reconcileRefunds(cafe.parts)
   expect((await history(id)).body).toMatchObject([{ status: 'succeeded' }])
+})
+
+test('a refund that gets no answer lets others go first', async () => {
+  const id = await paid(1, { card: '4000000000007726' })
+  await refund(id, { amountInMinor: 1000 })
+  const payment = (await paymentsOf(cafe, id))[0]?.id
+  const due = async () =>
+    (await findUnsettledRefunds(cafe.db, cafe.clock.now())).map(({ paymentId }) => paymentId)
+  await cafe.sandbox.fault({ match: 'GET /v1/refunds', mode: 'garbage', times: null })
+  await pass(cafe, { minutes: 1 })
+  expect(await due()).toContain(payment)
+  await reconcileRefunds(cafe.parts)
+  expect(await due()).not.toContain(payment)
+  await pass(cafe, { minutes: 1 })
+  expect(await due()).toContain(payment)
 })
 
 test('a dispute needs attention', async () => {

@@ -18,6 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#server/bookings/booking-scenes.ts'
+import { findDuePayments } from './due.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 let cafe: Cafe
@@ -152,6 +153,21 @@ test('a payment whose event never came is found within minutes', async () => {
   await pass(cafe, { minutes: 3 })
   await reconcilePayments(cafe.parts)
   expect(await statusOf(bookingId)).toBe('confirmed')
+})
+
+test('a payment that gets no answer lets those go first that were not asked about', async () => {
+  const stuck = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+  const match = `GET /v1/checkout/sessions/${await sessionOf(cafe, stuck.bookingId)}`
+  await cafe.sandbox.fault({ match, mode: 'garbage', times: null })
+  await pass(cafe, { minutes: 3 })
+  await reconcilePayments(cafe.parts)
+  const fresh = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+  await pass(cafe, { minutes: 3 })
+  const due = (await findDuePayments(cafe.db, cafe.clock.now())).map(({ id }) => id)
+  const placeOf = async ({ bookingId }: { bookingId: number }) =>
+    due.indexOf((await paymentsOf(cafe, bookingId))[0]?.id ?? 0)
+  expect(await placeOf(fresh)).toBeGreaterThanOrEqual(0)
+  expect(await placeOf(stuck)).toBeGreaterThan(await placeOf(fresh))
 })
 
 test('an unpaid booking gives its seats back when the provider says that it is over', async () => {
