@@ -109,14 +109,17 @@ test('a price that changed meanwhile is shown before anything is charged', async
   }
 })
 
-test('a free visit needs no card', async ({ page, product }) => {
+test('a visit that becomes free while one looks at it needs no card', async ({ page, product }) => {
   await signIn(page, product, await customer(product))
+  await page.goto((await visitAt(product, inDays(6), '11:00')).address)
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('£30.00')
   const settings = await changeSettings(product, {
     discountActive: 'true',
     discountPercentage: '100',
   })
   try {
-    await page.goto((await visitAt(product, inDays(6), '11:00')).address)
+    await expect(page.getByText('Nothing to pay')).toBeVisible()
+    await expect(page.getByText('100% off', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Book Visit' }).click()
     await page.getByRole('button', { name: 'Confirm your visit' }).click()
     await expect(page).toHaveURL('/booking-success')

@@ -5,12 +5,14 @@ import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
+export const pricingKey = ['pricing']
+
 export type Pricing = Omit<Data<'GET public/pricing'>, 'lastUpdated'>
 
 /** Undefined while it loads; the fallback where it cannot be had. */
 export function usePricing(): Pricing | undefined {
   const { data, error } = useQuery({
-    queryKey: ['pricing'],
+    queryKey: pricingKey,
     queryFn: () => unwrap(api('GET public/pricing')),
   })
   useEffect(() => {

@@ -29,6 +29,7 @@ export function PricingInfo({ pricing }: { pricing: Pricing }) {
       <h2 className="font-sans text-sm font-semibold text-ink-soft">Current pricing</h2>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong>{formatHourlyPrice(finalPence)}</strong>
+        <span className="text-ink-soft">per person</span>
         {finalPence < basePence && (
           <>
             <s className="text-ink-soft">
@@ -38,7 +39,6 @@ export function PricingInfo({ pricing }: { pricing: Pricing }) {
             <Badge tone="good">{discountShown({ basePence, finalPence })}% off</Badge>
           </>
         )}
-        <span className="text-ink-soft">per person</span>
       </p>
     </div>
   )

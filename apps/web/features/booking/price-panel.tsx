@@ -55,11 +55,16 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
           aria-live="polite"
           className="col-span-full min-h-6 text-sm lg:min-h-12"
         >
-          {reason ?? 'Next: pay securely by card.'}
+          {reason ?? nextStep(slot, party)}
         </p>
       </div>
     </Card>
   )
+}
+
+function nextStep(slot: Slot | null, party: Party): string {
+  const isFree = slot !== null && totalPence(slot, party) === 0
+  return isFree ? 'Nothing to pay: next you confirm.' : 'Next: pay securely by card.'
 }
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
