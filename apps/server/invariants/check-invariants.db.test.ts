@@ -82,6 +82,11 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       await payAtProvider(cafe, bookingId)
     },
   ],
+  [
+    6,
+    'a payment that the provider does not know',
+    () => update('payments', "provider_session_id = 'cs_test_lost'"),
+  ],
   [7, 'a second payment that was kept', () => update('payments', 'is_kept = false')],
   [
     8,

@@ -1,5 +1,6 @@
 import { refundCounts } from '#domain/pricing/refund.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
+import { unlessRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Breach } from './stored-rules.ts'
 
@@ -40,12 +41,13 @@ function readPayments(db: Db, since: Temporal.Instant) {
 }
 
 async function checkPayment(db: Db, card: CardProvider, row: Row, isReconciled: boolean) {
-  const checkout = await card.fetchCheckout(row.provider_session_id ?? '')
+  const checkout = await unlessRefused(card.fetchCheckout(row.provider_session_id ?? ''), null)
   const wrong = (invariant: number, what: string): Breach => ({
     invariant,
     subject: `payment ${row.id} of booking ${row.booking_id}`,
     what,
   })
+  if (!checkout) return row.status === 'paid' ? [wrong(6, 'is unknown to the provider')] : []
   return [
     ...wrongState(row, checkout, isReconciled).map((what) => wrong(6, what)),
     ...(isGivenBackEarly(row, checkout) ? [wrong(3, 'can be paid, but its seats are gone')] : []),
