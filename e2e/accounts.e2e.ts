@@ -33,6 +33,18 @@ test('register, verify, sign in, edit the profile, change the email, sign out', 
     await expectToast(page, 'Welcome back!', 'You have successfully logged in')
   })
 
+  await test.step('mistype a new email, and keep the old one', async () => {
+    const edit = page.getByRole('button', { name: 'Edit Profile' })
+    await edit.click()
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const keepOld = page.getByRole('button', { name: 'Keep My Old Email' })
+    await keepOld.click()
+    await expectToast(page, 'Profile Updated', 'Your email stays as it is.')
+    await expect(keepOld).toBeHidden()
+    await expect(edit).toBeFocused()
+  })
+
   const email = newEmail()
   await test.step('edit the profile, the email with it', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click()

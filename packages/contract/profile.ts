@@ -30,4 +30,9 @@ export const profileEndpoints = {
     }),
     refusals: ['TOO_MANY_REQUESTS'],
   },
+  'DELETE public/profile/email-change': {
+    summary: 'Keep your address: the link that was mailed to a new one ends',
+    access: 'signed-in',
+    response: z.object({ message: z.string() }),
+  },
 } as const satisfies Endpoints

@@ -4,7 +4,7 @@ import type { TestServer } from '#server/test/test-server.ts'
 
 export const PASSWORD = 'Marmalade!2025'
 
-type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'PUT' }
+type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'PUT' | 'DELETE' }
 
 export async function call(
   { app }: TestServer,

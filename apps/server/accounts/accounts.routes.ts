@@ -21,6 +21,7 @@ import { steadily } from './steady-answer.ts'
 import { updateProfile } from './update-profile.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
+import { withdrawEmailChange } from './withdraw-email-change.ts'
 
 export type AccountParts = { db: Db; clock: Clock; publicUrl: string; signingKey: SigningKey }
 
@@ -109,6 +110,11 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
       emailChanged: isNewEmail,
       requiresVerification: isNewEmail,
     }
+  })
+
+  implement('DELETE public/profile/email-change', async ({ person, request }) => {
+    await withdrawEmailChange(db, person.id, callOf(request, parts))
+    return { message: 'Your email stays as it is.' }
   })
 }
 

@@ -62,20 +62,21 @@ export async function spendToken(db: Db, token: string, now: Temporal.Instant): 
   return used !== undefined
 }
 
-/** Makes the links that are still out worthless. */
+/** Makes the links that are still out worthless; says whether there were any. */
 export async function revokeTokens(
   db: Db,
   userId: number,
   purposes: readonly Purpose[],
   now: Temporal.Instant,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const revoked = await db
     .updateTable('one_time_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return revoked.numUpdatedRows > 0n
 }
 
 /** The links that are out confirm the address only: the account's password was chosen since. */

@@ -148,6 +148,24 @@ test('only the newest change counts, and it can be resent', async () => {
   expect((await confirm(second)).status).toBe(200)
 })
 
+test('a change to a wrong address can be withdrawn, once, and its link ends', async () => {
+  const mistyped = newEmail()
+  await save({ name: 'Ada Byron', email: mistyped, phone: '07123456789' })
+  for (let time = 0; time < 2; time++) {
+    const path = 'public/profile/email-change'
+    const { status, body } = await call(server, path, undefined, { token, method: 'DELETE' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: 'Your email stays as it is.' })
+  }
+  expect(await profile()).not.toHaveProperty('pendingEmail')
+  expect((await confirm(mistyped)).status).toBe(400)
+  expect(await profile()).toMatchObject({ email })
+  expect((await auditOf(server, userId)).slice(2)).toEqual([
+    'account.email-change-requested',
+    'account.email-change-withdrawn',
+  ])
+})
+
 test('links that went to the old address end with it', async () => {
   const resetToken = await resetTokenFor(server, email)
   const next = newEmail()

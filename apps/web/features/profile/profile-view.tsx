@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { NewEmailWaits } from './new-email-waits.tsx'
 import type { ProfileData } from './use-profile.ts'
 
 type Props = {
@@ -27,7 +27,13 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
           Edit Profile
         </Button>
       </header>
-      {profile.pendingEmail && <NewEmailWaits from={profile.email} to={profile.pendingEmail} />}
+      {profile.pendingEmail && (
+        <NewEmailWaits
+          from={profile.email}
+          to={profile.pendingEmail}
+          onWithdrawn={() => edit.current?.focus()}
+        />
+      )}
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact name="Name">{profile.name}</Fact>
         <Fact name="Email">
@@ -53,15 +59,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 function VerifiedBadge({ verified }: { verified: boolean }) {
   if (verified) return <Badge tone="good">Verified</Badge>
   return <Badge tone="waiting">Not verified</Badge>
-}
-
-function NewEmailWaits({ from, to }: { from: string; to: string }) {
-  return (
-    <Alert title="Please confirm your new email">
-      <p>
-        We sent a link to <strong className="wrap-anywhere">{to}</strong>. Until you open it,{' '}
-        <strong className="wrap-anywhere">{from}</strong> keeps working.
-      </p>
-    </Alert>
-  )
 }
