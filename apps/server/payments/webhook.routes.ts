@@ -6,6 +6,15 @@ import { handleEvent } from './handle-event.ts'
 
 const LONGEST_EVENT = 1024 * 1024
 
+const schema = {
+  operationId: 'POST StripePayments/webhook',
+  summary: 'What the card provider tells us',
+  description:
+    'Events of Stripe, signed in the header Stripe-Signature: checkout.session.*, refund.*, ' +
+    'charge.refunded and charge.dispute.created. A 2xx says that all that follows is stored.',
+  tags: ['StripePayments'],
+}
+
 /**
  * Where the provider tells us that something happened. It answers 2xx only after everything that
  * follows is stored; anything else makes the provider tell us again.
@@ -19,7 +28,7 @@ export async function webhookRoutes(app: FastifyInstance, parts: BookingParts): 
     })
     plugin.post(
       '/Api/StripePayments/webhook',
-      { config: { access: 'anyone' }, bodyLimit: LONGEST_EVENT },
+      { config: { access: 'anyone' }, schema, bodyLimit: LONGEST_EVENT },
       async (request, reply) => {
         const { body, headers } = request
         const signature = headers['stripe-signature']
