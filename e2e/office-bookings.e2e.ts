@@ -107,6 +107,12 @@ test('eleven bookings make two pages', async ({ page, product }) => {
   await pages.getByRole('button', { name: 'Page 2' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()
+  // On paper there is nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows).toBeVisible()
+  await expect(page.getByLabel('Search')).toBeHidden()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await expect(page).toHaveURL(/page=2/)
   // As after the last booking of the last page has gone.
   await page.goto(page.url().replace('page=2', 'page=3'))

@@ -22,7 +22,7 @@ export function BookingMenu({ booking, onAct, within, children }: Props) {
   return (
     <Menu items={items.map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))}>
       {children ?? (
-        <IconButton label={`Actions for booking ${booking.id}`}>
+        <IconButton label={`Actions for booking ${booking.id}`} className="print:hidden">
           <MoreIcon />
         </IconButton>
       )}

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <RequireAdmin>
       <div data-desk>
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           <h1 className="text-2xl sm:text-3xl">Back office</h1>
           <ButtonLink to="/" tone="quiet" size="small">
             <ArrowLeftIcon className="max-sm:hidden" />

@@ -6,11 +6,11 @@ export function FocusedLayout() {
   return (
     <>
       <FocusedHeader />
-      {/* Room at the foot, so that the last button can be scrolled clear of a toast. */}
+      {/* Room at the foot, so that the last button can be scrolled clear of a toast. Paper is light. */}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-10 pb-32 outline-none has-data-desk:max-w-[90rem] has-data-desk:pt-5 sm:px-8 sm:pt-14"
+        className="mx-auto max-w-6xl px-4 pt-10 pb-32 outline-none print:text-ink print:scheme-light has-data-desk:max-w-[90rem] has-data-desk:pt-5 sm:px-8 sm:pt-14"
       >
         <Outlet />
       </main>

@@ -57,7 +57,9 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className={cx('-mx-1 overflow-x-auto px-1', inner ? 'py-1' : 'grow pt-3')}>
+        <div
+          className={cx('-mx-1 overflow-x-auto px-1 print:hidden', inner ? 'py-1' : 'grow pt-3')}
+        >
           <div
             ref={list}
             role="tablist"

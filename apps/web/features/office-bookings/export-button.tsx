@@ -24,7 +24,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
   }
 
   return (
-    <Button tone="quiet" size="small" busy={busy} onClick={save} className="shrink-0">
+    <Button tone="quiet" size="small" busy={busy} onClick={save} className="shrink-0 print:hidden">
       {busy ? 'Exporting...' : 'Export CSV'}
     </Button>
   )

@@ -12,7 +12,7 @@ type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
 
 export function FilterBar({ filter, onChange }: Props) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]">
       <div className="max-lg:col-span-2">
         <SearchField
           label="Search"

@@ -41,7 +41,7 @@ type BoxProps = {
 /** As large as a finger, with the box in the middle. */
 function Box({ label, checked, some = false, onChange }: BoxProps) {
   return (
-    <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+    <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center print:hidden">
       <input
         type="checkbox"
         aria-label={label}

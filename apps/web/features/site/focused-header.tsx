@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 export function FocusedHeader() {
   const { user, signOut } = useAuth()
   return (
-    <header className="border-b-[1.5px] border-line">
+    <header className="border-b-[1.5px] border-line print:hidden">
       <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
         <Logo />
         {/* The last icon, not the room around it, stands on the edge. */}
