@@ -143,6 +143,10 @@ test('prices and seats are tried out, and what fails says so', async ({ page, pr
   await seats.getByRole('button', { name: 'Test Capacity' }).click()
   await expect(seats.getByRole('row').filter({ hasText: '11:00 - 12:00' })).toBeVisible()
 
+  await seats.getByLabel('Test date').fill('')
+  await seats.getByRole('button', { name: 'Test Capacity' }).click()
+  await expect(seats.getByLabel('Test date')).toHaveAccessibleDescription(/Enter a date/)
+
   await page.route(/calculate-price|slot-capacity/, (route) => route.abort())
   await calculator.getByRole('button', { name: 'Calculate Price' }).click()
   await expectToast(page, 'Error calculating price')

@@ -23,6 +23,7 @@ export function OfficeSettings() {
   const panel = <Opened current={section} />
   return (
     <Tabs
+      inner
       label="Settings"
       selected={section}
       onSelect={setSection}

@@ -8,8 +8,8 @@ import type { Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 
 type SlotCheck = Data<'GET admin/slots/validate'>[number]
@@ -33,12 +33,7 @@ export function BookableCheck() {
             Every slot of a date, and if nobody can book it, why. By the hours as they are saved.
           </p>
         </div>
-        <TextField
-          label="Date"
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-        />
+        <DateField label="Date" value={date} onDate={setDate} />
       </div>
       {isCalendarDate(date) && (
         <LoadedOr query={query} what="slots of this date">

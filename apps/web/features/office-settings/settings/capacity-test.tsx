@@ -15,6 +15,7 @@ type SlotSeats = Data<'GET admin/settings/slot-capacity'>
 /** How many seats each slot has on a date, and how many are taken. */
 export function CapacityTest() {
   const [date, setDate] = useState(() => cafeMoment(Date.now()).date)
+  const [problem, setProblem] = useState<string>()
   const [slots, setSlots] = useState<SlotSeats | null>(null)
   const [isRunning, setRunning] = useState(false)
 
@@ -24,6 +25,7 @@ export function CapacityTest() {
     const { data, error } = await api('GET admin/settings/slot-capacity', { query: { date } })
     setRunning(false)
     setSlots(data)
+    setProblem(error?.fields?.['date'])
     if (error && error.status !== 401) toast(capacityNotFetched(error))
   }
 
@@ -35,16 +37,15 @@ export function CapacityTest() {
         </h2>
         <p className="text-sm text-ink-soft">With the seats as they are saved now.</p>
       </div>
-      <form noValidate onSubmit={test} className="flex flex-wrap items-end gap-3">
-        <div className="flex-1">
-          <TextField
-            label="Test date"
-            type="date"
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
-        </div>
-        <Button type="submit" tone="quiet" busy={isRunning} className="mb-1.5">
+      <form noValidate onSubmit={test} className="flex flex-col gap-4">
+        <TextField
+          label="Test date"
+          type="date"
+          error={problem}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Button type="submit" tone="quiet" busy={isRunning}>
           {isRunning ? 'Testing...' : 'Test Capacity'}
         </Button>
       </form>
