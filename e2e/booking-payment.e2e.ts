@@ -46,6 +46,7 @@ test('a connection that breaks is told, and the same order goes through later', 
     'There was an error creating your payment session. Please try again.',
   )
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See your bookings' })).toBeVisible()
   await page.reload()
   await pay(page).click()
   await page.waitForURL(/\/c\/pay\//)

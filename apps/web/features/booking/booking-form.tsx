@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
 import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Calendar } from '#web/visit/calendar.tsx'
 import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
+import { WishesField } from '#web/visit/wishes-field.tsx'
 import { bookingDetails } from './booking-details.ts'
 import type { BookingDetails } from './booking-details.ts'
 import { PricingInfo, WindowInfo } from './facts.tsx'
@@ -18,8 +18,6 @@ import { useChoice } from './use-choice.ts'
 import { useLost } from './use-lost.ts'
 import { useWishesDraft } from './use-wishes-draft.ts'
 import { whyNotBook } from './why-not-book.ts'
-
-const LONGEST_REQUEST = 1_000
 
 type Props = {
   pricing: Pricing
@@ -85,14 +83,7 @@ export function BookingForm({ pricing, window, onBook }: Props) {
             />
           </section>
           <div className="flex flex-col gap-4">
-            <TextArea
-              label="Special requests"
-              required={false}
-              maxLength={LONGEST_REQUEST}
-              hint="A quiet corner, a high chair, an allergy: tell us what helps."
-              value={specialRequests}
-              onChange={(event) => setSpecialRequests(event.target.value)}
-            />
+            <WishesField value={specialRequests} onChange={setSpecialRequests} />
             <PolicyField
               accepted={policyAccepted}
               cancellationHours={pricing.cancellationHours}

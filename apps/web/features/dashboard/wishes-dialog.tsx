@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { WishesField } from '#web/visit/wishes-field.tsx'
 import { useWishes } from './use-wishes.ts'
-
-const LONGEST_REQUEST = 1_000
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
@@ -39,15 +37,7 @@ export function WishesDialog({ booking, onClose }: Props) {
         </>
       }
     >
-      <TextArea
-        label="Special requests"
-        required={false}
-        maxLength={LONGEST_REQUEST}
-        hint="A quiet corner, a high chair, an allergy: tell us what helps."
-        value={wishes}
-        error={problem}
-        onChange={(event) => setWishes(event.target.value)}
-      />
+      <WishesField value={wishes} error={problem} onChange={setWishes} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,6 +34,11 @@ export function PaymentScreen({ order }: { order: Order }) {
           {problem && (
             <Alert tone="bad" title="That did not work">
               <p>{problem} Nothing was charged.</p>
+              <p>
+                <Link to="/dashboard?tab=bookings" className="underline">
+                  See your bookings
+                </Link>
+              </p>
             </Alert>
           )}
         </div>
