@@ -188,6 +188,8 @@ test('the history turns its pages, and keeps its place in the address', async ({
   await expect(page.getByText('Showing 41 to 42 of 42 results')).toBeVisible()
   await expect(page.getByText('Page 5 of 5')).toBeVisible()
   await expect(button('Next page')).toBeDisabled()
+  // A button that goes out under the finger leaves the keyboard in the list.
+  await expect(page.getByRole('region', { name: 'Cancellation History' })).toBeFocused()
   await button('Previous page').click()
   await expect(page.getByText('Guest 31', { exact: true })).toBeVisible()
   await page.reload()

@@ -4,6 +4,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { changeHistory, readHistory } from './history-address.ts'
 import type { HistoryChoice } from './history-address.ts'
 import { HistoryControls } from './history-controls.tsx'
@@ -17,6 +18,7 @@ import type { RequestList } from './use-requests.ts'
 export function History() {
   const [address, setAddress] = useSearchParams()
   const choice = readHistory(address)
+  const box = useStayInside<HTMLElement>()
   const { data, isFetching, isPlaceholderData, refetch } = useProcessedRequests({
     ...choice,
     search: choice.search.trim() || undefined,
@@ -27,7 +29,12 @@ export function History() {
       preventScrollReset: true,
     })
   return (
-    <section aria-labelledby="history" className="flex flex-col gap-4">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="history"
+      className="flex flex-col gap-4 outline-none"
+    >
       <h2 id="history" className="text-xl">
         Cancellation History
       </h2>

@@ -25,7 +25,7 @@ export function OverviewHeader({ choice, range: { from, to }, mismatch }: Props)
           Refresh
         </Button>
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <output className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong>{labelOf(choice)}</strong>
         <span className="text-ink-soft tabular-nums">
           {dateLabel(from)} – {dateLabel(to)}
@@ -35,7 +35,7 @@ export function OverviewHeader({ choice, range: { from, to }, mismatch }: Props)
             Date mismatch
           </Badge>
         )}
-      </p>
+      </output>
     </header>
   )
 }

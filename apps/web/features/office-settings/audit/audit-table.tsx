@@ -41,7 +41,7 @@ function what(entry: AuditEntry) {
 function linked({ subjectKind, subjectId }: AuditEntry, words: string) {
   if (subjectKind !== 'booking') return words
   return (
-    <Link to={`/admin?tab=bookings&view=all&search=${subjectId}`} className="underline">
+    <Link to={`/admin?tab=bookings&view=all&search=%23${subjectId}`} className="underline">
       {words}
     </Link>
   )
