@@ -16,11 +16,11 @@ export const bookingStatus = keysOf(BOOKING_STATUS_LABELS)
 export const paymentStatus = keysOf(PAYMENT_STATUS_LABELS)
 export const cancellationSource = keysOf(CANCELLATION_SOURCE_LABELS)
 
-const adults = z.int().min(1, 'Choose 1 to 20 adults.').max(MAX_ADULTS, 'Choose 1 to 20 adults.')
-const children = z
-  .int()
-  .min(0, 'Choose 0 to 20 children.')
-  .max(MAX_CHILDREN, 'Choose 0 to 20 children.')
+// In the same words, whatever is wrong with the number.
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.int(error).min(least, error).max(most, error)
+const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
+const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
 const slotId = z.int().positive().max(2_147_483_647)
 const specialRequests = text(1_000)
 export const returnUrl = text(2_000).nullish()
@@ -89,7 +89,10 @@ const bookingUpdate = z
     slotId: sent.time_slot_id ?? sent.timeSlotId ?? sent.Time_Slot_Id,
     adults: sent.adults ?? sent.Adults,
     children: sent.children ?? sent.Children,
-    specialRequests: sent.special_requests ?? sent.specialRequests ?? sent.Special_Requests,
+    // Null is sent, too: it takes the requests back.
+    specialRequests: [sent.special_requests, sent.specialRequests, sent.Special_Requests].find(
+      (requests) => requests !== undefined,
+    ),
   }))
 
 /** An order sent twice under one key is one order. */

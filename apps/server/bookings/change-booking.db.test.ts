@@ -119,6 +119,7 @@ describe('a customer changes', () => {
         checkoutUrl: null,
         status: 'confirmed',
       })
+      expect((await update(bookingId, { [field]: null })).body.special_requests).toBe('')
     },
   )
 

@@ -104,6 +104,13 @@ describe('refuses', () => {
     expect(await count()).toEqual([])
   })
 
+  test('a wrong number of people, in words for people', async () => {
+    for (const Adults of [0, 1.5, 21, null, '2']) {
+      const { body } = await send({ ...(await order()), Adults })
+      expect(body.fields).toEqual({ Adults: 'Choose 1 to 20 adults.' })
+    }
+  })
+
   test('the wrong price, and says the right one', async () => {
     const answer = await send({ ...(await order({ adults: 3 })), Total_Price: 44.99 })
     expect(answer.body).toMatchObject({ totalPrice: 45, basePrice: 15, finalPrice: 15 })
