@@ -113,6 +113,23 @@ test('an unknown address shows the drawn page with status 404', async () => {
   expect(answer.body).toContain('Oops! Page not found')
 })
 
+test.each([
+  ['/auth/', '/auth'],
+  ['/Auth?tab=sign-up', '/auth?tab=sign-up'],
+  ['/AUTH/?token=Ab/?', '/auth?token=Ab/?'],
+])('%s leads to the page at %s', async (url, address) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, address])
+})
+
+test.each(['//auth', '//evil.example/auth', '/auth/more', '/auth//', '//', '/toString'])(
+  '%s leads nowhere',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(404)
+  },
+)
+
 test('a missing file is a plain 404, never a page', async () => {
   const answer = await app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])

@@ -92,8 +92,17 @@ export function notFoundPage(site: Site | null) {
     if (!site || !wantsPage || !request.headers.accept?.includes('text/html')) {
       return sendRefusal(reply, refuse('NOT_FOUND'))
     }
+    const address = ownAddress(site, request.url)
+    if (address) return reply.redirect(address, 301)
     return sendPage(reply.code(404), site, '404.html')
   }
+}
+
+/** That of the page which the browser would show at `/Auth/` too: it minds neither. */
+function ownAddress(site: Site, url: string): string | undefined {
+  const [path = '', ...query] = url.split('?')
+  const address = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
+  return Object.hasOwn(site.pages, address) ? [address, ...query].join('?') : undefined
 }
 
 function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
