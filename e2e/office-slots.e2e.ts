@@ -48,6 +48,7 @@ test('a slot is created, edited, switched off and on, and deleted', async ({ pag
   await act(page, '06:00 - 06:45', 'Edit')
   const editor = page.getByRole('form', { name: 'Edit 06:00 - 06:45' })
   await editor.getByLabel('End time').fill('07:00')
+  await expect(editor).toContainText(/1 h, £\d+\.\d\d a person/)
   await editor.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Time Slot Updated')
   await expect(page.getByRole('button', { name: 'Actions for 06:00 - 07:00' })).toBeFocused()

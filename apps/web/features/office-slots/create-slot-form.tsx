@@ -2,9 +2,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showFieldErrors } from '#web/ui/form-errors.ts'
-import { usePricing } from '#web/visit/use-pricing.ts'
 import { SlotTimeFields } from './slot-fields.tsx'
-import { lengthLabel, minutesOf, seatPriceLabel, whyNotCreate } from './slot-words.ts'
+import { SlotPreview } from './slot-preview.tsx'
+import { whyNotCreate } from './slot-words.ts'
 import type { SlotFields } from './slot-words.ts'
 import { useSlotActs } from './use-slot-acts.ts'
 
@@ -46,21 +46,9 @@ export function CreateSlotForm() {
           {isSubmitting ? 'Creating...' : 'Create Time Slot'}
         </Button>
         <p id="new-slot-note" className="col-span-2 min-h-6 text-sm text-ink-soft">
-          {reason ?? <WhatItIs fields={fields} />}
+          {reason ?? <SlotPreview fields={fields} />}
         </p>
       </form>
     </Card>
-  )
-}
-
-function WhatItIs({ fields }: { fields: SlotFields }) {
-  const pricing = usePricing()
-  const minutes = minutesOf(fields)
-  if (minutes === null) return null
-  return (
-    <>
-      {lengthLabel(minutes)}
-      {pricing && `, ${seatPriceLabel(minutes, pricing)} a person`}
-    </>
   )
 }

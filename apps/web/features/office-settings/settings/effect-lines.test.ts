@@ -35,7 +35,9 @@ test('seats by weekday, slots by hours, and the last day', () => {
   ])
   expect(lines({ bookingAdvanceDays: '10' })).toEqual([
     'Visits can be booked until Dec 16, 2026 → Nov 26, 2026.',
+    'Later visits that are booked stay.',
   ])
+  expect(lines({ bookingAdvanceDays: '60' })).toHaveLength(1)
 })
 
 test('a day that joins the weekend has its hours, unless staff gave it others', () => {

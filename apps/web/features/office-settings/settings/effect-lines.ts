@@ -46,15 +46,16 @@ function priceLines(change: Change, slots: readonly SlotTimes[]): string[] {
 const price = (pence: number) => (pence === 0 ? 'free' : `${formatPounds(pence)} a person`)
 
 function seatLines(change: Change): string[] {
-  return seatEffects(change).map(({ days, before, after }) => {
-    return `${dayNames(days)}: ${before} → ${after} seats in each slot.`
-  })
+  return seatEffects(change).map(
+    ({ days, before, after }) => `${dayNames(days)}: ${before} → ${after} seats in each slot.`,
+  )
 }
 
 function windowLines(change: Change, today: string): string[] {
   const last = windowEffect(change, today)
   if (!last) return []
-  return [`Visits can be booked until ${dateLabel(last.before)} → ${dateLabel(last.after)}.`]
+  const line = `Visits can be booked until ${dateLabel(last.before)} → ${dateLabel(last.after)}.`
+  return last.after < last.before ? [line, 'Later visits that are booked stay.'] : [line]
 }
 
 function cancellationLines({ before, after }: Change): string[] {
