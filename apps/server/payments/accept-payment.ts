@@ -28,6 +28,7 @@ export async function acceptPayment(
     status: 'paid',
     paid_at: call.now,
     is_kept: !isSpare,
+    attention: null,
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const

@@ -132,7 +132,8 @@ test('money that does not match is told apart', async () => {
   await payAtProvider(cafe, id)
   await deliverEvents(cafe)
   const stuck = of((await attention()).stuckPayments, id)
-  expect(stuck).toMatchObject({ problem: 'amount-differs' })
+  const since = cafe.clock.now().toString()
+  expect(stuck).toMatchObject({ problem: 'amount-differs', since })
   const { body } = await act(`payments/${stuck?.paymentId}/check`)
   expect(body.message).toContain('does not match')
   await cafe.db
@@ -140,7 +141,9 @@ test('money that does not match is told apart', async () => {
     .set({ amount_pence: 3000 })
     .where('booking_id', '=', id)
     .execute()
-  expect((await act(`payments/${stuck?.paymentId}/check`)).status).toBe(200)
+  const again = await act(`payments/${stuck?.paymentId}/check`)
+  expect(again.body.message).toBe('This payment has arrived.')
+  expect(of((await attention()).stuckPayments, id)).toBeUndefined()
   expect(await paymentsOf(cafe, id)).toMatchObject([{ status: 'paid' }])
 })
 

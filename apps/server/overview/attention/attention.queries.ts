@@ -54,7 +54,10 @@ const OVERDUE = { hours: 1 }
 export function findStuckPayments(db: Db, now: Temporal.Instant) {
   return oldest(
     selectPayments(db)
-      .select('payments.expires_at as since')
+      .select(
+        sql<Temporal.Instant>`case when payments.attention is null
+          then payments.expires_at else payments.updated_at end`.as('since'),
+      )
       .where((is) =>
         is.or([
           is.and([
