@@ -5,7 +5,12 @@ import { type Booking, findBooking, lockBooking } from '#server/bookings/booking
 import { mustMove } from '#server/bookings/move-booking.ts'
 import { approveCancellation } from '#server/cancellations/approve-cancellation.ts'
 import { closeCheckout } from '#server/payments/close-checkout.ts'
-import { findOpenPayment } from '#server/payments/payments.queries.ts'
+import {
+  changePayment,
+  findOpenPayment,
+  lockPayment,
+  type Payment,
+} from '#server/payments/payments.queries.ts'
 import { refundInFull } from '#server/payments/refund-in-full.ts'
 import { sendRefunds } from '#server/payments/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -65,7 +70,9 @@ async function cancel(
   if (!booking) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
-  if (await findOpenPayment(db, booking.id)) return stillPaying()
+  const open = await findOpenPayment(db, booking.id)
+  if (open && !open.attention) return stillPaying()
+  if (open) await setAside(db, open, call)
   if (booking.status === 'cancelrequested') {
     return approveCancellation(db, booking, { adminNotes: null, message }, call)
   }
@@ -75,6 +82,12 @@ async function cancel(
   const keepsMoney = by === 'admin_bulk' && !isRefunded && booking.paid_pence > 0
   await mailCancelledByCafe(db, cancelled, call, { message, keepsMoney })
   return { refundPence }
+}
+
+/** Paid, but not as agreed: nobody can pay it again, and the money stays on the list for a person. */
+async function setAside(db: Db, { id }: Payment, call: BookingCall): Promise<void> {
+  const payment = await lockPayment(db, id)
+  await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
 }
 
 const CAFE_CANCELLED = { reason: 'Cancelled by the cafe', origin: 'cancellation' } as const

@@ -80,6 +80,17 @@ describe('cancelling', () => {
     expect((await bookingRow(cafe, id)).status).toBe('pending')
   })
 
+  test('a booking whose money does not match lets its seats go, and the money stays in sight', async () => {
+    const id = await unpaid()
+    const ours = cafe.db.updateTable('payments').where('booking_id', '=', id)
+    await ours.set({ amount_pence: 100 }).execute()
+    await payAtProvider(cafe, id)
+    expect((await setStatus(id, 'cancelled')).body).toMatchObject({ status: 'cancelled' })
+    expect(await paymentsOf(cafe, id)).toMatchObject([
+      { status: 'failed', attention: 'amount-differs' },
+    ])
+  })
+
   test('a booking that was paid at the last moment says so instead', async () => {
     const id = await unpaid()
     await payAtProvider(cafe, id)
