@@ -143,6 +143,12 @@ test('prices and seats are tried out, and what fails says so', async ({ page, pr
   await seats.getByRole('button', { name: 'Test Capacity' }).click()
   await expect(seats.getByRole('row').filter({ hasText: '11:00 - 12:00' })).toBeVisible()
 
+  await page.getByLabel('Seats per slot', { exact: true }).fill('9')
+  await save(page)
+  await expectToast(page, 'Settings Saved')
+  await expect(seats.getByRole('row')).toHaveCount(0)
+  await expect(calculator).not.toContainText('Total for')
+
   await seats.getByLabel('Test date').fill('')
   await seats.getByRole('button', { name: 'Test Capacity' }).click()
   await expect(seats.getByLabel('Test date')).toHaveAccessibleDescription(/Enter a date/)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { SettingTexts } from '#domain/booking/settings.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
@@ -13,10 +14,10 @@ import { capacityNotFetched } from './settings-toasts.ts'
 type SlotSeats = Data<'GET admin/settings/slot-capacity'>
 
 /** How many seats each slot has on a date, and how many are taken. */
-export function CapacityTest() {
+export function CapacityTest({ saved }: { saved: SettingTexts | undefined }) {
   const [date, setDate] = useState(() => cafeMoment(Date.now()).date)
   const [problem, setProblem] = useState<string>()
-  const [slots, setSlots] = useState<SlotSeats | null>(null)
+  const [tried, setTried] = useState<{ under: typeof saved; slots: SlotSeats | null }>()
   const [isRunning, setRunning] = useState(false)
 
   async function test(event: React.SubmitEvent) {
@@ -24,11 +25,13 @@ export function CapacityTest() {
     setRunning(true)
     const { data, error } = await api('GET admin/settings/slot-capacity', { query: { date } })
     setRunning(false)
-    setSlots(data)
+    setTried({ under: saved, slots: data })
     setProblem(error?.fields?.['date'])
     if (error && error.status !== 401) toast(capacityNotFetched(error))
   }
 
+  // Seats that were saved since are other seats.
+  const slots = tried?.under === saved && tried?.slots
   return (
     <Card aria-labelledby="capacity-test" className="flex flex-col gap-4 p-4 sm:p-5">
       <div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SettingTexts } from '#domain/booking/settings.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { numberOrZero } from '#domain/booking/setting-rules.ts'
 import { api } from '#web/api/api.ts'
@@ -15,11 +16,11 @@ type Calculation = Data<'GET admin/settings/calculate-price'>
 const DEFAULT_TEST_PRICE = '15'
 
 /** Tries the saved discount on a price, without changing anything. */
-export function PriceCalculator() {
+export function PriceCalculator({ saved }: { saved: SettingTexts | undefined }) {
   const [price, setPrice] = useState(DEFAULT_TEST_PRICE)
   const [people, setPeople] = useState(1)
   const [problem, setProblem] = useState<string>()
-  const [result, setResult] = useState<Calculation | null>(null)
+  const [tried, setTried] = useState<{ under: typeof saved; result: Calculation | null }>()
   const [isRunning, setRunning] = useState(false)
 
   async function calculate(event: React.SubmitEvent) {
@@ -28,11 +29,13 @@ export function PriceCalculator() {
     const query = { basePrice: String(numberOrZero(price)), peopleCount: people }
     const { data, error } = await api('GET admin/settings/calculate-price', { query })
     setRunning(false)
-    setResult(data)
+    setTried({ under: saved, result: data })
     setProblem(error?.fields?.['basePrice'])
     if (error && error.status !== 401) toast(priceNotCalculated(error))
   }
 
+  // A discount that was saved since makes another price.
+  const result = tried?.under === saved && tried?.result
   return (
     <Card aria-labelledby="price-calculator" className="flex flex-col gap-4 p-4 sm:p-5">
       <div>

@@ -26,8 +26,8 @@ export function SettingsSection() {
         {(texts) => <Settings texts={texts} />}
       </LoadedOr>
       <section aria-label="Try it out" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <PriceCalculator />
-        <CapacityTest />
+        <PriceCalculator saved={query.data} />
+        <CapacityTest saved={query.data} />
       </section>
     </div>
   )
