@@ -18,17 +18,20 @@ type ButtonProps = React.ComponentProps<'button'> &
   Look & {
     /** Shows a spinner and takes no second press; the words should say what is going on. */
     busy?: boolean
+    /** Looks disabled, and can be reached and pressed to hear why: `onClick` tells. */
+    resting?: boolean
   }
 
-export function Button({ tone, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone, size, busy, resting, className, children, onClick, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       // Not `disabled` while busy: that would throw the keyboard's focus away.
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || resting || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ tone, size }, className)}
+      className={buttonClass({ tone, size }, cx(resting && 'button-resting', className))}
     >
       {busy && <Spinner />}
       {children}

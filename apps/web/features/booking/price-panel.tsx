@@ -42,12 +42,7 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
           </span>
           <span className="sr-only"> for {partyLabel(party)}</span>
         </p>
-        <Button
-          aria-disabled={reason !== null}
-          aria-describedby="why-not-book"
-          onClick={onBook}
-          className="aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-sunk"
-        >
+        <Button resting={reason !== null} aria-describedby="why-not-book" onClick={onBook}>
           Book Visit
         </Button>
         <p

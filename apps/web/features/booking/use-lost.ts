@@ -12,7 +12,7 @@ export function useLost(
   const [seen, setSeen] = useState<Slot | null>(null)
   const chosen = slots?.find(({ id }) => id === slotId)
   if (chosen && chosen !== seen) setSeen(chosen)
-  if (!slots || seen?.id !== slotId || !seen) return null
+  if (!slots || !seen || seen.id !== slotId) return null
   const why = whyLost(seen, slots, people)
   return why === null ? null : { slot: seen, why }
 }

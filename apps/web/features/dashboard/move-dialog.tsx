@@ -50,10 +50,9 @@ export function MoveDialog({ booking, onClose }: Props) {
           </Button>
           <Button
             busy={busy}
-            aria-disabled={obstacle !== null}
+            resting={obstacle !== null}
             aria-describedby="why-not-move"
             onClick={() => obstacle === null && move(wanted)}
-            className="aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft"
           >
             {busy ? 'Moving...' : 'Move Visit'}
           </Button>

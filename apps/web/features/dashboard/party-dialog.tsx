@@ -34,10 +34,9 @@ export function PartyDialog({ booking, onClose }: Props) {
           </Button>
           <Button
             busy={busy}
-            aria-disabled={obstacle !== null}
+            resting={obstacle !== null}
             aria-describedby="why-not-party"
             onClick={() => obstacle === null && save()}
-            className="aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft"
           >
             {busy ? 'Saving...' : 'Save Party'}
           </Button>
