@@ -120,6 +120,11 @@ test('eleven bookings make two pages', async ({ page, product }) => {
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'ID', exact: true }).click()
   await expect(rows).toHaveCount(10)
+  // The last column is in reach on a small desk too, and nothing scrolls sideways.
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const menu = page.getByRole('button', { name: /^Actions for booking/ }).first()
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(1025)
 })
 
 test('a booking is cancelled after a question, and brought back after another', async ({

@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll a wide table
       tabIndex={0}
-      className="overflow-x-auto rounded-md border-[1.5px] border-line bg-card"
+      className="relative overflow-x-auto rounded-md border-[1.5px] border-line bg-card"
     >
       <table className={cx('w-full border-collapse text-sm', stacks && 'max-md:block')}>
         <caption className="sr-only">{caption}</caption>
@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                   key={column.heading}
                   data-heading={column.heading}
                   className={cx(
-                    'px-3 py-2 md:first:ps-4 md:last:pe-4',
+                    'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
                   )}
@@ -81,7 +81,7 @@ function HeadingCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={column.sort?.direction ?? undefined}
       className={cx(
-        'px-3 py-1 font-semibold whitespace-nowrap md:first:ps-4 md:last:pe-4',
+        'px-3 py-1 font-semibold whitespace-nowrap md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
         column.numeric ? 'text-end' : 'text-start',
       )}
     >

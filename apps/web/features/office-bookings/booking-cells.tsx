@@ -14,7 +14,7 @@ type Props = { booking: OfficeBooking }
 export function CustomerCell({ booking, onOpen }: Props & { onOpen: () => void }) {
   const { userName, userEmail } = booking
   return (
-    <div className="min-w-44">
+    <div className="min-w-34 xl:min-w-44">
       <button
         type="button"
         onClick={onOpen}
@@ -40,21 +40,22 @@ export function VisitCell({ booking }: Props) {
 
 export function StatusCell({ booking: { status, cancellationSource } }: Props) {
   return (
-    <>
+    // On a small desk a long status takes two lines, and leaves the last column its room.
+    <div className="*:whitespace-normal">
       <StatusBadge status={status} />
       {status === 'cancelled' && (
         <span className="mt-0.5 block text-ink-soft">
           by {cancellationSourceLabel(cancellationSource)}
         </span>
       )}
-    </>
+    </div>
   )
 }
 
 export function PaymentCell({ booking }: Props) {
   return (
     <>
-      <span className="inline-flex items-center gap-2.5">
+      <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-xl:flex-col max-xl:items-end">
         <PaymentBadge status={booking.paymentStatus} />
         <Price booking={booking} />
       </span>
