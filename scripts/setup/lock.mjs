@@ -1,35 +1,44 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, say } from './project.mjs'
 
-const file = join(root, '.cache', 'setup.lock')
+const BEAT_MS = 1_000
+const SILENT_MS = 20_000
 
 /** Only one process at a time installs or builds in this checkout; the others wait for it. */
-export async function withSetupLock(work) {
-  mkdirSync(join(root, '.cache'), { recursive: true })
+export async function withSetupLock(work, file = join(root, '.cache', 'setup.lock')) {
+  mkdirSync(dirname(file), { recursive: true })
   let told = false
-  while (!take()) {
+  while (!take(file)) {
     if (!told) say('• Another start is setting up this checkout; waiting for it …')
     told = true
     await pause(500)
   }
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT_MS)
   try {
     return await work()
   } finally {
+    clearInterval(beat)
     rmSync(file, { force: true })
   }
 }
 
-function take() {
+function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // A set-up that was killed leaves its lock behind; a lock without a living owner is nobody's.
-    if (!isAlive(ownerOf(file))) rmSync(file, { force: true })
+    // A set-up that was killed leaves its lock behind, and after a restart of the machine its
+    // number may be anybody's: who holds the lock also touches it all the time.
+    if (!isAlive(ownerOf(file)) || isSilent(file)) rmSync(file, { force: true })
     return false
   }
+}
+
+function isSilent(file) {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  return Date.now() - touched > SILENT_MS
 }
 
 function ownerOf(path) {
