@@ -1,19 +1,17 @@
 import { Link } from 'react-router'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
+import { FirstFew } from './first-few.tsx'
 
 export type StrandedBooking = Data<'PUT admin/working-hours'>['strandedBookings'][number]
 
-const SHOWN = 8
-
 /** Who has to be called, each with the way to the booking. */
 export function StrandedList({ bookings }: { bookings: readonly StrandedBooking[] }) {
-  const more = bookings.length - SHOWN
   return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {bookings.slice(0, SHOWN).map((booking) => (
+    <FirstFew
+      items={bookings.map((booking) => (
         <li key={booking.id} className="wrap-anywhere">
-          <strong className="tabular-nums">
+          <strong>
             {dateLabel(booking.bookingDate)}, {booking.timeSlotStart} - {booking.timeSlotEnd}
           </strong>
           : {booking.userName}, {people(booking)},{' '}
@@ -25,8 +23,7 @@ export function StrandedList({ bookings }: { bookings: readonly StrandedBooking[
           </Link>
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
-    </ul>
+    />
   )
 }
 

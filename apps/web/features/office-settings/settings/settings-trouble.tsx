@@ -2,6 +2,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checked, Checking, NothingTouched } from '../checking.tsx'
+import { FirstFew } from '../first-few.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { mayTrouble } from './settings-change.ts'
 import type { SettingsChange } from './settings-change.ts'
@@ -26,16 +27,14 @@ export function SettingsTrouble({ change }: { change: SettingsChange }) {
   )
 }
 
-const SHOWN = 8
-
 function Overfull({ slots }: { slots: readonly OverfullSlot[] }) {
   const title =
     slots.length === 1 ? '1 slot would be overfull' : `${slots.length} slots would be overfull`
   return (
     <Alert tone="bad" title={title}>
       <p className="text-sm">Nobody loses a seat, but no more can be booked.</p>
-      <ul className="flex flex-col gap-1 text-sm tabular-nums">
-        {slots.slice(0, SHOWN).map(({ slotId, date, start_time, end_time, booked, capacity }) => (
+      <FirstFew
+        items={slots.map(({ slotId, date, start_time, end_time, booked, capacity }) => (
           <li key={`${date} ${slotId}`}>
             <strong>
               {dateLabel(date)}, {start_time} - {end_time}
@@ -43,8 +42,7 @@ function Overfull({ slots }: { slots: readonly OverfullSlot[] }) {
             : {booked} people, {capacity === 1 ? '1 seat' : `${capacity} seats`}
           </li>
         ))}
-        {slots.length > SHOWN && <li>and {slots.length - SHOWN} more</li>}
-      </ul>
+      />
     </Alert>
   )
 }
