@@ -4,7 +4,11 @@ import { FirstFew } from './first-few.tsx'
 
 const shown = (count: number) =>
   renderToStaticMarkup(
-    <FirstFew items={Array.from({ length: count }, (_, index) => <li key={index}>{index}</li>)} />,
+    <FirstFew
+      items={Array.from({ length: count }, (_, index) => (
+        <li key={index}>{index}</li>
+      ))}
+    />,
   )
 
 test('whoever is not shown at once is still to be found', () => {
