@@ -29,7 +29,7 @@ export async function chooseBookings(
 ): Promise<Choice> {
   const { userId } = wanted
   const slices = slicesOf(view, wanted, today)
-  const search = readSearch(wanted.search ?? '')
+  const search = readSearch(wanted.search ?? '', today)
   if (!search) return { slices, userId }
   if (search.kind === 'times') return { slices, userId, times: search }
   if (search.kind === 'id') {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSearch } from './read-search.ts'
+import { readSearch as read } from './read-search.ts'
+
+const readSearch = (text: string) => read(text, '2026-11-15')
 
 test.each([
   ['2031-01-05', '2031-01-05', '2031-01-05'],
@@ -10,6 +12,18 @@ test.each([
   ['5/1/2031', '2031-01-05', '2031-01-05'],
 ])('%s is from %s to %s', (text, from, to) => {
   expect(readSearch(text)).toEqual({ kind: 'dates', from, to })
+})
+
+test.each([
+  ['Nov 18', '2026-11-18'],
+  ['18 November', '2026-11-18'],
+  ['18/11', '2026-11-18'],
+  ['3 jan', '2027-01-03'],
+  ['May 20', '2026-05-20'],
+  ['29 Feb', null],
+])('%s without a year is the nearest one: %s', (text, date) => {
+  const expected = date ? { kind: 'dates', from: date, to: date } : { kind: 'words' }
+  expect(readSearch(text)).toMatchObject(expected)
 })
 
 test.each([

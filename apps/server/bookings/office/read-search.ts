@@ -13,12 +13,12 @@ export type Search =
 /** References lie between these two, both included. */
 export type ReferenceRange = { from: string; to: string; isBroad: boolean }
 
-export function readSearch(text: string): Search | null {
+export function readSearch(text: string, today: string): Search | null {
   const words = text.trim()
   if (!words) return null
   const id = readId(words.replace(/^#\s*/, ''))
   if (id !== null && words.startsWith('#')) return { kind: 'id', id }
-  return readDates(words) ?? readTimes(words) ?? readWords(words, id)
+  return readDates(words) ?? readDay(words, today) ?? readTimes(words) ?? readWords(words, id)
 }
 
 function readWords(words: string, id: number | null): Search {
@@ -41,14 +41,35 @@ function readDates(words: string): Search | null {
     match(words, /^(\d\d?) ([a-z]{3,9})\.? (\d{4})$/i, 3, 2, 1) ??
     match(words, /^([a-z]{3,9})\.? (\d{4})$/i, 2, 1, 3) ??
     []
-  if (!year || !month) return null
-  const monthText = /\d/.test(month) ? month : String(monthNamed(month))
-  const from = `${year}-${monthText.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
-  if (!isCalendarDate(from) || from < '0001') return null
-  return { kind: 'dates', from, to: day ? from : lastOfMonth(from) }
+  const from = year && month && dateOf(year, month, day ?? '1')
+  return from ? { kind: 'dates', from, to: day ? from : lastOfMonth(from) } : null
 }
 
-/** The parts of a match in the order year, month, day. */
+/** Without a year, as people say it: the one nearest to today. */
+function readDay(words: string, today: string): Search | null {
+  const [, month, day] =
+    match(words, /^([a-z]{3,9})\.? (\d\d?)$/i, 1, 2) ??
+    match(words, /^(\d\d?) ([a-z]{3,9})\.?$/i, 2, 1) ??
+    match(words, /^(\d\d?)\/(\d\d?)$/, 2, 1) ??
+    []
+  if (!month || !day) return null
+  const thisYear = Number(today.slice(0, 4))
+  const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(today))
+  const [nearest] = [thisYear - 1, thisYear, thisYear + 1]
+    .map((year) => dateOf(String(year), month, day))
+    .filter((date) => date !== null)
+    .toSorted((a, b) => away(a) - away(b))
+  return nearest ? { kind: 'dates', from: nearest, to: nearest } : null
+}
+
+/** The month by its number or by its name. */
+function dateOf(year: string, month: string, day: string): string | null {
+  const monthText = /\d/.test(month) ? month : String(monthNamed(month))
+  const date = `${year}-${monthText.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) && date >= '0001' ? date : null
+}
+
+/** The parts of a match in the order that is asked for. */
 function match(words: string, pattern: RegExp, ...order: number[]) {
   const found = pattern.exec(words)
   return found && [words, ...order.map((part) => found[part])]
