@@ -28,7 +28,7 @@ export function StatCards({ stats, today }: Props) {
 function WhoComes({ today }: Pick<Props, 'today'>) {
   const list = new URLSearchParams({ tab: 'bookings', date: today, sort: 'bookingDate' })
   return (
-    <Link to={`/admin?${list}`} className="underline underline-offset-3">
+    <Link to={`/admin?${list}`} className="-my-3 inline-block py-3 underline underline-offset-3">
       Who comes today
     </Link>
   )
