@@ -133,10 +133,14 @@ test('with a window of 0 days only today can be chosen', async ({ page, product 
   await signIn(page, product, await customer(product))
   const settings = await changeSettings(product, { bookingAdvanceDays: '0' })
   try {
+    await page.clock.install()
     await page.goto('/booking')
     await expect(page.getByText('Bookings are open for today only')).toBeVisible()
     await expect(page.locator('button[data-date]:enabled')).toHaveCount(1)
     await expect(day(page, inDays(0))).toBeEnabled()
+    // Left open over midnight, the page goes on with the day.
+    await page.clock.fastForward('24:00:00')
+    await expect(day(page, inDays(1))).toBeEnabled()
   } finally {
     await settings.restore()
   }

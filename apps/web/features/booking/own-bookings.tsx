@@ -15,7 +15,8 @@ export function OwnBookings({ date }: { date: string | null }) {
       )}
       {unpaid.map((booking) => (
         <p key={booking.id} className="text-sm text-ink-soft">
-          We keep {slotLabel(booking.time_slots)} for you ({partyLabel(booking)}):{' '}
+          We keep {slotLabel(booking.time_slots)} for you{' '}
+          <span className="whitespace-nowrap">({partyLabel(booking)}):</span>{' '}
           <Link to="/dashboard?tab=bookings" className="underline">
             pay on your dashboard
           </Link>
