@@ -90,10 +90,14 @@ test('somebody who is signed in already goes straight on', async ({ page, produc
 
 test('signing out empties the browser, and says Sign Out Error if the server did not hear', async ({
   page,
+  context,
   product,
 }) => {
   await signIn(page, product, await customer(product))
   await page.goto('/dashboard')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/dashboard?tab=bookings')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(`localStorage.setItem('lastBooking', '{}')`)
   await page.evaluate(`caches.open('something')`)
   await page.route('**/Api/auth/logout', (route) => route.abort())
@@ -104,8 +108,10 @@ test('signing out empties the browser, and says Sign Out Error if the server did
     'Failed to sign out from server, but local data cleared',
   )
   // Not even where they were: the next person here may be somebody else.
-  await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0)
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL('/auth')
+    expect(await tab.evaluate('localStorage.length + sessionStorage.length')).toBe(0)
+  }
   expect(await page.evaluate('caches.keys()')).toEqual([])
 })
 

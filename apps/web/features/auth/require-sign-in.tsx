@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
 import { useSendToSignIn } from './use-send-to-sign-in.ts'
 
@@ -9,12 +9,16 @@ export function RequireSignIn({ children }: { children: React.ReactNode }) {
   const { user, loading } = useAuth()
   const sendToSignIn = useSendToSignIn()
   const unknown = !user && !loading
+  const wasIn = useRef(false)
 
   useEffect(() => {
+    if (user) wasIn.current = true
     if (!unknown) return
-    const timer = setTimeout(sendToSignIn, REDIRECT_AFTER_MS)
+    // Who signed out, here or in another tab, wanted to leave: the next one may be somebody else.
+    const remember = !wasIn.current
+    const timer = setTimeout(() => sendToSignIn({ remember }), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [unknown, sendToSignIn])
+  }, [user, unknown, sendToSignIn])
 
   return user ? children : null
 }
