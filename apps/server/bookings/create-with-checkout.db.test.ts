@@ -194,6 +194,19 @@ describe('booking again for the same visit', () => {
     expect((await bookingRow(cafe, first.bookingId)).status).toBe('confirmed')
   })
 
+  test('in many windows at once leaves one booking, and blames no bank', async () => {
+    const form = await order({ date: '2031-01-24', adults: 1 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(form)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeLessThan(12)
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'INVALID_STATE'])
+      expect(body.message).not.toContain('bank')
+    }
+    const { body } = await call(cafe, ada, 'GET bookings/bookings?view=unpaid')
+    expect(body).toHaveLength(1)
+  })
+
   test('leaves a booking alone that was paid unnoticed', async () => {
     const late = { date: '2031-01-17', start: '10:00' }
     const first = await book(cafe, ada, { ...late, adults: 2 })

@@ -101,14 +101,20 @@ async function takeSeats(
     }
     if ('known' in placed) return answerOrder(parts, placed.known, order, call)
     if ('booking' in placed) return answerOrder(parts, placed.booking, order, call)
-    for (const { id } of placed.closeFirst) await closeCheckout(parts, id, 'replace', call)
-    lastRefusal = stillPaying
+    for (const { id } of placed.closeFirst) {
+      if (!(await closeCheckout(parts, id, 'replace', call))) return stillPaying
+    }
+    lastRefusal = bookedElsewhere
   }
   return lastRefusal
 }
 
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
+})
+
+const bookedElsewhere = refuse('INVALID_STATE', {
+  message: 'You are booking this visit in another window. Please look at your bookings.',
 })
 
 /**

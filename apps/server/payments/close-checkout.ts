@@ -4,6 +4,7 @@ import { openCheckout } from './open-checkout.ts'
 import {
   changePayment,
   findOpenPayment,
+  findPayment,
   lockPaymentIfThere,
   type Payment,
 } from './payments.queries.ts'
@@ -12,22 +13,24 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
  * (invariant 3). What becomes of the booking is the caller's to decide; it may have been paid
- * meanwhile, so look at it again. Throws while the provider gives no clear answer.
+ * meanwhile, so look at it again. False while a bank still works on it; throws while the provider
+ * gives no clear answer.
  */
 export async function closeCheckout(
   parts: BookingParts,
   bookingId: number,
   closedFor: 'cancel' | 'replace' | 'change',
   call: BookingCall,
-): Promise<void> {
+): Promise<boolean> {
   const payment = await findOpenPayment(parts.db, bookingId)
-  if (!payment) return
+  if (!payment) return true
   await announce(parts, payment, closedFor, call)
   const checkout = await openCheckout(parts, payment.id, call)
   if (checkout?.state === 'open') {
     await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
   }
   await settlePayment(parts, payment.id, call)
+  return (await findPayment(parts.db, payment.id))?.status !== 'open'
 }
 
 // Before the provider is asked: its event may be back here sooner than its answer.
