@@ -36,7 +36,7 @@ export function OfficeSettings() {
   )
 }
 
-/** A section that was opened stays, out of sight: nobody loses a half-made change by looking elsewhere. */
+/** A section that was opened stays, out of sight: so does what it said after the last saving. */
 function Opened({ current }: { current: Name }) {
   const [opened, setOpened] = useState<readonly Name[]>([current])
   if (!opened.includes(current)) setOpened([...opened, current])

@@ -16,14 +16,20 @@ export function useDraft<Kept extends Values>(shelf: DraftShelf<Draft<Kept>>, lo
   const owner = useAuth().user?.id ?? 0
   const stored: Draft<Kept> = { base: loaded, draft: loaded, meanwhile: null }
   const kept = useSyncExternalStore(watchDrafts, () => shelf.take(owner))
+  const shown = kept ?? stored
   const latest = () => shelf.take(owner) ?? stored
   const put = (next: Draft<Kept>) =>
     shelf.put(owner, changedKeys(next.base, next.draft).length > 0 ? next : null)
 
   return {
-    ...(kept ?? stored),
-    /** Saved, or given up: the form shows what is stored again. */
+    ...shown,
+    /** Given up: the form shows what is stored again. */
     drop: () => shelf.put(owner, null),
+    /** What was shown is stored. What was typed while it was on its way is still to be saved. */
+    saved: (now: Kept) => {
+      const draft = rebase(shown.draft, latest().draft, now)
+      put({ base: now, draft, meanwhile: null })
+    },
     change: (part: Partial<Kept>) => {
       const before = latest()
       put({ ...before, draft: { ...before.draft, ...part } })

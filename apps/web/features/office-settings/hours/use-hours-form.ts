@@ -25,8 +25,9 @@ export function useHoursForm(loaded: HoursBook) {
     const body = { ...toSend(draft), seen: toSend(base) }
     const { data, error } = await api('PUT admin/working-hours', { body })
     if (data) {
-      queries.setQueryData(workingHoursQuery.queryKey, bookOf(data))
-      form.drop()
+      const book = bookOf(data)
+      queries.setQueryData(workingHoursQuery.queryKey, book)
+      form.saved(book)
       setStranded(data.strandedBookings)
       // What can be booked shows all over the office.
       void queries.invalidateQueries()

@@ -10,7 +10,7 @@ import { settingsQuery, textsOf } from './use-settings.ts'
 
 type Saved = Data<'POST admin/settings/batch'>
 
-type Form = { drop: () => void; overtake: (texts: SettingTexts) => void }
+type Form = { saved: (texts: SettingTexts) => void; overtake: (texts: SettingTexts) => void }
 
 /** What follows from an answer to a save or a reset: the form, the words, and the rest of the office. */
 export function useSettleSettings(
@@ -27,8 +27,9 @@ export function useSettleSettings(
   ): Promise<boolean> {
     const { data, error } = await asked
     if (data) {
-      queries.setQueryData(settingsQuery.queryKey, textsOf(data.settings))
-      form.drop()
+      const texts = textsOf(data.settings)
+      queries.setQueryData(settingsQuery.queryKey, texts)
+      form.saved(texts)
       setStranded(data.strandedBookings)
       toast(done(data.message))
       // Prices, seats and hours show all over the office.
