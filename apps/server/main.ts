@@ -15,6 +15,9 @@ closing.signal.addEventListener('abort', () => {
   setTimeout(() => process.exit(1), DRAIN_MS)
 })
 
+// `npm start | tee log`: Ctrl-C ends the reader first, and its end must not be ours.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   const server = await open()
   if (server) {

@@ -47,11 +47,15 @@ const ready = async (url: string) => (await fetch(`${url}/Api/ready`)).status
 
 describe('on the embedded database', () => {
   test('it opens, says how to sign in, and closes cleanly', async () => {
-    const product = await start({ DATA_DIR: newFolder(), SEED_DEMO: 'true' })
+    const folder = newFolder()
+    const product = await start({ DATA_DIR: folder, SEED_DEMO: 'true' })
     expect(await ready(product.url)).toBe(200)
     expect(product.output()).toContain(`Wynd & Whiskers is open at ${product.url}`)
     expect(product.output()).toMatch(/Admin +\S+@\S+ +\S+/)
+    // Whoever read its output may be gone by then.
+    product.process.stdout?.destroy()
     expect(await product.stop()).toBe(0)
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeNull()
   })
 
   test('a second start on the same folder says that the first is running', async () => {
