@@ -1,6 +1,7 @@
 import { isBookingStatus } from '#domain/booking/status.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { readPage } from '#web/ui/read-page.ts'
 
 export const views = ['upcoming', 'all', 'history'] as const
 export type View = (typeof views)[number]
@@ -33,14 +34,13 @@ const initial: Filter = {
 /** What is shown lives in the address; nonsense in it reads as if it were not there. */
 export function readFilter(address: URLSearchParams): Filter {
   const text = (name: string) => address.get(name) ?? ''
-  const page = Number(text('page'))
   return {
     view: views.find((view) => view === text('view')) ?? initial.view,
     search: text('search').trim().slice(0, 100),
     status: isBookingStatus(text('status')) ? (text('status') as BookingStatus) : '',
     date: isCalendarDate(text('date')) ? text('date') : '',
     sort: sorts.find((sort) => sort === text('sort')) ?? initial.sort,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(address),
   }
 }
 

@@ -1,3 +1,5 @@
+import { readPage } from '#web/ui/read-page.ts'
+
 export const PAGE_SIZES = [10, 25, 50, 100]
 
 const DEFAULT_PAGE_SIZE = 10
@@ -6,11 +8,10 @@ export type HistoryChoice = { search: string; page: number; pageSize: number }
 
 /** What of the history is shown lives in the address; nonsense in it reads as the default. */
 export function readHistory(address: URLSearchParams): HistoryChoice {
-  const page = Number(address.get('page'))
   const pageSize = Number(address.get('pageSize'))
   return {
     search: address.get('search') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(address),
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : DEFAULT_PAGE_SIZE,
   }
 }

@@ -1,3 +1,5 @@
+import { readPage } from '#web/ui/read-page.ts'
+
 export const sortable = [
   'name',
   'email',
@@ -18,11 +20,10 @@ const sorts: readonly Sort[] = sortable.flatMap((column) => [column, `-${column}
 
 /** Who is shown lives in the address; nonsense in it reads as if it were not there. */
 export function readUsers(address: URLSearchParams): UsersChoice {
-  const page = Number(address.get('page'))
   return {
     search: (address.get('search') ?? '').trim().slice(0, 100),
     sort: sorts.find((sort) => sort === address.get('sort')) ?? initial.sort,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(address),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { readPage } from '#web/ui/read-page.ts'
 
 const ACTORS = ['customer', 'admin', 'system', 'provider', 'visitor'] as const
 
@@ -26,14 +27,13 @@ export const PAGE_SIZE = 25
 export function readFilter(address: URLSearchParams): AuditFilter {
   const text = (name: string) => address.get(name) ?? ''
   const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : '')
-  const page = Number(text('page'))
   return {
     search: text('search').slice(0, 100),
     actor: ACTORS.find((actor) => actor === text('actor')) ?? '',
     subject: text('subject').slice(0, 50),
     from: date('from'),
     to: date('to'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(address),
   }
 }
 
