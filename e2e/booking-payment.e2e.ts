@@ -82,4 +82,6 @@ test('while the confirmation is on its way the page says so, and asks again', as
   await payWith(page, GOOD_CARD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment on its way')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  // It came without a press: those who only listen are told.
+  await expect(page.locator('main [aria-live]')).toContainText('Payment Successful!')
 })

@@ -112,7 +112,9 @@ test('a price that changed meanwhile is shown before anything is charged', async
 test('a visit that becomes free while one looks at it needs no card', async ({ page, product }) => {
   await signIn(page, product, await customer(product))
   await page.goto((await visitAt(product, inDays(6), '11:00')).address)
-  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('£30.00')
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
+    '£30.00 for 2 adults',
+  )
   const settings = await changeSettings(product, {
     discountActive: 'true',
     discountPercentage: '100',
