@@ -4,30 +4,47 @@ import { join } from 'node:path'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { withSetupLock } from './setup/lock.mjs'
-import { binaries, fail, pinnedEnvironment, requireNode, root } from './setup/project.mjs'
+import {
+  binaries,
+  endRunning,
+  fail,
+  pinnedEnvironment,
+  requireNode,
+  root,
+} from './setup/project.mjs'
+
+const CLOSED = 'Closed before it was open.'
 
 requireNode()
+let server = null
+let closing = false
+// Ctrl-C reaches everybody by itself; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(signal))
+// npm does not always pass signals on; when it is gone, nobody is left to close the cafe.
+const npm = process.ppid
+setInterval(() => process.ppid !== npm && close('SIGTERM'), 500).unref()
+
 try {
   await withSetupLock(async () => {
     await install()
     await build()
   })
 } catch (error) {
-  fail(error.message)
+  fail(closing ? CLOSED : error.message)
 }
+if (closing) fail(CLOSED)
 
 const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
-const server = spawn(join(binaries, 'node'), args, {
+server = spawn(join(binaries, 'node'), args, {
   cwd: root,
   // What was compiled once is not compiled again: a second start takes half the time.
   env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...pinnedEnvironment() },
   stdio: 'inherit',
 })
-// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => server.kill(signal))
-}
-// npm does not always pass signals on; when it is gone, nobody is left to close the cafe.
-const npm = process.ppid
-setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 500).unref()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+function close(signal) {
+  closing = true
+  if (server) server.kill(signal)
+  else if (!endRunning(signal)) fail(CLOSED)
+}

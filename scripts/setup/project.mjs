@@ -28,12 +28,21 @@ export function requireNode() {
     fail(`Node ${process.versions.node} is too old: please use Node 20 or newer.`)
 }
 
+const running = new Set()
+
+/** Ends what `run` has under way; false if that is nothing. */
+export function endRunning(signal) {
+  for (const child of running) child.kill(signal)
+  return running.size > 0
+}
+
 /** Runs a command to its end; shows its output as it comes, or only if it fails. */
 export function run(command, args, { quiet = false, env = pinnedEnvironment() } = {}) {
   return new Promise((resolve, reject) => {
     const shell = process.platform === 'win32'
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(command, args, { cwd: root, env, shell, stdio })
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -42,6 +51,7 @@ export function run(command, args, { quiet = false, env = pinnedEnvironment() } 
     }
     child.on('error', reject)
     child.on('close', (code) => {
+      running.delete(child)
       if (code === 0) return resolve(output)
       reject(new Error(`${command} ${args.join(' ')} failed\n${output}`.trim()))
     })
