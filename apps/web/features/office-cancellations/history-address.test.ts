@@ -13,6 +13,10 @@ describe('what the address says', () => {
     expect(found).toEqual({ search: 'isla', page: 3, pageSize: 25 })
   })
 
+  test('a search that is longer than any name is cut where its field ends', () => {
+    expect(readHistory(address(`search=${'a'.repeat(101)}`)).search).toBe('a'.repeat(100))
+  })
+
   test.each(['page=0', 'page=-1', 'page=1.5', 'page=two', 'pageSize=7', 'pageSize=1000'])(
     '%s is nonsense, and reads as the default',
     (text) => {

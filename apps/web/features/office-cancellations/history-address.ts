@@ -10,7 +10,7 @@ export type HistoryChoice = { search: string; page: number; pageSize: number }
 export function readHistory(address: URLSearchParams): HistoryChoice {
   const pageSize = Number(address.get('pageSize'))
   return {
-    search: address.get('search') ?? '',
+    search: (address.get('search') ?? '').slice(0, 100),
     page: readPage(address),
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : DEFAULT_PAGE_SIZE,
   }
