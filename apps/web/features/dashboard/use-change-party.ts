@@ -10,9 +10,9 @@ import { useRefresh } from './use-refresh.ts'
 /** Seats and the amount at the provider change together, or not at all: the screen waits. */
 export function useChangeParty({ id }: OwnBooking, party: Party, onChanged: () => void) {
   const refresh = useRefresh()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ party: Party; message: string } | null>(null)
   const { busy, run } = useBusy(async () => {
-    setProblem(null)
+    setFailure(null)
     const { adults, children } = party
     const body = { adults, children }
     const { data, error } = await api('PUT bookings/update/{id}', { params: { id }, body })
@@ -23,8 +23,10 @@ export function useChangeParty({ id }: OwnBooking, party: Party, onChanged: () =
     }
     // The session is over, and that has been said already.
     if (error.status === 401) return
-    setProblem(error.message)
+    setFailure({ party, message: error.message })
     toast(partyNotChanged(error))
   })
+  // Another party may have room: what was wrong with this one is no longer in the way.
+  const problem = failure?.party === party ? failure.message : null
   return { busy, problem, save: run }
 }

@@ -3,12 +3,11 @@ import type { ApiError } from '#web/api/api-error.ts'
 import type { Order } from './order.ts'
 
 type Placed = { bookingId: number; bookingRef: string; checkoutUrl: string | null }
-type Payable = { bookingId: number; checkoutUrl: string }
 
 /** Where the order leads: to the card page, to the ticket, or nowhere, and then why. */
 export type Outcome =
   | { kind: 'placed'; placed: Placed }
-  | { kind: 'payable'; payable: Payable }
+  | { kind: 'payable'; checkoutUrl: string }
   /** Paid or over since it was placed: the dashboard tells which. */
   | { kind: 'settled' }
   | { kind: 'price-changed'; totalPrice: number }
@@ -29,7 +28,7 @@ async function payFor(bookingId: number): Promise<Outcome> {
   const { data, error } = await api('POST StripePayments/create-checkout-session', {
     body: { bookingId },
   })
-  if (data) return { kind: 'payable', payable: data }
+  if (data) return { kind: 'payable', checkoutUrl: data.checkoutUrl }
   if (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND') return { kind: 'settled' }
   return { kind: 'failed', error }
 }

@@ -31,7 +31,7 @@ export function usePlaceOrder(order: Order) {
 
   function follow(outcome: Outcome) {
     if (outcome.kind === 'placed') return goOn(outcome.placed)
-    if (outcome.kind === 'payable') return location.assign(outcome.payable.checkoutUrl)
+    if (outcome.kind === 'payable') return location.assign(outcome.checkoutUrl)
     setBusy(false)
     if (outcome.kind === 'settled') {
       toast(bookedAlready)
