@@ -31,8 +31,9 @@ export function connect(
     types: columnTypes,
     application_name: 'wynd-and-whiskers',
     max: 20,
-    // A database that is away answers as a clear 503 within seconds, not as a hung page.
-    connectionTimeoutMillis: 3_000,
+    // A database that is away answers as a clear 503 within seconds, not as a hung page; but a crowd
+    // that waits for its turn at a busy one gets it.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...limits,
   })
