@@ -22,6 +22,12 @@ describe('of a booking', () => {
     ])
   })
 
+  test('one that is brought back', () => {
+    const before = { status: 'cancelled', cancellation_source: 'admin' }
+    const after = { status: 'confirmed', cancellation_source: null }
+    expect(told('booking', before, after)).toEqual(['Status: Cancelled → Confirmed'])
+  })
+
   test('a new one', () => {
     expect(told('booking', null, { status: 'pending', people: 3, capacity: 20 })).toEqual([
       'Status: Pending Payment',
@@ -77,6 +83,7 @@ test('of a refund: how much, why, and why not', () => {
     'Amount: £7.50',
     'Because of: a cancellation',
   ])
+  expect(told('refund', null, { origin: 'staff' })).toEqual([])
   const failed = { status: 'failed', failure: 'expired_or_canceled_card' }
   expect(told('refund', { status: 'succeeded', failure: null }, failed)).toEqual([
     'Status: Succeeded → Failed',

@@ -17,7 +17,7 @@ export function changedValues({ subjectKind, before, after }: Entry): string[] {
       was: shown(subjectKind, name, before?.[name]),
       is: shown(subjectKind, name, after?.[name]),
     }))
-    .filter(({ was, is }) => was !== is)
+    .filter(({ name, was, is }) => was !== is && (is || !ONLY_AFTER.includes(name)))
     .map(({ name, was, is }) => `${valueName(name)}: ${fromTo(was, is, after === null)}`)
 }
 
@@ -36,6 +36,9 @@ const UNTOLD = [
   'session_reference',
   'user_id',
 ]
+
+/** Whose end the status tells: nobody wonders who cancelled what is confirmed again. */
+const ONLY_AFTER = ['cancellation_source']
 
 const NAMES: Record<string, string> = {
   cancellation_source: 'Cancelled by',
@@ -78,7 +81,8 @@ const STATUSES: Record<string, Record<string, string>> = {
 }
 
 const ORIGINS: Record<string, string> = {
-  staff: 'staff',
+  // Whoever did it stands beside it.
+  staff: '',
   cancellation: 'a cancellation',
   late_payment: 'a payment that came too late',
   duplicate: 'a second payment',
