@@ -27,8 +27,8 @@ export function visitReminderMail(mail: Reminder): OutgoingMail {
     heading,
     <>
       <Paragraph>
-        Your visit is on {day} at {booking.start_time}. Come 5 minutes early; there is nothing to
-        bring and nothing to print.
+        Your visit is on {day} at {booking.start_time}. Come 5 minutes early, and bring your ticket,
+        on your phone or on paper: it is with your booking.
       </Paragraph>
       <Facts rows={visitFacts(booking)} />
       {isBeforeDeadline(booking.starts_at, settings, now) && (
