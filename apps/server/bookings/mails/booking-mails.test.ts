@@ -107,6 +107,12 @@ test('a reminder that comes late offers no change any more', () => {
   expect(visitReminderMail(late).text).not.toContain('change')
 })
 
+test('a late payment says what is so, also to whoever cancelled by themselves', () => {
+  const { text } = latePaymentMail(facts)
+  expect(text).toContain('this visit is not booked')
+  expect(text).not.toContain('somebody else')
+})
+
 test('a refund says how much', () => {
   const mail = refundDoneMail({ ...facts, amountPence: 1000 })
   expect(mail.subject).toContain('£10.00')

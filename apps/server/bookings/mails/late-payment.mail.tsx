@@ -14,8 +14,8 @@ export function latePaymentMail(mail: BookingMail): OutgoingMail {
     heading,
     <>
       <Paragraph>
-        Your payment reached us after your seats had been given back, and somebody else has them
-        now. We are sorry. All of your money goes back to your card, without you doing anything.
+        Your payment reached us after your seats had been given back, so this visit is not booked.
+        We are sorry. All of your money goes back to your card, without you doing anything.
       </Paragraph>
       <Facts rows={visitFacts(mail.booking)} />
       <Button label="Choose another time" url={bookingUrl(mail.publicUrl)} />
