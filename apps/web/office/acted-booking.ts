@@ -1,5 +1,5 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import { toPence } from '#domain/pricing/money.ts'
+import { penceOf } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type OfficeBooking = Data<'GET bookings/admin/{id}'>
@@ -31,10 +31,7 @@ export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
 }
 
 export function moneyOf({ paymentAmount, refundedAmount }: Money) {
-  const paidPence = pence(paymentAmount)
-  const refundedPence = pence(refundedAmount)
+  const paidPence = penceOf(paymentAmount)
+  const refundedPence = penceOf(refundedAmount)
   return { paidPence, refundedPence, leftPence: paidPence - refundedPence }
 }
-
-/** What the server sends is whole pence. */
-export const pence = (pounds: number) => toPence(pounds) ?? 0

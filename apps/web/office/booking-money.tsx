@@ -1,8 +1,8 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { moneyOf, pence } from './acted-booking.ts'
+import { moneyOf } from './acted-booking.ts'
 import type { OfficeBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 import { refundStatus } from './refund-words.ts'
@@ -17,7 +17,7 @@ export function BookingMoney({ booking }: { booking: OfficeBooking }) {
     <Section title="Money">
       <Facts
         facts={[
-          ['Price', formatPounds(pence(booking.totalPrice))],
+          ['Price', formatAmount(booking.totalPrice)],
           ['Paid', formatPounds(paidPence)],
           refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
           refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],

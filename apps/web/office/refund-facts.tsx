@@ -1,7 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { moneyOf, pence } from './acted-booking.ts'
+import { moneyOf } from './acted-booking.ts'
 import type { ActedBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 
@@ -14,7 +14,7 @@ export function RefundFacts({ booking }: { booking: ActedBooking }) {
       facts={[
         ['Customer', booking.userName],
         ['Date', `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}`],
-        ['Total Amount', formatPounds(pence(booking.paymentAmount || booking.totalPrice))],
+        ['Total Amount', formatPounds(penceOf(booking.paymentAmount || booking.totalPrice))],
         [
           'Status',
           <Badge key="status" tone={isPaid ? 'good' : 'neutral'}>

@@ -1,10 +1,10 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
-import { moneyOf, pence } from './acted-booking.ts'
+import { moneyOf } from './acted-booking.ts'
 import type { ActedBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 import type { RefundForm } from './refund-form.ts'
@@ -39,7 +39,7 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
         facts={[
           ['Customer', booking.userName],
           ['Date', `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}`],
-          ['Original Amount', formatPounds(pence(booking.paymentAmount || booking.totalPrice))],
+          ['Original Amount', formatPounds(penceOf(booking.paymentAmount || booking.totalPrice))],
         ]}
       />
       {refunds.error && (

@@ -1,5 +1,5 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { cx } from '#web/ui/class-names.ts'
 import type { Slot } from './offered-slots.ts'
 
@@ -23,7 +23,7 @@ export function SlotCard({ slot, chosen, onChoose }: Props) {
       </span>
       <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
         <span>{slot.remaining_capacity} left</span>
-        <span>{formatPounds(slot.final_price * 100)}</span>
+        <span>{formatAmount(slot.final_price)}</span>
       </span>
     </label>
   )

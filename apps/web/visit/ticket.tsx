@@ -1,5 +1,5 @@
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { TicketBooking } from './own-booking.ts'
@@ -23,7 +23,7 @@ export function Ticket({ booking }: { booking: TicketBooking }) {
           <Fact name="Date">{dateLabel(booking.booking_date)}</Fact>
           <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
           <Fact name="People">{booking.people_count}</Fact>
-          <Fact name="Total">{formatPounds(booking.total_price * 100)}</Fact>
+          <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
           {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
         </dl>
       </div>

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatHourlyPrice, formatPounds, parsePounds, toPence, toPounds } from './money.ts'
+import {
+  formatAmount,
+  formatHourlyPrice,
+  formatPounds,
+  parsePounds,
+  penceOf,
+  toPence,
+  toPounds,
+} from './money.ts'
 
 const pence = fc.integer({ min: 0, max: 999_999_999 })
 
@@ -24,6 +32,15 @@ describe('formatPounds', () => {
       }),
     )
   })
+})
+
+test('an amount of the API keeps every penny on its way to the screen', () => {
+  fc.assert(
+    fc.property(pence, (amount) => {
+      expect(penceOf(toPounds(amount))).toBe(amount)
+      expect(formatAmount(toPounds(amount))).toBe(formatPounds(amount))
+    }),
+  )
 })
 
 test.each([

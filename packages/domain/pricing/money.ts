@@ -17,6 +17,16 @@ export function toPounds(pence: number): number {
   return pence / 100
 }
 
+/** A price or amount that the server has sent, in whole pence. */
+export function penceOf(pounds: number): number {
+  return Math.round(pounds * 100)
+}
+
+/** 15 → '£15.00': a price or amount of the API, as people read it. */
+export function formatAmount(pounds: number): string {
+  return formatPounds(penceOf(pounds))
+}
+
 /** Null where the amount is not a whole number of pence: nothing is ever rounded silently. */
 export function toPence(pounds: number): number | null {
   const pence = Math.round(pounds * 100)

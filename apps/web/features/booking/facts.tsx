@@ -1,6 +1,6 @@
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatHourlyPrice } from '#domain/pricing/money.ts'
+import { formatHourlyPrice, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
@@ -22,8 +22,8 @@ export function WindowInfo({ window: { first, last } }: { window: BookingWindow 
 }
 
 export function PricingInfo({ pricing }: { pricing: Pricing }) {
-  const basePence = Math.round(pricing.basePrice * 100)
-  const finalPence = Math.round(pricing.finalPrice * 100)
+  const basePence = penceOf(pricing.basePrice)
+  const finalPence = penceOf(pricing.finalPrice)
   return (
     <div className="rounded-md border-[1.5px] border-line bg-card px-4 py-2.5 sm:py-4">
       <h2 className="font-sans text-sm font-semibold text-ink-soft">Current pricing</h2>

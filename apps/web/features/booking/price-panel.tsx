@@ -1,7 +1,7 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -73,8 +73,8 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 
 function seatPrice({ base_price, final_price }: Slot): string {
   const pence = {
-    basePence: Math.round(base_price * 100),
-    finalPence: Math.round(final_price * 100),
+    basePence: penceOf(base_price),
+    finalPence: penceOf(final_price),
   }
   const off = discountShown(pence)
   return `${formatPounds(pence.finalPence)} each${off > 0 ? `, ${off}% off` : ''}`

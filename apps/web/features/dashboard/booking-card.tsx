@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
@@ -34,7 +34,7 @@ export const BookingCard = memo(function BookingCard({ booking, started }: Props
           <span className="whitespace-nowrap">{slotLabel(booking.time_slots)}</span>
         </h3>
         <p className="text-ink-soft">
-          {partyLabel(booking)} · {formatPounds(booking.total_price * 100)}
+          {partyLabel(booking)} · {formatAmount(booking.total_price)}
           <span className="max-sm:hidden"> · </span>
           <span className="whitespace-nowrap max-sm:block">{booking.bookingRef}</span>
         </p>

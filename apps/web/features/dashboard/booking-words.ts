@@ -1,7 +1,7 @@
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
 export type Fact = { name: string; value: string }
@@ -13,7 +13,7 @@ export function whatBecame({ status, cancellationSource, refundedAmount }: OwnBo
   // Of a cancelled one the money may still be on its way back.
   const refund = {
     name: isCancelled ? 'Refund' : 'Refunded',
-    value: formatPounds(refundedAmount * 100),
+    value: formatAmount(refundedAmount),
   }
   return [...(isCancelled ? [source] : []), ...(refundedAmount > 0 ? [refund] : [])]
 }

@@ -1,5 +1,5 @@
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +47,7 @@ export function CancelDialog({ booking, onClose }: Props) {
 }
 
 function moneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {
-  const left = paymentAmount * 100 - refundedAmount * 100
+  const left = penceOf(paymentAmount) - penceOf(refundedAmount)
   if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
   return `All you paid, ${formatPounds(left)}, goes back to your card.`
 }

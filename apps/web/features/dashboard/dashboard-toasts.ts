@@ -1,7 +1,7 @@
 import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-request.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Toast } from '#web/ui/toast.ts'
@@ -57,7 +57,7 @@ export const visitNotMoved = ({ message }: ApiError): Toast => ({
 
 export const partyChanged = (booking: Party & { total_price: number }): Toast => ({
   title: 'Party Changed',
-  description: `${partyLabel(booking)}: ${formatPounds(booking.total_price * 100)}. Please pay to keep your places.`,
+  description: `${partyLabel(booking)}: ${formatAmount(booking.total_price)}. Please pay to keep your places.`,
 })
 
 export const partyNotChanged = ({ message }: ApiError): Toast => ({

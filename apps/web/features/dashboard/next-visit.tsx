@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { bring } from '#web/content/visit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function NextVisit({ booking, now }: Props) {
             <br />
             <strong>{slotLabel(booking.time_slots)}</strong>
             <br />
-            {partyLabel(booking)} · {formatPounds(booking.total_price * 100)}
+            {partyLabel(booking)} · {formatAmount(booking.total_price)}
           </p>
           <Badges booking={booking} />
           <BookingNotes {...{ booking, started }} />

@@ -1,10 +1,11 @@
 import { peopleIn } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
+import { penceOf } from '#domain/pricing/money.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
 /** A seat costs what was agreed, however many of them it becomes. In whole pence. */
 export function newTotalPence({ total_price, people_count }: OwnBooking, party: Party): number {
-  return (Math.round(total_price * 100) / people_count) * peopleIn(party)
+  return (penceOf(total_price) / people_count) * peopleIn(party)
 }
 
 /** What stands between a booking and another party; null when nothing does. */

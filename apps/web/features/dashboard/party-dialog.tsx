@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -61,7 +61,7 @@ export function PartyDialog({ booking, onClose }: Props) {
 }
 
 function NewTotal({ booking, party }: { booking: OwnBooking; party: Party }) {
-  const before = Math.round(booking.total_price * 100)
+  const before = penceOf(booking.total_price)
   const total = newTotalPence(booking, party)
   return (
     <p

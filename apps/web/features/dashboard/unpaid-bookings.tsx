@@ -1,6 +1,6 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { ChangeParty } from './change-party.tsx'
@@ -42,7 +42,7 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
           {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}
         </strong>
         <br />
-        {partyLabel(booking)}, {formatPounds(booking.total_price * 100)}.{' '}
+        {partyLabel(booking)}, {formatAmount(booking.total_price)}.{' '}
         {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
       </p>
       <div className="flex flex-wrap gap-2 *:grow max-sm:[&>*>.icon]:hidden">

@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
@@ -18,10 +18,7 @@ export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): strin
     return `Only ${places} left at this time, and you are ${people}.`
   }
   // In pence, since pounds do not add up in binary.
-  const [price, agreed] = [
-    Math.round(slot.final_price * 100) * people,
-    Math.round(booking.total_price * 100),
-  ]
+  const [price, agreed] = [penceOf(slot.final_price) * people, penceOf(booking.total_price)]
   if (price === agreed) return null
   return `This time costs ${formatPounds(price)} and yours ${formatPounds(agreed)}. A visit moves only where the price stays the same.`
 }

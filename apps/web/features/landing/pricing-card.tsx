@@ -1,4 +1,4 @@
-import { formatHourlyPrice } from '#domain/pricing/money.ts'
+import { formatHourlyPrice, penceOf } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { visit } from '#web/content/visit.ts'
 import { usePricing } from './live-facts.tsx'
@@ -28,11 +28,11 @@ type PriceProps = { basePrice: number; finalPrice: number }
 function PriceNow({ basePrice, finalPrice }: PriceProps) {
   return (
     <>
-      <strong>{formatHourlyPrice(Math.round(finalPrice * 100))}</strong>
+      <strong>{formatHourlyPrice(penceOf(finalPrice))}</strong>
       {finalPrice < basePrice && (
         <s>
           <span className="sr-only">instead of </span>
-          {formatHourlyPrice(Math.round(basePrice * 100))}
+          {formatHourlyPrice(penceOf(basePrice))}
         </s>
       )}
       <span>per person</span>

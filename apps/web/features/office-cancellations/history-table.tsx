@@ -1,5 +1,5 @@
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { CancellationRequest } from './use-requests.ts'
@@ -17,7 +17,7 @@ export function HistoryTable({ requests }: { requests: readonly CancellationRequ
         {
           heading: 'Amount',
           numeric: true,
-          cell: ({ totalPrice }) => formatPounds(totalPrice * 100),
+          cell: ({ totalPrice }) => formatAmount(totalPrice),
         },
         { heading: 'Reason', cell: ({ reason }) => words(reason) },
         { heading: 'Status', cell: verdict },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
+import { PageTooFar } from '#web/office/page-too-far.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -90,18 +90,5 @@ function NoHistory({ searched }: { searched: boolean }) {
         ? 'No results found for your search.'
         : 'There are no processed cancellation requests yet.'}
     </EmptyState>
-  )
-}
-
-function PageTooFar({ onLast }: { onLast: () => void }) {
-  return (
-    <EmptyState
-      title="There are not that many pages"
-      action={
-        <Button tone="quiet" onClick={onLast}>
-          Go to the last page
-        </Button>
-      }
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CancellationRequest } from './use-requests.ts'
@@ -14,7 +14,7 @@ export function RequestCard({ request, onReview }: Props) {
       <div>
         <p className="font-semibold">{dateLabel(bookingDate)}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {timeSlotRange} · {formatPounds(totalPrice * 100)}
+          {timeSlotRange} · {formatAmount(totalPrice)}
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-1">

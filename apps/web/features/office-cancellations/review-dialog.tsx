@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { ActProblem } from '#web/office/act-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
       }
     >
       <RequestFacts request={request} />
-      {open && <Consequences amount={formatPounds(request.totalPrice * 100)} />}
+      {open && <Consequences amount={formatAmount(request.totalPrice)} />}
       {open && (
         <TextArea
           label="Admin Notes"

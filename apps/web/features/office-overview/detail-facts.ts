@@ -1,6 +1,6 @@
 import { BOOKING_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { Overview } from './use-overview.ts'
 
 export type Fact = readonly [name: string, value: string]
@@ -37,7 +37,7 @@ type People = Pick<Details, 'averages' | 'total_people_booked'> &
 /** Adults and children apart; together where a server does not tell them apart. */
 export function averageFacts(details: People): Fact[] {
   const { averages, total_adults_booked, total_children_booked, total_people_booked } = details
-  const value: Fact = ['Booking value', formatPounds(averages.booking_value * 100)]
+  const value: Fact = ['Booking value', formatAmount(averages.booking_value)]
   if (total_adults_booked === undefined || total_children_booked === undefined) {
     return [value, ...people('People', averages.people_per_booking, total_people_booked)]
   }

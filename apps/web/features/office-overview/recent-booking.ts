@@ -1,3 +1,4 @@
+import { penceOf } from '#domain/pricing/money.ts'
 import type { ActedBooking } from '#web/office/acted-booking.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Overview } from './use-overview.ts'
@@ -30,7 +31,7 @@ export const newestFirst = (list: readonly RecentBooking[]) => list.toSorted((a,
 export function revenuePence(list: readonly RecentBooking[]): number {
   return list.reduce(
     (total, { payment_amount, refunded_amount }) =>
-      total + Math.round(payment_amount * 100) - Math.round(refunded_amount * 100),
+      total + penceOf(payment_amount) - penceOf(refunded_amount),
     0,
   )
 }

@@ -1,7 +1,7 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +33,7 @@ export function RecentRow({ booking: recent, latest, onChoose }: Props) {
         <br />
         <span className="text-ink-soft">{partyLabel(booking)}</span>
       </p>
-      <p className="font-semibold tabular-nums lg:text-end">{formatPounds(totalPrice * 100)}</p>
+      <p className="font-semibold tabular-nums lg:text-end">{formatAmount(totalPrice)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={booking.paymentStatus} />
         <StatusBadge status={booking.status} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { count } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
@@ -12,7 +12,7 @@ export function StatCards({ stats, today }: Props) {
         {count(stats.total_bookings)}
       </Stat>
       <Stat name="Total Revenue" note="paid, less refunds">
-        {formatPounds(stats.total_revenue * 100)}
+        {formatAmount(stats.total_revenue)}
       </Stat>
       <Stat name="Registered Users" note="until now">
         {count(stats.registered_users)}

@@ -1,6 +1,6 @@
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { formatPounds, toPence } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 
@@ -27,6 +27,6 @@ export function lengthLabel(minutes: number): string {
 
 /** What one person pays for it at the moment. */
 export function seatPriceLabel(minutes: number, pricing: Pricing): string {
-  const hourlyPence = toPence(pricing.basePrice) ?? 0
+  const hourlyPence = penceOf(pricing.basePrice)
   return formatPounds(slotPrice({ ...pricing, hourlyPence }, minutes).finalPence)
 }

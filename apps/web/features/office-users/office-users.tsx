@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageTooFar } from '#web/office/page-too-far.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -102,19 +103,6 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
             Show everybody
           </Button>
         )
-      }
-    />
-  )
-}
-
-function PageTooFar({ onLast }: { onLast: () => void }) {
-  return (
-    <EmptyState
-      title="There are not that many pages"
-      action={
-        <Button tone="quiet" onClick={onLast}>
-          Go to the last page
-        </Button>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +13,7 @@ export function PaymentScreen({ order }: { order: Order }) {
   const { details } = order
   const { place, busy, problem, wayBack } = usePlaceOrder(order)
   const [firstPrice] = useState(details.totalPrice)
-  const total = formatPounds(details.totalPrice * 100)
+  const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
   return (
     <div className="mx-auto max-w-xl">
@@ -28,7 +28,7 @@ export function PaymentScreen({ order }: { order: Order }) {
         <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
           {firstPrice !== details.totalPrice && (
             <Alert title={`The price is now ${total}`}>
-              <p>It was {formatPounds(firstPrice * 100)} when you chose. Nothing is charged yet.</p>
+              <p>It was {formatAmount(firstPrice)} when you chose. Nothing is charged yet.</p>
             </Alert>
           )}
           {problem && (

@@ -1,5 +1,5 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { failureWords, PAYMENT_PROBLEMS } from '#web/office/payment-problems.ts'
 import type { ActName } from './acts.ts'
 import type { AttentionData } from './use-attention.ts'
@@ -37,7 +37,7 @@ function dispute(item: ItemOf<'disputes'>): Matter {
     ...about(item),
     key: `dispute-${item.paymentId}`,
     kind: 'Dispute',
-    headline: `${item.userName} disputes ${pounds(item.amount)}`,
+    headline: `${item.userName} disputes ${formatAmount(item.amount)}`,
     facts: [visit(item), `Since ${momentLabel(item.disputedAt)}`],
     subjectId: item.paymentId,
     acts: ['see-dispute'],
@@ -50,7 +50,7 @@ function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
     ...about(item),
     key: `refund-${item.refundId}`,
     kind: 'Failed refund',
-    headline: `${pounds(item.amount)} did not reach ${item.userName}`,
+    headline: `${formatAmount(item.amount)} did not reach ${item.userName}`,
     facts: [visit(item), `Failed ${momentLabel(item.failedAt)}${why}`],
     subjectId: item.refundId,
     acts: item.refundableAmount > 0 ? ['retry-refund', 'settle-refund'] : ['settle-refund'],
@@ -62,7 +62,7 @@ function stuckPayment(item: ItemOf<'stuckPayments'>): Matter {
     ...about(item),
     key: `payment-${item.paymentId}`,
     kind: 'Stuck payment',
-    headline: `${pounds(item.amount)} of ${item.userName} is not settled`,
+    headline: `${formatAmount(item.amount)} of ${item.userName} is not settled`,
     facts: [visit(item), `${PAYMENT_PROBLEMS[item.problem]}, since ${momentLabel(item.since)}`],
     subjectId: item.paymentId,
     acts: ['check-payment'],
@@ -108,8 +108,6 @@ const about = ({ userEmail, userPhone, bookingId }: About) => ({
 
 const visit = ({ bookingDate, timeSlotRange, bookingRef }: About) =>
   `${dateLabel(bookingDate)}, ${timeSlotRange} · ${bookingRef}`
-
-const pounds = (amount: number) => formatPounds(amount * 100)
 
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 

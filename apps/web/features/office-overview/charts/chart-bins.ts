@@ -1,4 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { penceOf } from '#domain/pricing/money.ts'
 import type { Charts } from '../use-overview.ts'
 
 type Day = Charts['days'][number]
@@ -32,7 +33,7 @@ function binOf(days: Day[]): Bin {
     to: days.at(-1)?.date ?? '',
     bookings: sum(days.map(({ bookings }) => bookings)),
     // In pence: pounds would not add up.
-    revenuePence: sum(days.map(({ revenue }) => Math.round(revenue * 100))),
+    revenuePence: sum(days.map(({ revenue }) => penceOf(revenue))),
   }
 }
 

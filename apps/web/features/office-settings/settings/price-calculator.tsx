@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingTexts } from '#domain/booking/settings.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { numberOrZero } from '#domain/booking/setting-rules.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
@@ -69,10 +69,13 @@ export function PriceCalculator({ saved }: { saved: SettingTexts | undefined }) 
 function Result({ result }: { result: Calculation }) {
   const { basePrice, discountActive, discountAmount, finalPrice, peopleCount, totalPrice } = result
   const lines = [
-    ['Base price', pounds(basePrice)],
-    ['Discount', discountActive ? `−${pounds(discountAmount)}` : 'off'],
-    ['Final price', pounds(finalPrice)],
-    [`Total for ${peopleCount === 1 ? '1 person' : `${peopleCount} people`}`, pounds(totalPrice)],
+    ['Base price', formatAmount(basePrice)],
+    ['Discount', discountActive ? `−${formatAmount(discountAmount)}` : 'off'],
+    ['Final price', formatAmount(finalPrice)],
+    [
+      `Total for ${peopleCount === 1 ? '1 person' : `${peopleCount} people`}`,
+      formatAmount(totalPrice),
+    ],
   ]
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-md bg-sunk p-4 tabular-nums last:*:font-semibold">
@@ -85,5 +88,3 @@ function Result({ result }: { result: Calculation }) {
     </dl>
   )
 }
-
-const pounds = (amount: number) => formatPounds(Math.round(amount * 100))
