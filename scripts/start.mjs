@@ -37,8 +37,7 @@ if (closing) fail(CLOSED)
 const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
 server = spawn(join(binaries, 'node'), args, {
   cwd: root,
-  // What was compiled once is not compiled again: a second start takes half the time.
-  env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...pinnedEnvironment() },
+  env: pinnedEnvironment(),
   stdio: 'inherit',
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -10,7 +10,15 @@ export const binaries = join(root, 'node_modules', '.bin')
 export function pinnedEnvironment() {
   const PATH = `${binaries}${delimiter}${process.env.PATH}`
   const cache = join(root, '.cache')
-  return { ...process.env, PATH, XDG_CACHE_HOME: cache, XDG_DATA_HOME: cache }
+  return {
+    // What was compiled once is not compiled again: a second start takes half the time.
+    NODE_COMPILE_CACHE: join(cache, 'node'),
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cache, 'browser-tests'),
+    ...process.env,
+    PATH,
+    XDG_CACHE_HOME: cache,
+    XDG_DATA_HOME: cache,
+  }
 }
 
 export function say(line) {
