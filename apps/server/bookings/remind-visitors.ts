@@ -28,26 +28,28 @@ export async function remindVisitors(parts: BookingParts): Promise<void> {
 function dueReminders(db: Db, now: Temporal.Instant, cancellationHours: number) {
   const soon = now.add({ hours: reminderLeadHours(cancellationHours) })
   const fresh = freshNewsHours(cancellationHours)
-  return db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'confirmed')
-    // The index of visits to complete serves here, too.
-    .where('ends_at', '>', now)
-    .where('starts_at', '>', now)
-    .where('starts_at', '<=', soon)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mails')
-            .select('mails.id')
-            .whereRef('mails.booking_id', '=', 'bookings.id')
-            .where(
-              'mails.created_at',
-              '>',
-              sql<Temporal.Instant>`bookings.starts_at - make_interval(hours => ${fresh})`,
-            ),
+  return (
+    db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'confirmed')
+      // The index of visits to complete serves here, too.
+      .where('ends_at', '>', now)
+      .where('starts_at', '>', now)
+      .where('starts_at', '<=', soon)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mails')
+              .select('mails.id')
+              .whereRef('mails.booking_id', '=', 'bookings.id')
+              .where(
+                'mails.created_at',
+                '>',
+                sql<Temporal.Instant>`bookings.starts_at - make_interval(hours => ${fresh})`,
+              ),
+          ),
         ),
-      ),
-    )
+      )
+  )
 }
