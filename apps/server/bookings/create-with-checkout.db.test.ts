@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import { connectStripe } from '#server/platform/card/stripe.ts'
+import { callBy } from './booking-call.ts'
 import {
   book,
   bookAndPay,
@@ -19,6 +24,7 @@ import {
   visitor,
   type Wish,
 } from './booking-scenes.ts'
+import { createWithCheckout } from './create-with-checkout.ts'
 
 let cafe: Cafe
 let ada: Visitor
@@ -308,6 +314,31 @@ test('own bookings are listed, whole or in pages', async () => {
   expect(upcoming.body).toEqual([all.body[1]])
 })
 
+test('a provider that nobody can reach keeps no seats, and the key may try again', async () => {
+  const wish = { date: '2031-02-06', start: '15:00', adults: 15 }
+  const order = await orderOf(cafe, ada, wish)
+  const account = { secretKey: 'sk_test_1', webhookSecrets: [], apiBase: await closedPort() }
+  const alone = { ...cafe.parts, card: connectStripe(account) }
+  const asked = { ...callBy('system', alone), actor: { kind: 'customer', id: ada.id } as const }
+  await expect(createWithCheckout(alone, order, 'again', asked)).rejects.toThrow(
+    ProviderUnreachable,
+  )
+  const bob = await visitor(cafe)
+  const { bookingId } = await book(cafe, bob, { ...wish, adults: 1 })
+  expect((await call(cafe, bob, `DELETE bookings/cancel/${bookingId}`)).status).toBe(200)
+  expect((await send(order, { 'idempotency-key': 'again' })).status).toBe(200)
+})
+
 test('after all of this every promise is kept', async () => {
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
+
+/** An address where somebody was, and is no more. */
+async function closedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}

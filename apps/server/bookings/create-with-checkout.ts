@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { partyTotalPence } from '#domain/pricing/price.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
+import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/payments/close-checkout.ts'
+import { giveUp } from '#server/payments/open-checkout.ts'
+import { abandonBooking } from '#server/payments/release-unpayable.ts'
 import { chooseReturnUrls } from '#server/payments/return-urls.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
+import type { Booking } from './bookings.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { findByKey, type Order, placeBooking, slotFull } from './place-booking.ts'
 import { countPeople } from './seats.queries.ts'
@@ -100,13 +104,34 @@ async function takeSeats(
       return placed
     }
     if ('known' in placed) return answerOrder(parts, placed.known, order, call)
-    if ('booking' in placed) return answerOrder(parts, placed.booking, order, call)
+    if ('booking' in placed) return openFirst(parts, placed, order, call)
     for (const { id } of placed.closeFirst) {
       if (!(await closeCheckout(parts, id, 'replace', call))) return stillPaying
     }
     lastRefusal = bookedElsewhere
   }
   return lastRefusal
+}
+
+/**
+ * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
+ * again at once, and so is the key. Any other failure leaves it open what the provider did.
+ */
+async function openFirst(
+  parts: BookingParts,
+  { booking, paymentId }: { booking: Booking; paymentId: number | null },
+  order: Order,
+  call: BookingCall,
+): Promise<OrderAnswer | Refusal> {
+  try {
+    return await answerOrder(parts, booking, order, call)
+  } catch (error) {
+    if (error instanceof ProviderUnreachable && paymentId !== null) {
+      await giveUp(parts, { id: paymentId }, call)
+      await abandonBooking(parts, booking.id)
+    }
+    throw error
+  }
 }
 
 const stillPaying = refuse('INVALID_STATE', {

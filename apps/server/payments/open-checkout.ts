@@ -114,7 +114,12 @@ async function keepCheckout(
   })
 }
 
-async function giveUp({ db }: BookingParts, { id }: Payment, call: BookingCall): Promise<void> {
+/** There is no checkout, and there will be none. */
+export async function giveUp(
+  { db }: BookingParts,
+  { id }: Pick<Payment, 'id'>,
+  call: BookingCall,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
     if (payment?.status !== 'open' || payment.provider_session_id) return

@@ -13,6 +13,9 @@ export class ProviderUnavailable extends ProviderFault {
   }
 }
 
+/** Nobody was there to be asked. */
+export class ProviderUnreachable extends ProviderUnavailable {}
+
 /** The provider said no and did nothing. */
 export class ProviderRefused extends ProviderFault {
   readonly code: string
@@ -50,10 +53,21 @@ const UNCLEAR = [401, 403, 409, 429]
 
 function explain(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderUnavailable(error)
+  if (isUnreachable(error)) return new ProviderUnreachable(error)
   const { statusCode = 0 } = error
   const isClear = statusCode >= 400 && statusCode < 500 && !UNCLEAR.includes(statusCode)
   if (isClear && !(error instanceof Stripe.errors.StripeIdempotencyError)) {
     return new ProviderRefused(error)
   }
   return new ProviderUnavailable(error, statusCode === 409)
+}
+
+const NOBODY_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+// A name with several addresses fails with the code of the first of them.
+function isUnreachable(error: Stripe.errors.StripeError): boolean {
+  const { detail } = error
+  return (
+    typeof detail === 'object' && 'code' in detail && NOBODY_THERE.includes(String(detail.code))
+  )
 }

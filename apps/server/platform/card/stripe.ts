@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { providerRefundReason } from '#domain/pricing/refund.ts'
+import { apiAddress } from './api-address.ts'
 import type { CardProvider, CheckoutOrder } from './card-provider.ts'
 import { fetchCheckout, fetchCheckoutOf, findCheckout, MOST_SCANNED } from './find-checkout.ts'
 import { asking, ProviderRefused } from './provider-fault.ts'
@@ -27,7 +28,7 @@ export function connectStripe(
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(apiBase && addressOf(apiBase)),
+    ...(apiBase && apiAddress(apiBase)),
   })
   const { sessions } = stripe.checkout
   return {
@@ -108,14 +109,4 @@ async function fetchPaymentOf(stripe: Stripe, kind: 'charge' | 'refund' | 'dispu
     kind
   ]
   return paymentOf(await resource.retrieve(id))
-}
-
-function addressOf(apiBase: string) {
-  const { protocol, hostname, port } = new URL(apiBase)
-  const isPlain = protocol === 'http:'
-  return {
-    host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    protocol: isPlain ? ('http' as const) : ('https' as const),
-  }
 }
