@@ -37,8 +37,10 @@ export function connect(
     idleTimeoutMillis: 30_000,
     ...limits,
   })
-  // An idle connection that the database drops must not end the process.
+  // A connection that the database drops must not end the process: an idle one is told of, and
+  // whoever uses one learns it from their own statement.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, address, close: () => pool.end() }
 }
