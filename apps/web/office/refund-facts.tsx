@@ -1,5 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { moneyOf } from './acted-booking.ts'
 import type { ActedBooking } from './acted-booking.ts'
@@ -14,7 +14,7 @@ export function RefundFacts({ booking }: { booking: ActedBooking }) {
       facts={[
         ['Customer', booking.userName],
         ['Date', `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}`],
-        ['Total Amount', formatPounds(penceOf(booking.paymentAmount || booking.totalPrice))],
+        ['Total Amount', formatAmount(booking.paymentAmount || booking.totalPrice)],
         [
           'Status',
           <Badge key="status" tone={isPaid ? 'good' : 'neutral'}>

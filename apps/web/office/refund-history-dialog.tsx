@@ -1,5 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
+import { formatAmount, toPounds } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +39,7 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
         facts={[
           ['Customer', booking.userName],
           ['Date', `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}`],
-          ['Original Amount', formatPounds(penceOf(booking.paymentAmount || booking.totalPrice))],
+          ['Original Amount', formatAmount(booking.paymentAmount || booking.totalPrice)],
         ]}
       />
       {refunds.error && (

@@ -1,6 +1,6 @@
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { moneyOf } from '#web/office/acted-booking.ts'
 import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { CommentIcon } from '#web/ui/icons.tsx'
@@ -65,7 +65,7 @@ export function PaymentCell({ booking }: Props) {
 }
 
 export const Price = ({ booking: { paymentAmount, totalPrice } }: Props) => (
-  <span className="tabular-nums">{formatPounds(penceOf(paymentAmount || totalPrice))}</span>
+  <span className="tabular-nums">{formatAmount(paymentAmount || totalPrice)}</span>
 )
 
 /** What went back, and what staff may have forgotten to send back. */
