@@ -38,9 +38,10 @@ type StatProps = { name: string; note: React.ReactNode; children: string }
 
 function Stat({ name, note, children }: StatProps) {
   return (
-    <div className="rounded-md border-[1.5px] border-line bg-card p-4">
+    <div className="@container rounded-md border-[1.5px] border-line bg-card p-4">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-      <dd className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
+      {/* As large as leaves a year's revenue on one line. */}
+      <dd className="font-display text-[clamp(1.125rem,16cqi,1.875rem)] font-semibold tabular-nums">
         {children}
         <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>
       </dd>
