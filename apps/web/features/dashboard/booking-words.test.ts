@@ -7,6 +7,7 @@ import {
   isOver,
   whatBecame,
   whatIsPossible,
+  whichVisit,
 } from './booking-words.ts'
 
 const booking: OwnBooking = {
@@ -35,6 +36,10 @@ const booking: OwnBooking = {
   createdAt: '2026-11-10T11:00:00Z',
 }
 const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const
+
+test('a dialog says which visit it is about', () => {
+  expect(whichVisit(booking)).toBe('Your visit on Nov 20, 2026, 11:00 - 12:00 (WW-YLDL456R)')
+})
 
 test('a cancelled booking names its source, Unknown where none is known', () => {
   expect(whatBecame({ ...cancelled, cancellationSource: 'admin_approval' })).toEqual([

@@ -1,10 +1,14 @@
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
-import { momentLabel } from '#domain/calendar/labels.ts'
+import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
 export type Fact = { name: string; value: string }
+
+/** Which visit a dialog is about. */
+export const whichVisit = ({ booking_date, time_slots, bookingRef }: OwnBooking) =>
+  `Your visit on ${dateLabel(booking_date)}, ${slotLabel(time_slots)} (${bookingRef})`
 
 /** What became of a booking that did not simply happen. */
 export function whatBecame({ status, cancellationSource, refundedAmount }: OwnBooking): Fact[] {

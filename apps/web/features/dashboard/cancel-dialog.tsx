@@ -1,10 +1,10 @@
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { whichVisit } from './booking-words.ts'
 import { bookingCancelled, cancellationFailed } from './dashboard-toasts.ts'
 import { useBusy } from './use-busy.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -28,7 +28,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       locked={busy}
       onClose={onClose}
       title="Confirm Cancellation"
-      description={`Your visit on ${dateLabel(booking.booking_date)}, ${slotLabel(booking.time_slots)} (${booking.bookingRef})`}
+      description={whichVisit(booking)}
       actions={
         <>
           <Button tone="quiet" onClick={onClose} disabled={busy}>

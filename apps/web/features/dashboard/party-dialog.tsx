@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Party } from '#domain/booking/party.ts'
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
+import { whichVisit } from './booking-words.ts'
 import { newTotalPence, whyNotParty } from './party-change.ts'
 import { useChangeParty } from './use-change-party.ts'
 import { useRoom } from './use-room.ts'
@@ -26,7 +26,7 @@ export function PartyDialog({ booking, onClose }: Props) {
       locked={busy}
       onClose={onClose}
       title="Change your party"
-      description={`Your visit on ${dateLabel(booking.booking_date)}, ${slotLabel(booking.time_slots)} (${booking.bookingRef})`}
+      description={whichVisit(booking)}
       actions={
         <>
           <Button tone="quiet" onClick={onClose} disabled={busy}>

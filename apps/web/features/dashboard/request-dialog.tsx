@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { whichVisit } from './booking-words.ts'
 import { reasonRequired, requestFailed, requestSubmitted } from './dashboard-toasts.ts'
 import { useBusy } from './use-busy.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -42,7 +42,7 @@ export function RequestDialog({ booking, onClose }: Props) {
       locked={busy}
       onClose={onClose}
       title="Request Cancellation"
-      description={`Your visit on ${dateLabel(booking.booking_date)}, ${slotLabel(booking.time_slots)} (${booking.bookingRef})`}
+      description={whichVisit(booking)}
       actions={
         <>
           <Button tone="quiet" onClick={onClose} disabled={busy}>
