@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, type Visitor, visitor } from '#server/bookings/booking-scenes.ts'
+import { call, type Visitor, visitor } from '#server/ordering/booking-scenes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { contender, load, median, race, say } from './engine/measure.ts'
 import { dateAhead, openShop } from './engine/open-shop.ts'

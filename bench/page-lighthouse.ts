@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { demoAccounts } from '#server/accounts/demo-accounts.ts'
+import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { freePort, spawnProduct } from '#server/test/spawn-product.ts'
 
 const runs = Number(process.argv[2] ?? 5)

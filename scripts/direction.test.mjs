@@ -8,12 +8,12 @@ import { binaries, root } from './setup/project.mjs'
 
 // A check that reads no file passes always: each rule must catch a violation planted for it.
 const planted = {
-  'no-cycles': ['apps/server/bookings/a.ts', '#server/bookings/b.ts'],
+  'no-cycles': ['apps/server/ordering/a.ts', '#server/ordering/b.ts'],
   'domain-is-pure': ['packages/domain/pricing/a.ts', 'zod'],
-  'contract-knows-the-domain-only': ['packages/contract/a.ts', '#server/bookings/b.ts'],
-  'server-not-web': ['apps/server/settings/a.ts', '#web/features/auth/b.ts'],
-  'web-not-server': ['apps/web/api/a.ts', '#server/bookings/b.ts'],
-  'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/bookings/b.ts'],
+  'contract-knows-the-domain-only': ['packages/contract/a.ts', '#server/ordering/b.ts'],
+  'server-not-web': ['apps/server/visits/a.ts', '#web/features/auth/b.ts'],
+  'web-not-server': ['apps/web/api/a.ts', '#server/ordering/b.ts'],
+  'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/ordering/b.ts'],
   'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
   'visit-is-below-features': ['apps/web/visit/a.tsx', '#web/features/auth/b.ts'],
   'office-is-below-features': ['apps/web/office/a.tsx', '#web/features/auth/b.ts'],
@@ -23,7 +23,7 @@ const planted = {
   'tools-stand-alone': ['tools/inbox/a.ts', '#domain/pricing/b.ts'],
 }
 const targets = {
-  'apps/server/bookings/b.ts': "export { a } from './a.ts'",
+  'apps/server/ordering/b.ts': "export { a } from './a.ts'",
   'apps/web/features/auth/b.ts': 'export const a = 1',
   'apps/web/visit/b.ts': 'export const a = 1',
   'packages/domain/pricing/b.ts': 'export const a = 1',

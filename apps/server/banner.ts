@@ -1,4 +1,4 @@
-import { demoAccounts } from './accounts/demo-accounts.ts'
+import { demoAccounts } from './people/accounts/demo-accounts.ts'
 
 type Opening = {
   publicUrl: string

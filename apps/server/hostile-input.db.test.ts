@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { hashPassword } from './accounts/passwords.ts'
-import { visitor } from './bookings/booking-scenes.ts'
+import { hashPassword } from './people/accounts/passwords.ts'
+import { visitor } from './ordering/booking-scenes.ts'
 import { startTestServer, type TestServer } from './test/test-server.ts'
 
 let server: TestServer

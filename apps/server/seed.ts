@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { refuseDemoAccounts } from './accounts/refuse-demo-accounts.ts'
-import { seedAccounts } from './accounts/seed-accounts.ts'
+import { refuseDemoAccounts } from './people/accounts/refuse-demo-accounts.ts'
+import { seedAccounts } from './people/accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
-import { seedSlots } from './schedule/seed-slots.ts'
-import { seedSettings } from './settings/seed-settings.ts'
+import { seedSlots } from './visits/seed-slots.ts'
+import { seedSettings } from './visits/settings/seed-settings.ts'
 
 /** What an empty database needs before the doors can open. Servers that start together queue. */
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {

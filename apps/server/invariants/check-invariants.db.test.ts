@@ -11,7 +11,7 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/bookings/booking-scenes.ts'
+} from '#server/ordering/booking-scenes.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let cafe: Cafe

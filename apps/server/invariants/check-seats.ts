@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { slotCapacity } from '#domain/calendar/slots.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSettings } from '#server/settings/settings.queries.ts'
+import { readSettings } from '#server/visits/settings/settings.queries.ts'
 import type { Breach } from './stored-rules.ts'
 
 type Taken = { slot_id: number; booking_date: string; people: number; agreed: number }

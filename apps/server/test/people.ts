@@ -1,6 +1,6 @@
-import { signToken } from '../accounts/session-token.ts'
-import { openSession } from '../accounts/sessions.queries.ts'
-import { signingKeyOf } from '../accounts/signing-key.ts'
+import { signToken } from '../people/accounts/session-token.ts'
+import { openSession } from '../people/accounts/sessions.queries.ts'
+import { signingKeyOf } from '../people/accounts/signing-key.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Somebody who is signed in, without the long way through sign-up and mails. */

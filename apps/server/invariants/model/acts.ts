@@ -6,9 +6,9 @@ import {
   pass,
   slotAt,
   visitor,
-} from '#server/bookings/booking-scenes.ts'
-import { completeVisits } from '#server/bookings/complete-visits.ts'
-import { reconcilePayments, reconcileRefunds } from '#server/payments/reconcile.ts'
+} from '#server/ordering/booking-scenes.ts'
+import { completeVisits } from '#server/ordering/complete-visits.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
 import type { World } from './world.ts'
 
 /** What somebody does. Numbers choose among what there is, so that every act is always possible. */

@@ -1,4 +1,4 @@
-import { deliver, pass } from '#server/bookings/booking-scenes.ts'
+import { deliver, pass } from '#server/ordering/booking-scenes.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { act, type Answer, happen, hearEvents, reconcile } from './acts.ts'
 import type { Step } from './story.ts'

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  book,
+  bookAndPay,
+  type Cafe,
+  call,
+  deliverEvents,
+  nextVisit,
+  openCafe,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  type Visitor,
+  visitor,
+} from '#server/ordering/booking-scenes.ts'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { claimMail } from '#server/platform/mail/claim-mail.ts'
+import { markFailed } from '#server/platform/mail/settle-mail.ts'
+import { auditOf } from '#server/test/people.ts'
+
+let cafe: Cafe
+let staff: Visitor
+let ada: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  await cafe.sandbox.clearFaults()
+  ada = await visitor(cafe)
+  staff = await visitor(cafe, 'Admin')
+})
+
+const attention = async () => (await call(cafe, staff, 'GET admin/dashboard/attention')).body
+const act = (path: string, who = staff) =>
+  call(cafe, who, `POST admin/dashboard/attention/${path}`, {})
+const refund = (bookingId: number, amountInMinor?: number) =>
+  call(cafe, staff, 'POST StripePayments/refund', { bookingId, amountInMinor })
+
+type Item = { bookingId: number; refundId: number; paymentId: number; mailId: number }
+const of = (list: { items: Item[] }, id: number) =>
+  list.items.find(({ bookingId }) => bookingId === id)
+
+/** A card whose refunds succeed and then fail a minute later. */
+async function failedRefund(): Promise<{ id: number; refundId: number }> {
+  const card = { card: '4000000000005126' }
+  const { bookingId: id } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 1 }, card)
+  await refund(id, 1000)
+  await pass(cafe, { minutes: 1 })
+  await deliverEvents(cafe)
+  return { id, refundId: of((await attention()).failedRefunds, id)?.refundId ?? 0 }
+}
+
+test('nothing needs anybody at first', async () => {
+  expect(await attention()).toMatchObject({ total: 0, disputes: { total: 0, items: [] } })
+})
+
+test('a failed refund is shown with its customer, and can be tried again, once', async () => {
+  const { id, refundId } = await failedRefund()
+  const { total, failedRefunds } = await attention()
+  expect(of(failedRefunds, id)).toMatchObject({
+    userName: 'Ailsa Craig',
+    status: 'confirmed',
+    amount: 10,
+    refundableAmount: 15,
+    failure: expect.any(String),
+    reason: 'requested_by_customer',
+  })
+  const tries = await Promise.all([1, 2, 3].map(() => act(`refunds/${refundId}/retry`)))
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(tries.find(({ status }) => status === 200)?.body).toMatchObject({
+    bookingId: id,
+    amount: 1000,
+  })
+  const after = await attention()
+  expect(of(after.failedRefunds, id)).toBeUndefined()
+  expect(after.total).toBe(total - 1)
+  expect((await auditOf(cafe, 'refund', refundId)).at(-1)).toMatchObject({
+    action: 'refund.settled',
+    actor_id: staff.id,
+  })
+})
+
+test('trying again sends no more than is left', async () => {
+  const { id, refundId } = await failedRefund()
+  await refund(id, 1200)
+  const { body } = await act(`refunds/${refundId}/retry`)
+  expect(body.amount).toBe(300)
+})
+
+test('a failed refund whose money went back another way needs nobody', async () => {
+  const { id, refundId } = await failedRefund()
+  expect((await act(`refunds/${refundId}/settle`)).status).toBe(200)
+  expect(of((await attention()).failedRefunds, id)).toBeUndefined()
+  expect((await act(`refunds/${refundId}/settle`)).body.code).toBe('INVALID_STATE')
+  expect((await act(`refunds/${refundId}/retry`)).body.code).toBe('INVALID_STATE')
+})
+
+test('a dispute stays until somebody takes care of it', async () => {
+  const card = { card: '4000000000000259' }
+  const { bookingId: id } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 1 }, card)
+  await pass(cafe, { minutes: 1 })
+  await deliverEvents(cafe)
+  const dispute = of((await attention()).disputes, id)
+  expect(dispute).toMatchObject({ amount: 15, userName: 'Ailsa Craig' })
+  expect((await act(`disputes/${dispute?.paymentId}/seen`)).status).toBe(200)
+  expect(of((await attention()).disputes, id)).toBeUndefined()
+  expect((await act(`disputes/${dispute?.paymentId}/seen`)).status).toBe(409)
+})
+
+test('a payment that came to no end is asked about again', async () => {
+  const { bookingId: id } = await book(cafe, ada, nextVisit())
+  await payAtProvider(cafe, id)
+  await pass(cafe, { hours: 3 })
+  const stuck = of((await attention()).stuckPayments, id)
+  expect(stuck).toMatchObject({ problem: 'overdue', amount: 30, status: 'pending' })
+  await cafe.sandbox.fault({ match: '*', mode: 'down', times: null })
+  expect((await act(`payments/${stuck?.paymentId}/check`)).body.code).toBe('PAYMENT_UNAVAILABLE')
+  await cafe.sandbox.clearFaults()
+  const { body } = await act(`payments/${stuck?.paymentId}/check`)
+  expect(body.message).toBe('This payment has arrived.')
+  expect(of((await attention()).stuckPayments, id)).toBeUndefined()
+})
+
+test('money that does not match is told apart', async () => {
+  const { bookingId: id } = await book(cafe, ada, nextVisit())
+  await cafe.db
+    .updateTable('payments')
+    .set({ amount_pence: 2900 })
+    .where('booking_id', '=', id)
+    .execute()
+  await payAtProvider(cafe, id)
+  await deliverEvents(cafe)
+  const stuck = of((await attention()).stuckPayments, id)
+  const since = cafe.clock.now().toString()
+  expect(stuck).toMatchObject({ problem: 'amount-differs', since })
+  const { body } = await act(`payments/${stuck?.paymentId}/check`)
+  expect(body.message).toContain('does not match')
+  await cafe.db
+    .updateTable('payments')
+    .set({ amount_pence: 3000 })
+    .where('booking_id', '=', id)
+    .execute()
+  const again = await act(`payments/${stuck?.paymentId}/check`)
+  expect(again.body.message).toBe('This payment has arrived.')
+  expect(of((await attention()).stuckPayments, id)).toBeUndefined()
+  expect(await paymentsOf(cafe, id)).toMatchObject([{ status: 'paid' }])
+})
+
+const NO_MAILBOX = { kind: 'refused', code: '550', words: '550 no such mailbox' } as const
+
+/** What the mail server refuses for good. */
+async function failMail(): Promise<void> {
+  const mail = await claimMail(cafe.db, cafe.clock.now())
+  await markFailed(cafe.db, mail ?? failNow(), NO_MAILBOX)
+}
+
+const mailOf = async (id: number) => {
+  const { items } = (await attention()).stuckMails as {
+    items: (Item & { status: string; canSendAgain: boolean })[]
+  }
+  return items.find(({ bookingId }) => bookingId === id)
+}
+
+test('a mail that was refused keeps its words and is sent again, or given up', async () => {
+  await cafe.db.deleteFrom('mails').execute()
+  const { bookingId: id } = await bookAndPay(cafe, ada, nextVisit())
+  await failMail()
+  const mail = await mailOf(id)
+  expect(mail).toMatchObject({
+    kind: 'booking-confirmed',
+    status: 'failed',
+    error: '550 no such mailbox',
+    canSendAgain: true,
+  })
+  expect((await act(`mails/${mail?.mailId}/send-again`)).status).toBe(200)
+  expect(await mailOf(id)).toBeUndefined()
+  const again = await claimMail(cafe.db, cafe.clock.now().add({ seconds: 1 }))
+  expect(again).toMatchObject({ id: mail?.mailId, html: expect.stringContaining('<') })
+  expect((await act(`mails/${mail?.mailId}/send-again`)).body.code).toBe('INVALID_STATE')
+
+  await markFailed(cafe.db, again ?? failNow(), NO_MAILBOX)
+  expect((await act(`mails/${mail?.mailId}/settle`)).status).toBe(200)
+  expect(await mailOf(id)).toBeUndefined()
+  expect((await act(`mails/${mail?.mailId}/settle`)).status).toBe(409)
+  expect((await auditOf(cafe, 'mail', mail?.mailId ?? 0)).map(({ action }) => action)).toEqual([
+    'mail.sent-again',
+    'mail.settled',
+  ])
+})
+
+function failNow(): never {
+  throw new Error('no mail')
+}
+
+test('the words of a mail with a key in it are not kept', async () => {
+  await cafe.db.deleteFrom('mails').execute()
+  await bookAndPay(cafe, ada, nextVisit())
+  await cafe.db.updateTable('mails').set({ booking_id: null }).execute()
+  await failMail()
+  const [first] = (await attention()).stuckMails.items
+  expect(first).toMatchObject({ bookingId: null, canSendAgain: false })
+  const { body } = await act(`mails/${first.mailId}/send-again`)
+  expect(body.message).toBe('The words of this mail are not kept any more.')
+})
+
+test('visits at hours that are closed by now are shown', async () => {
+  const visit = nextVisit()
+  const { bookingId: id } = await bookAndPay(cafe, ada, visit)
+  const hours = (await call(cafe, staff, 'GET admin/working-hours')).body
+  const shut = { date: visit.date, isClosed: true, opensAt: null, closesAt: null, note: '' }
+  const save = (exceptions: object[]) =>
+    call(cafe, staff, 'PUT admin/working-hours', { week: hours.week, exceptions })
+  await save([shut])
+  const { strandedBookings, total } = await attention()
+  expect(of(strandedBookings, id)).toMatchObject({ bookingDate: visit.date, status: 'confirmed' })
+  expect(total).toBeGreaterThanOrEqual(strandedBookings.total)
+  await call(cafe, staff, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
+  expect(of((await attention()).strandedBookings, id)).toBeUndefined()
+  await save([])
+})
+
+test.each(['refunds/1/settle', 'mails/1/send-again', 'disputes/1/seen', 'payments/1/check'])(
+  '%s: unknown ids, and customers',
+  async (path) => {
+    expect((await act(path.replace('1', '999999'))).status).toBe(404)
+    expect((await act(path, ada)).status).toBe(403)
+  },
+)
+
+test('after all of this every promise is kept', async () => {
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { Contract } from '#contract/contract.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { callOf } from '#server/ordering/bookings.routes.ts'
+import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { presentAttention } from './attention.presenter.ts'
+import { checkPayment } from './check-payment.ts'
+import { readAttention } from './read-attention.ts'
+import { retryRefund, settleRefund } from './retry-refund.ts'
+import { seeDispute } from './see-dispute.ts'
+import { sendMailAgain, settleMail } from './send-mail-again.ts'
+
+type Call = { params: { id: number }; person: Person; request: FastifyRequest }
+
+export function attentionRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+  implement('GET admin/dashboard/attention', async () =>
+    presentAttention(await readAttention(db, clock.now())),
+  )
+
+  implement('POST admin/dashboard/attention/refunds/{id}/retry', async ({ params, ...by }) => {
+    const retried = await retryRefund(parts, params.id, callOf(by.request, by.person, parts))
+    return isRefusal(retried) ? retried : presentRefund(retried.refund, retried.bookingId)
+  })
+
+  implement('POST admin/dashboard/attention/payments/{id}/check', async ({ params, ...by }) => {
+    const message = await checkPayment(parts, params.id, callOf(by.request, by.person, parts))
+    return isRefusal(message) ? message : { message }
+  })
+
+  const settling =
+    (act: (id: number, call: BookingCall) => Promise<Refusal | undefined>, message: string) =>
+    async ({ params, person, request }: Call) =>
+      (await act(params.id, callOf(request, person, parts))) ?? { message }
+
+  implement(
+    'POST admin/dashboard/attention/refunds/{id}/settle',
+    settling((id, call) => settleRefund(parts, id, call), 'The refund is settled.'),
+  )
+  implement(
+    'POST admin/dashboard/attention/disputes/{id}/seen',
+    settling((id, call) => seeDispute(parts, id, call), 'The dispute is taken care of.'),
+  )
+  implement(
+    'POST admin/dashboard/attention/mails/{id}/send-again',
+    settling((id, call) => sendMailAgain(db, id, call), 'The mail is on its way again.'),
+  )
+  implement(
+    'POST admin/dashboard/attention/mails/{id}/settle',
+    settling((id, call) => settleMail(db, id, call), 'The mail is settled.'),
+  )
+}

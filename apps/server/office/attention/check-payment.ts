@@ -1,0 +1,26 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { findPayment } from '#server/ordering/money/payments.queries.ts'
+import { settlePayment } from '#server/ordering/money/settle-payment.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+
+const NEWS = {
+  open: 'The card provider is still waiting for this payment.',
+  paid: 'This payment has arrived.',
+  failed: 'This payment has failed.',
+  expired: 'This payment was never made, and its seats are free again.',
+}
+
+/** Asks the provider once more, and says what it said. */
+export async function checkPayment(
+  parts: BookingParts,
+  paymentId: number,
+  call: BookingCall,
+): Promise<string | Refusal> {
+  if (!(await findPayment(parts.db, paymentId))) return refuse('NOT_FOUND')
+  await settlePayment(parts, paymentId, call)
+  const payment = await findPayment(parts.db, paymentId)
+  if (!payment) return refuse('NOT_FOUND')
+  return payment.attention
+    ? 'Nothing has changed: the money still does not match.'
+    : NEWS[payment.status]
+}

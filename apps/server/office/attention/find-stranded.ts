@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isStranded } from '#server/visits/stranded-bookings.ts'
+import { readWorkingHours } from '#server/visits/working-hours.ts'
+import { aboutBooking, type Found } from './attention.queries.ts'
+
+const MOST_SHOWN = 50
+
+type Visit = { booking_date: string; start_time: string; end_time: string; expected: number }
+
+/**
+ * People who are expected when the cafe is closed. Looked for among the visits that have bookings,
+ * of which there are few, and only then among the bookings of those.
+ */
+export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found<Stranded>> {
+  const { settings, hours } = await readWorkingHours(db)
+  const schedule = { ...settings, ...hours }
+  const { date: today, time } = cafeMoment(now.epochMilliseconds)
+  const visits = (await readComing(db, today)).filter((visit) => {
+    const isOver = visit.booking_date === today && visit.end_time <= time
+    return !isOver && isStranded(schedule, visit)
+  })
+  const total = visits.reduce((sum, { expected }) => sum + expected, 0)
+  return { total, rows: await readBookingsOf(db, firstOf(visits)) }
+}
+
+/** As many as a screen shows. */
+function firstOf(visits: Visit[]): Visit[] {
+  let expected = 0
+  return visits.filter((visit) => {
+    const isShown = expected < MOST_SHOWN
+    expected += visit.expected
+    return isShown
+  })
+}
+
+async function readComing(db: Db, today: string): Promise<Visit[]> {
+  const expected = sql<number>`sum(pending + confirmed + cancelrequested)`
+  return db
+    .selectFrom('visit_totals')
+    .select(['booking_date', 'start_time', 'end_time', expected.as('expected')])
+    .where('booking_date', '>=', today)
+    .groupBy(['booking_date', 'start_time', 'end_time'])
+    .having(expected, '>', 0)
+    .orderBy('booking_date')
+    .orderBy('start_time')
+    .execute()
+}
+
+export type Stranded = Awaited<ReturnType<typeof readBookingsOf>>[number]
+
+async function readBookingsOf(db: Db, visits: Visit[]) {
+  const dates = visits.map(({ booking_date }) => booking_date)
+  const starts = visits.map(({ start_time }) => start_time)
+  const ends = visits.map(({ end_time }) => end_time)
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(aboutBooking)
+    .where(
+      sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
+        select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,
+    )
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'cancelrequested'])
+    .orderBy('bookings.booking_date')
+    .orderBy('bookings.start_time')
+    .orderBy('bookings.id')
+    .limit(MOST_SHOWN)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { lockBooking } from '#server/ordering/bookings.queries.ts'
+import { findPayment, lockPayment, type Payment } from '#server/ordering/money/payments.queries.ts'
+import { queueRefund } from '#server/ordering/money/queue-refund.ts'
+import { leftOf } from '#server/ordering/money/refund-in-full.ts'
+import { changeRefund, findRefund, type RefundRow } from '#server/ordering/money/refunds.queries.ts'
+import { sendRefund } from '#server/ordering/money/send-refunds.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+
+/** A refund that failed stays failed; what it promised is promised anew, as far as it is left. */
+export async function retryRefund(
+  parts: BookingParts,
+  refundId: number,
+  call: BookingCall,
+): Promise<{ refund: RefundRow; bookingId: number } | Refusal> {
+  const promised = await inTransaction(parts.db, async (transaction) => {
+    const found = await lockFailed(transaction, refundId)
+    return isRefusal(found) ? found : promiseAnew(transaction, found, call)
+  })
+  if (isRefusal(promised)) return promised
+  await sendRefund(parts, promised.refund.id)
+  const refund = (await findRefund(parts.db, promised.refund.id)) ?? promised.refund
+  return refund.status === 'failed' ? refuse('REFUND_FAILED') : { ...promised, refund }
+}
+
+/** Staff gave the money back another way. */
+export async function settleRefund(
+  { db }: BookingParts,
+  refundId: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const found = await lockFailed(transaction, refundId)
+    if (isRefusal(found)) return found
+    await settle(transaction, found.refund, call)
+    return undefined
+  })
+}
+
+type Failed = { refund: RefundRow; payment: Payment }
+
+/** Under the locks of its booking and payment, so that two who press get one refund. */
+async function lockFailed(db: Db, refundId: number): Promise<Failed | Refusal> {
+  const seen = await findRefund(db, refundId)
+  const owner = seen && (await findPayment(db, seen.payment_id))
+  const booking = owner && (await lockBooking(db, owner.booking_id))
+  if (!booking) return refuse('NOT_FOUND')
+  const payment = await lockPayment(db, owner.id)
+  const refund = await findRefund(db, refundId)
+  const hasFailed = refund?.status === 'failed' || refund?.status === 'canceled'
+  if (!refund || !hasFailed || refund.settled_at) {
+    return refuse('INVALID_STATE', { message: 'Somebody has taken care of this refund already.' })
+  }
+  return { refund, payment }
+}
+
+async function promiseAnew(db: Db, { refund, payment }: Failed, call: BookingCall) {
+  const left = await leftOf(db, payment)
+  const amountPence = Math.min(refund.amount_pence, left)
+  if (amountPence === 0) return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
+  await settle(db, refund, call)
+  // One that came from the provider's own dashboard is ours from now on.
+  const origin = refund.origin === 'provider' ? 'staff' : refund.origin
+  const wish = { amountPence, reason: refund.reason, origin }
+  return { refund: await queueRefund(db, payment, wish, call), bookingId: payment.booking_id }
+}
+
+const settle = (db: Db, refund: RefundRow, call: BookingCall) =>
+  changeRefund(db, refund, { settled_at: call.now }, call, 'refund.settled')

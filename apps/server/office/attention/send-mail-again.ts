@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+
+/** Puts a mail back into the outbox, due now. */
+export async function sendMailAgain(
+  db: Db,
+  mailId: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const mail = await lockMail(transaction, mailId)
+    if (!mail) return refuse('NOT_FOUND')
+    const isOnItsWay = mail.lease_until && Temporal.Instant.compare(mail.lease_until, call.now) > 0
+    if (mail.status === 'sent' || isOnItsWay) {
+      return refuse('INVALID_STATE', { message: 'This mail is on its way already.' })
+    }
+    if (!mail.html) {
+      return refuse('INVALID_STATE', { message: 'The words of this mail are not kept any more.' })
+    }
+    await transaction
+      .updateTable('mails')
+      .set({ status: 'queued', next_attempt_at: call.now, lease_until: null })
+      .where('id', '=', mailId)
+      .execute()
+    await sql`select pg_notify(${MAILS_CHANNEL}, '')`.execute(transaction)
+    await remember(transaction, mailId, 'mail.sent-again', call)
+    return undefined
+  })
+}
+
+/** Nobody needs to look at it any more. */
+export async function settleMail(
+  db: Db,
+  mailId: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const mail = await lockMail(transaction, mailId)
+    if (!mail) return refuse('NOT_FOUND')
+    if (mail.status !== 'failed' || mail.settled_at) return refuse('INVALID_STATE')
+    await transaction
+      .updateTable('mails')
+      .set({ settled_at: call.now, html: '', text_body: '', attachments: '[]' })
+      .where('id', '=', mailId)
+      .execute()
+    await remember(transaction, mailId, 'mail.settled', call)
+    return undefined
+  })
+}
+
+const lockMail = (db: Db, id: number) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+async function remember(
+  db: Db,
+  id: number,
+  action: string,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  const subject = { kind: 'mail', id }
+  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+}

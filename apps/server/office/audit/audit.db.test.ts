@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { bookingAt } from '#server/visits/booked-visits.fixture.ts'
+import { addPerson, type TestPerson } from '#server/test/people.ts'
+import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+
+let server: TestServer
+let staff: TestPerson
+let morag: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await addPerson(server, { role: 'Admin', name: 'Fergus Baird' })
+  morag = await addPerson(server, { name: 'Morag Ogilvie' })
+})
+afterAll(() => server.close())
+
+type Entry = { id: number; action: string; at: string; subjectId: string }
+const list = async (query = '') => (await staff.call('GET', `admin/audit?${query}`)).body
+const actions = async (query: string) =>
+  (await list(query)).items.map(({ action }: Entry) => action)
+
+type Subject = { kind: string; id: number }
+
+const remember = (at: string, action: string, subject: Subject, by?: TestPerson) =>
+  recordAudit(
+    server.db,
+    {
+      actor: by ? { kind: by === staff ? 'admin' : 'customer', id: by.id } : { kind: 'system' },
+      action,
+      subject,
+      before: { status: 'confirmed' },
+      after: { status: 'cancelled' },
+    },
+    Temporal.Instant.from(at),
+  )
+
+test('a change through the API is remembered, and shown with who made it', async () => {
+  const settings = [{ key: 'basePrice', value: '18' }]
+  expect((await staff.call('POST', 'admin/settings/batch', { settings })).status).toBe(200)
+  const { items, total, totalPages, totalIsCapped } = await list('subjectKind=setting')
+  expect([total, totalPages, totalIsCapped]).toEqual([1, 1, false])
+  expect(items[0]).toMatchObject({
+    at: '2026-11-16T10:00:00Z',
+    actorKind: 'admin',
+    actorId: staff.id,
+    actorName: 'Fergus Baird',
+    subjectKind: 'setting',
+    subjectId: 'basePrice',
+    before: { value: '15' },
+    after: { value: '18' },
+  })
+})
+
+test('filters by who, what, when, and finds by words', async () => {
+  const book = await bookingAt(server)
+  await book({ date: '2026-11-17', start: '10:00', adults: 1, status: 'confirmed' })
+  const { id: bookingId } = await server.db
+    .selectFrom('bookings')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const [evening, night] = ['2026-11-20T23:30:00Z', '2026-11-21T00:30:00Z'] as const
+  await remember(evening, 'booking.cancelled', { kind: 'booking', id: bookingId }, morag)
+  await remember(night, 'booking.completed', { kind: 'booking', id: 4242 })
+  await remember(night, 'slot.changed', { kind: 'slot', id: 4242 }, staff)
+
+  expect(await actions('dateFrom=2026-11-20&dateTo=2026-11-20')).toEqual(['booking.cancelled'])
+  expect(await actions('dateFrom=2026-11-21')).toEqual(['slot.changed', 'booking.completed'])
+  expect(await actions(`actorId=${morag.id}`)).toEqual(['booking.cancelled'])
+  expect(await actions('actorKind=system')).toEqual(['booking.completed'])
+  expect(await actions('action=slot.changed')).toEqual(['slot.changed'])
+  expect(await actions('subjectKind=booking')).toEqual(['booking.completed', 'booking.cancelled'])
+  expect(await actions('subjectKind=slot&subjectId=4242')).toEqual(['slot.changed'])
+
+  expect(await actions('search=ogilvie')).toEqual(['booking.cancelled'])
+  expect(await actions('search=BOOKING.C')).toEqual(['booking.completed', 'booking.cancelled'])
+  expect(await actions('search=Booking cancelled')).toEqual(['booking.cancelled'])
+  expect(await actions('search=ww-00000001')).toEqual(['booking.cancelled'])
+  expect(await actions('search=%234242')).toEqual(['slot.changed', 'booking.completed'])
+  expect(await actions('search=nobody at all')).toEqual([])
+})
+
+test('pages follow each other, newest first, and are counted up to a thousand', async () => {
+  const row = {
+    at: server.clock.now(),
+    actor_kind: 'system' as const,
+    subject_kind: 'visit',
+    subject_id: '1',
+    action: 'visit.counted',
+  }
+  const many = Array.from({ length: 1_005 }, () => row)
+  await server.db.insertInto('audit_entries').values(many).execute()
+  const [first, second] = await Promise.all(
+    [1, 2].map((page) => list(`action=visit.counted&page=${page}&pageSize=5`)),
+  )
+  expect(first).toMatchObject({ total: 1_000, totalPages: 200, totalIsCapped: true })
+  const ids = [...first.items, ...second.items].map(({ id }: Entry) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(new Set(ids).size).toBe(10)
+})
+
+test('tells which actions and subjects there are', async () => {
+  const { body } = await staff.call('GET', 'admin/audit/kinds')
+  expect(body.actions).toEqual(expect.arrayContaining(['slot.changed', 'visit.counted']))
+  expect(body.actions).toEqual(body.actions.toSorted())
+  expect(body.subjectKinds).toEqual(expect.arrayContaining(['booking', 'setting', 'slot']))
+})
+
+test.each(['page=0', 'actorKind=cat', 'dateFrom=soon', 'sort=id', 'actorId=-1', 'search=%00'])(
+  '%s is refused',
+  async (query) => {
+    expect((await list(query)).code).toBe('VALIDATION')
+  },
+)
+
+test('is for staff', async () => {
+  expect((await morag.call('GET', 'admin/audit')).status).toBe(403)
+  expect((await morag.call('GET', 'admin/audit/kinds')).status).toBe(403)
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { type Choice, selectChosen } from '#server/ordering/choose-bookings.queries.ts'
+import type { Slice } from './slices.ts'
+
+/** Capped: there are more than `count`. */
+export type Total = { count: number; isCapped: boolean }
+
+/** Nobody pages through a thousand; and where half the town fits, finding a thousand takes its time. */
+export const mostCounted = (isBroad: boolean) => (isBroad ? 50 : 1_000)
+
+/**
+ * How many bookings are chosen. The database keeps the totals of every visit, so that statuses,
+ * dates and times are added up from few rows; a search by words is counted one by one, up to a point.
+ */
+export async function countBookings(db: Db, choice: Choice): Promise<Total> {
+  let count = 0
+  for (const slice of choice.slices) {
+    const isListed = choice.words !== undefined || choice.userId !== undefined
+    count += isListed ? await countListed(db, choice, slice) : await addUp(db, choice, slice)
+  }
+  const most = choice.words ? mostCounted(choice.words.isBroad) : count
+  return { count: Math.min(count, most), isCapped: count > most }
+}
+
+async function countListed(db: Db, choice: Choice, slice: Slice): Promise<number> {
+  const chosen = selectChosen(db, choice, slice).select('bookings.id')
+  // In an order that has an index: unordered, a few of very many would be read from the table.
+  const { words } = choice
+  const listed = words
+    ? chosen.orderBy('bookings.id').limit(mostCounted(words.isBroad) + 1)
+    : chosen
+  const { total } = await db
+    .selectFrom(listed.as('listed'))
+    .modifyFront(plannedAnew)
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const STATUSES = [
+  'pending',
+  'confirmed',
+  'cancelrequested',
+  'cancelled',
+  'completed',
+  'not_confirmed',
+] as const
+
+async function addUp(db: Db, { times }: Choice, slice: Slice): Promise<number> {
+  const wanted = slice.status ? [slice.status] : STATUSES.filter((each) => each !== slice.except)
+  const ofVisit = sql.raw<number>(wanted.join(' + '))
+  let visits = db
+    .selectFrom('visit_totals')
+    .select(sql<number>`coalesce(sum(${ofVisit}), 0)`.as('total'))
+  if (slice.dateFrom) visits = visits.where('booking_date', '>=', slice.dateFrom)
+  if (slice.dateTo) visits = visits.where('booking_date', '<=', slice.dateTo)
+  if (times) {
+    visits = visits
+      .where('start_time', '=', times.start)
+      .where('end_time', '>=', times.endFrom)
+      .where('end_time', '<=', times.endTo)
+  }
+  const { total } = await visits.executeTakeFirstOrThrow()
+  return total
+}

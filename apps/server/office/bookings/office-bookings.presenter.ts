@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import { errors } from '#contract/errors.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { presentAuditEntry } from '#server/office/audit/audit.presenter.ts'
+import { paymentStatusOf, sourceOf } from '#server/ordering/bookings.presenter.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import type { BulkOutcome } from '#server/ordering/bulk-cancel.ts'
+import type { Total } from './count-bookings.queries.ts'
+import type { OfficeBooking } from './office-bookings.queries.ts'
+import type { readStory } from './read-story.ts'
+
+type Booking = z.input<Contract['GET bookings/admin/{id}']['response']>
+
+/** A booking as staff see it. */
+export function presentOfficeBooking(booking: OfficeBooking): Booking {
+  const { start_time, end_time } = booking
+  const total = toPounds(booking.total_pence)
+  return {
+    id: booking.id,
+    bookingRef: booking.reference,
+    userName: booking.user_name ?? 'Unknown Customer',
+    userEmail: booking.user_email,
+    userPhone: booking.user_phone,
+    userId: booking.user_id,
+    bookingDate: booking.booking_date,
+    timeSlotRange: slotLabel({ start_time, end_time }),
+    timeSlotId: booking.slot_id,
+    timeSlotStart: start_time,
+    timeSlotEnd: end_time,
+    timeSlotIsActive: booking.slot_is_active,
+    adults: booking.adults,
+    children: booking.children,
+    specialRequests: booking.special_requests,
+    paymentAmount: toPounds(booking.paid_pence),
+    refundedAmount: toPounds(booking.refunded_pence),
+    price: total,
+    totalPrice: total,
+    status: booking.status,
+    paymentStatus: paymentStatusOf(booking),
+    createdAt: booking.created_at.toString(),
+    cancellationSource: sourceOf(booking.cancellation_source),
+    version: booking.version,
+  }
+}
+
+type Bulk = Contract['POST bookings/admin/bulk-cancel']['response']
+
+export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): z.input<Bulk> {
+  const cancelled = outcomes.filter(({ refusal }) => !refusal)
+  const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
+  return {
+    dryRun,
+    count: cancelled.length,
+    cancelled: cancelled.map(({ id }) => id),
+    refundTotal: toPounds(refundPence),
+    refundTotalInMinor: refundPence,
+    refused: outcomes.flatMap(({ id, reference, refusal }) =>
+      refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],
+    ),
+  }
+}
+
+const presentRefusal = ({ refused, message }: Refusal) => ({
+  code: refused,
+  message: message ?? errors[refused].message,
+})
+
+type Story = Contract['GET bookings/admin/{id}/story']['response']
+
+export function presentStory({
+  mails,
+  changes,
+}: Awaited<ReturnType<typeof readStory>>): z.input<Story> {
+  return {
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      subject: mail.subject,
+      to: mail.to_address,
+      status: mail.status,
+      queuedAt: mail.created_at.toString(),
+      sentAt: mail.sent_at?.toString() ?? null,
+      error: mail.last_error,
+    })),
+    changes: changes.map(presentAuditEntry),
+  }
+}
+
+export function presentTotal({ count, isCapped }: Total, pageSize = 10) {
+  return { total: count, totalPages: Math.ceil(count / pageSize), totalIsCapped: isCapped }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { selectBookingViews } from '#server/ordering/booking-views.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { countBookings, type Total } from './count-bookings.queries.ts'
+import {
+  chooseBookings,
+  type Choice,
+  selectChosen,
+} from '#server/ordering/choose-bookings.queries.ts'
+import type { OfficeView } from './slices.ts'
+
+export type OfficeList = {
+  status?: BookingStatus | undefined
+  dateFrom?: string | undefined
+  dateTo?: string | undefined
+  userId?: number | undefined
+  search?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** A booking with its money, its customer and whether its slot is still offered. */
+export type OfficeBooking = NonNullable<Awaited<ReturnType<typeof findOfficeBooking>>>
+
+export const findOfficeBooking = (db: Db, id: number) =>
+  selectOfficeBookings(db).where('bookings.id', '=', id).executeTakeFirst()
+
+export const listLatestBookings = (db: Db, limit: number) =>
+  selectOfficeBookings(db).orderBy('bookings.id', 'desc').limit(limit).execute()
+
+// Without a page: more than any screen holds, and less than would bring the server down.
+const WHOLE_LIST = 10_000
+
+export async function listOfficeBookings(
+  db: Db,
+  view: OfficeView,
+  list: OfficeList,
+  today: string,
+): Promise<{ rows: OfficeBooking[]; total: Total | null }> {
+  const choice = await chooseBookings(db, view, list, today)
+  const { page, pageSize = 10, sort = '-bookingDate' } = list
+  if (page === undefined) {
+    return { rows: await read(db, choice, sort, { offset: 0, limit: WHOLE_LIST }), total: null }
+  }
+  const total = await countBookings(db, choice)
+  const part = { offset: (page - 1) * pageSize, limit: pageSize }
+  const isNearTheEnd = !total.isCapped && part.offset > total.count / 2
+  const rows = isNearTheEnd
+    ? await readFromTheEnd(db, choice, sort, part, total.count)
+    : await read(db, choice, sort, part)
+  return { rows, total }
+}
+
+/** The next bookings with ids below one, newest first: for whoever reads all of them in turn. */
+export const readBelow = (db: Db, choice: Choice, belowId: number, limit: number) =>
+  read(db, { ...choice, belowId }, '-id', { offset: 0, limit })
+
+type Part = { offset: number; limit: number }
+
+/** The last page is read as the first one of the opposite order: it is asked for more than those between. */
+async function readFromTheEnd(
+  db: Db,
+  choice: Choice,
+  sort: string,
+  { offset, limit }: Part,
+  total: number,
+): Promise<OfficeBooking[]> {
+  const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+  const left = Math.min(limit, total - offset)
+  if (left <= 0) return []
+  const rows = await read(db, choice, opposite, { offset: total - offset - left, limit: left })
+  return rows.toReversed()
+}
+
+/**
+ * First which bookings, by an index alone where there is one; then all about those few. Each slice
+ * gives as many as could be on the page, and the page is taken from them together.
+ */
+async function read(
+  db: Db,
+  choice: Choice,
+  sort: string,
+  { offset, limit }: Part,
+): Promise<OfficeBooking[]> {
+  const [first, ...others] = choice.slices
+  if (!first) return []
+  const isWhole = others.length === 0
+  const idsOf = (slice: typeof first) => {
+    const named = selectChosen(db, choice, slice).where(startingFrom(sort))
+    const chosen = inOrder(named.select('bookings.id'), sort)
+    const page = isWhole ? chosen.limit(limit).offset(offset) : chosen.limit(offset + limit)
+    return db.selectFrom(page.as('slice')).select('slice.id')
+  }
+  const ids = others.reduce((query, slice) => query.unionAll(idsOf(slice)), idsOf(first))
+  const rows = inOrder(selectOfficeBookings(db).where('bookings.id', 'in', ids), sort)
+  return rows
+    .modifyFront(plannedAnew)
+    .limit(limit)
+    .offset(isWhole ? 0 : offset)
+    .execute()
+}
+
+function selectOfficeBookings(db: Db) {
+  return selectBookingViews(db)
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('time_slots', 'time_slots.id', 'bookings.slot_id')
+    .select([
+      'users.name as user_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+      sql<boolean>`time_slots.is_active and time_slots.deleted_at is null`.as('slot_is_active'),
+    ])
+}
+
+/** Each is an index, with the id at its end. Ids are given in the order of creation. */
+const columns: Record<string, string[]> = {
+  id: [],
+  userName: ['lower(users.name)', 'users.id'],
+  bookingDate: ['bookings.booking_date', 'bookings.start_time'],
+  status: ['bookings.status', 'bookings.booking_date', 'bookings.start_time'],
+  paymentAmount: ['bookings.paid_pence'],
+  createdAt: [],
+}
+
+/** Names lie in order among the customers: said so, the join may begin there. */
+const startingFrom = (sort: string) =>
+  sort.endsWith('userName') ? sql<boolean>`users.id is not null` : sql<boolean>`true`
+
+type Sortable<Self> = { orderBy(by: ReturnType<typeof sql>, direction: 'asc' | 'desc'): Self }
+
+function inOrder<Query extends Sortable<Query>>(query: Query, sort: string): Query {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const by = columns[sort.replace(/^-/, '')] ?? []
+  return [...by, 'bookings.id'].reduce(
+    (ordered, column) => ordered.orderBy(sql.raw(column), direction),
+    query,
+  )
+}

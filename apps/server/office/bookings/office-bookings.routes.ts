@@ -1,0 +1,87 @@
+import type { Contract } from '#contract/contract.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { BookingParts } from '#server/ordering/booking-call.ts'
+import { findBooking } from '#server/ordering/bookings.queries.ts'
+import { callOf } from '#server/ordering/bookings.routes.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
+import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
+import { deleteBooking } from '#server/ordering/delete-booking.ts'
+import { exportBookings } from './export-bookings.ts'
+import {
+  presentBulk,
+  presentOfficeBooking,
+  presentStory,
+  presentTotal,
+} from './office-bookings.presenter.ts'
+import {
+  findOfficeBooking,
+  listOfficeBookings,
+  type OfficeList,
+} from './office-bookings.queries.ts'
+import { readStory } from './read-story.ts'
+import { reconfirmBooking } from '#server/ordering/reconfirm-booking.ts'
+import type { OfficeView } from './slices.ts'
+
+/** Staff cancel and reconfirm; every other status comes about by itself. */
+const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
+  ['cancelled', cancelByStaff],
+  ['confirmed', reconfirmBooking],
+])
+
+export function officeBookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+
+  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+
+  async function list(view: OfficeView, query: OfficeList) {
+    const { rows, total } = await listOfficeBookings(db, view, query, today())
+    const items = rows.map(presentOfficeBooking)
+    if (total === null) return items
+    return { items, ...presentTotal(total, query.pageSize) }
+  }
+  implement('GET bookings/admin/all', ({ query }) => list('all', query))
+  implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))
+  implement('GET bookings/admin/history', ({ query }) => list('history', query))
+
+  implement('GET bookings/admin/export', async ({ query: { view, ...list }, reply }) => {
+    const name = `bookings-${view}-${today()}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return exportBookings(db, view, list, today())
+  })
+
+  const show = async (id: number) => {
+    const booking = await findOfficeBooking(db, id)
+    return booking ? presentOfficeBooking(booking) : refuse('NOT_FOUND')
+  }
+  implement('GET bookings/admin/{id}', ({ params }) => show(params.id))
+
+  implement('GET bookings/admin/{id}/story', async ({ params }) => {
+    if (!(await findBooking(db, params.id))) return refuse('NOT_FOUND')
+    return presentStory(await readStory(db, params.id))
+  })
+
+  implement('PUT bookings/admin/{id}/status', async ({ params, body, person, request }) => {
+    const { status, version } = body
+    const act = staffActs.get(status)
+    if (!act) return refuse('INVALID_STATE')
+    const refusal = await act(parts, params.id, version, callOf(request, person, parts))
+    return refusal ?? show(params.id)
+  })
+
+  implement('POST bookings/admin/bulk-cancel', async ({ body, person, request }) =>
+    presentBulk(
+      body.dryRun
+        ? await previewBulkCancel(db, body)
+        : await bulkCancel(parts, body, callOf(request, person, parts)),
+      body.dryRun,
+    ),
+  )
+
+  implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {
+    const refusal = await deleteBooking(parts, params.id, callOf(request, person, parts))
+    return refusal ?? { message: 'The booking has been deleted.' }
+  })
+}

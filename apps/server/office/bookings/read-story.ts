@@ -1,0 +1,43 @@
+import { listAuditOf } from '#server/office/audit/audit.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** The mails about a booking, and every change of it, its money and its requests; newest first. */
+export async function readStory(db: Db, bookingId: number) {
+  const mails = await db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'to_address',
+      'status',
+      'created_at',
+      'sent_at',
+      'last_error',
+    ])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id', 'desc')
+    .execute()
+  const changes = await listAuditOf(db, [
+    { kind: 'booking', ids: [bookingId] },
+    { kind: 'payment', ids: await idsOf(db, 'payments', bookingId) },
+    { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
+    { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
+  ])
+  return { mails, changes }
+}
+
+async function idsOf(db: Db, table: 'payments' | 'cancellation_requests', bookingId: number) {
+  const rows = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function refundIdsOf(db: Db, bookingId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.booking_id', '=', bookingId)
+    .execute()
+  return rows.map(({ id }) => id)
+}

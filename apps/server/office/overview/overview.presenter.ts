@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { paymentStatusOf, sourceOf } from '#server/ordering/bookings.presenter.ts'
+import type { OfficeBooking } from '#server/office/bookings/office-bookings.queries.ts'
+import type { PeriodSums } from './overview.queries.ts'
+import type { Charts } from './read-charts.ts'
+import type { Overview } from './read-overview.ts'
+
+type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
+type Shown = Answer<'GET admin/dashboard/overview'>
+
+export function presentOverview(overview: Overview): Shown {
+  const { period, sums, bookingsToday, slots, latest, people } = overview
+  return {
+    main_stats: {
+      total_bookings: sums.bookings,
+      total_revenue: toPounds(sums.paid_pence - sums.refunded_pence),
+      registered_users: people.verified + people.unverified,
+      today_bookings: bookingsToday,
+    },
+    detailed_stats: { ...presentSums(sums), user_stats: people },
+    slot_usage: slots,
+    recent_bookings: latest.map(presentRecent),
+    date_range: presentRange(period),
+  }
+}
+
+function presentSums(sums: PeriodSums): Omit<Shown['detailed_stats'], 'user_stats'> {
+  const { bookings, pending, confirmed, cancelrequested, cancelled, completed } = sums
+  const { not_confirmed, paid, failed, adults, children } = sums
+  const perBooking = (amount: number) => (bookings === 0 ? 0 : toHundredths(amount / bookings))
+  return {
+    booking_status: { confirmed, cancelled, pending, cancelrequested, completed, not_confirmed },
+    payment_status: { total: bookings, paid, pending: bookings - paid - failed, failed },
+    averages: {
+      booking_value: perBooking(toPounds(sums.agreed_pence)),
+      adults_per_booking: perBooking(adults),
+      children_per_booking: perBooking(children),
+      people_per_booking: perBooking(adults + children),
+    },
+    total_adults_booked: adults,
+    total_children_booked: children,
+    total_people_booked: adults + children,
+  }
+}
+
+function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number] {
+  const { start_time, end_time } = booking
+  return {
+    id: booking.id,
+    bookingRef: booking.reference,
+    customer_name: booking.user_name ?? 'Unknown Customer',
+    booking_date: booking.booking_date,
+    time_slot: slotLabel({ start_time, end_time }),
+    status: booking.status,
+    total_price: toPounds(booking.total_pence),
+    adults: booking.adults,
+    children: booking.children,
+    payment_status: paymentStatusOf(booking),
+    cancellation_source: sourceOf(booking.cancellation_source),
+    payment_amount: toPounds(booking.paid_pence),
+    refunded_amount: toPounds(booking.refunded_pence),
+    version: booking.version,
+  }
+}
+
+export function presentCharts({
+  period,
+  days,
+  occupancy,
+}: Charts): Answer<'GET admin/dashboard/charts'> {
+  return {
+    date_range: presentRange(period),
+    days: days.map(({ revenue_pence, ...day }) => ({ ...day, revenue: toPounds(revenue_pence) })),
+    occupancy: occupancy.map(({ weekday, slot, people, seats }) => ({
+      weekday,
+      slot_id: slot.id,
+      start_time: slot.startTime,
+      end_time: slot.endTime,
+      people,
+      seats,
+    })),
+  }
+}
+
+const presentRange = ({ from, to }: DateRange) => ({ from_date: from, to_date: to })
+
+const toHundredths = (value: number) => Math.round(value * 100) / 100

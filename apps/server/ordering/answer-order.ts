@@ -1,0 +1,47 @@
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { BookingCall, BookingParts } from './booking-call.ts'
+import type { Booking } from './bookings.queries.ts'
+import type { Order } from './place-booking.ts'
+
+export type OrderAnswer = {
+  bookingId: number
+  bookingRef: string
+  checkoutUrl: string | null
+  status: BookingStatus
+}
+
+/** The answer to an order, the same however often the order is sent under one key. */
+export async function answerOrder(
+  parts: BookingParts,
+  booking: Booking,
+  order: Order,
+  call: BookingCall,
+): Promise<OrderAnswer | Refusal> {
+  if (!isSameOrder(booking, order)) return refuse('IDEMPOTENCY_MISMATCH')
+  const named = { bookingId: booking.id, bookingRef: booking.reference }
+  if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: 'confirmed' }
+  const given = await firstCheckoutUrl(parts.db, booking.id)
+  if (given) return { ...named, checkoutUrl: given, status: 'pending' }
+  const opened = await checkoutFor(parts, booking.id, order.urls, call)
+  if (isRefusal(opened)) return opened
+  return { ...named, checkoutUrl: opened.checkoutUrl, status: 'pending' }
+}
+
+function isSameOrder({ idempotency_hash: hash }: Booking, { idempotency }: Order): boolean {
+  return !idempotency || (hash !== null && hash.equals(idempotency.hash))
+}
+
+async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('checkout_url')
+    .where('booking_id', '=', bookingId)
+    .where('checkout_url', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.checkout_url ?? null
+}

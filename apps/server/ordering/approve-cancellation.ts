@@ -1,0 +1,28 @@
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Booking } from '#server/ordering/bookings.queries.ts'
+import { mustMove } from '#server/ordering/move-booking.ts'
+import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { mailApproved } from './cancellation-mails.ts'
+import { closeRequest } from './close-request.ts'
+
+/** The notes stay in the office; the message is for the customer. */
+export type Approval = { adminNotes: string | null; message?: string | undefined }
+
+/**
+ * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
+ * one transaction (D22). `sendRefunds` then asks the provider.
+ */
+export async function approveCancellation(
+  db: Db,
+  booking: Booking,
+  { adminNotes, message }: Approval,
+  call: BookingCall,
+): Promise<{ refundPence: number }> {
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
+  const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
+  const refundPence = await refundInFull(db, cancelled, wish, call)
+  await mailApproved(db, cancelled, { refundPence, message }, call)
+  return { refundPence }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '#server/platform/record-audit.ts'
+import type { CardProvider } from '#server/platform/card/card-provider.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** What acts on bookings and payments work with: first the database, then the card provider. */
+export type BookingParts = { db: Db; card: CardProvider; clock: Clock; publicUrl: string; log: Log }
+
+/** Who changes something, when, and by which request. */
+export type BookingCall = {
+  actor: Actor
+  now: Temporal.Instant
+  publicUrl: string
+  requestId?: string
+}
+
+/** For what happens without anybody asking: a job, or an event of the provider. */
+export function callBy(
+  kind: 'system' | 'provider',
+  { clock, publicUrl }: BookingParts,
+): BookingCall {
+  return { actor: { kind }, now: clock.now(), publicUrl }
+}

@@ -1,0 +1,73 @@
+import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
+import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import type { BookingCall, BookingParts } from './booking-call.ts'
+import { type Booking, findOwnBooking, lockBooking } from './bookings.queries.ts'
+import { mustMove } from './move-booking.ts'
+
+/** A customer cancels where no request is needed (D21). */
+export async function cancelOwnBooking(
+  parts: BookingParts,
+  bookingId: number,
+  call: BookingCall & { actor: { id: number } },
+): Promise<Booking | Refusal> {
+  const { db } = parts
+  const booking = await findOwnBooking(db, bookingId, call.actor.id)
+  if (!booking) return refuse('NOT_FOUND')
+  const { settings } = await readSettings(db)
+  const refusal = whyNotCancel(booking, settings, call.now)
+  if (refusal) return refusal
+  if (booking.status === 'pending') await closeCheckout(parts, bookingId, 'cancel', call)
+  const cancelled = await inTransaction(db, (transaction) =>
+    cancel(transaction, bookingId, settings, call),
+  )
+  if (!('refused' in cancelled)) await sendRefunds(parts, bookingId)
+  return cancelled
+}
+
+async function cancel(
+  db: Db,
+  bookingId: number,
+  settings: Settings,
+  call: BookingCall,
+): Promise<Booking | Refusal> {
+  const booking = await lockBooking(db, bookingId)
+  if (!booking) return refuse('NOT_FOUND')
+  // Paid at the last moment, it may need a request now.
+  const refusal = whyNotCancel(booking, settings, call.now)
+  if (refusal) return refusal
+  if (await findOpenPayment(db, bookingId)) return stillPaying()
+  const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
+  const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
+  await refundInFull(db, cancelled, wish, call)
+  return cancelled
+}
+
+/** A bank that takes its time may still pay: then the seats are not ours to give away. */
+const stillPaying = () =>
+  refuse('INVALID_STATE', {
+    message: 'Your bank is still working on this payment. Please try again in a while.',
+  })
+
+function whyNotCancel(
+  { status, starts_at: startsAt }: Booking,
+  settings: Settings,
+  now: Temporal.Instant,
+): Refusal | null {
+  const flags = cancellationFlags({ status, startsAt }, settings, now)
+  if (flags.canCancelDirectly) return null
+  if (flags.requiresCancellationRequest) {
+    return refuse('INVALID_STATE', { message: 'Please send us a cancellation request.' })
+  }
+  if (status === 'confirmed' && !isBeforeDeadline(startsAt, settings, now)) {
+    return refuse('PAST_DEADLINE')
+  }
+  return refuse('INVALID_STATE')
+}

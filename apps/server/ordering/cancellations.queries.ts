@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
+import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { readTotal } from '#server/platform/database/read-total.ts'
+
+export async function findRequestRow(db: Db, id: number) {
+  return db
+    .selectFrom('cancellation_requests')
+    .select(['booking_id', 'reviewed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A request with the visit and the customer it is about. */
+export type RequestView = Awaited<ReturnType<typeof findRequest>> & {}
+
+export const findRequest = (db: Db, id: number) =>
+  selectRequests(db).where('request.id', '=', id).executeTakeFirst()
+
+export type RequestList = {
+  processed?: boolean | undefined
+  search?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+// Without a page, as one that nobody's screen could hold.
+const WHOLE_LIST = 1_000
+
+export async function listRequests(db: Db, list: RequestList) {
+  const { page = 1, pageSize = list.page === undefined ? WHOLE_LIST : 10 } = list
+  const { chosen, isBroad } = await matching(db, list)
+  const total = list.search?.trim()
+    ? await countFound(db, inOrder(chosen, list.processed), mostCounted(isBroad))
+    : await countRequests(db, list.processed)
+  const rows = await inOrder(chosen, list.processed)
+    .modifyFront(plannedAnew)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, ...total, totalPages: Math.ceil(total.total / pageSize) }
+}
+
+/** Those that wait are few, those that were decided are counted by the database as they come. */
+async function countRequests(db: Db, processed: boolean | undefined) {
+  const waiting = processed ? 0 : await countWaiting(db)
+  const decided = processed === false ? 0 : await readTotal(db, 'requests processed')
+  return { total: waiting + decided, totalIsCapped: false }
+}
+
+async function countFound(db: Db, found: Requests, most: number) {
+  const { count } = await db
+    .selectFrom(found.limit(most + 1).as('found'))
+    .modifyFront(plannedAnew)
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, most), totalIsCapped: count > most }
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('cancellation_requests')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Requests = ReturnType<typeof selectRequests>
+
+function selectRequests(db: Db) {
+  return (
+    db
+      .selectFrom('cancellation_requests as request')
+      .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
+      // From the left, though nobody is missing: a count skips it.
+      .leftJoin('users', 'users.id', 'booking.user_id')
+      .select([
+        'request.id',
+        'request.booking_id',
+        'request.reason',
+        'request.requested_at',
+        'request.is_approved',
+        'request.reviewed_at',
+        'request.admin_notes',
+        'booking.reference',
+        'booking.booking_date',
+        'booking.start_time',
+        'booking.end_time',
+        'booking.status',
+        'booking.total_pence',
+        'users.name',
+        'users.email',
+      ])
+  )
+}
+
+async function matching(db: Db, { processed, search }: RequestList) {
+  let chosen = selectRequests(db)
+  if (processed !== undefined) {
+    chosen = chosen.where('request.reviewed_at', processed ? 'is not' : 'is', null)
+  }
+  const words = search?.trim()
+  if (!words) return { chosen, isBroad: false }
+  const people = await findPeople(db, words)
+  const fit = people
+    ? sql<boolean>`booking.user_id = any(${people})`
+    : isPersonNamed(words, sql.ref('booking.user_id'))
+  return { chosen: chosen.where(fit), isBroad: people === null }
+}
+
+/** Whoever waits longest comes first; what was decided last is looked for most. */
+function inOrder(all: Requests, processed: boolean | undefined): Requests {
+  if (processed === false) return all.orderBy('request.requested_at').orderBy('request.id')
+  const first = processed ? 'request.reviewed_at' : 'request.requested_at'
+  return all.orderBy(first, 'desc').orderBy('request.id', 'desc')
+}

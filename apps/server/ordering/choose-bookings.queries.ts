@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readSearch, type Search } from '#server/office/bookings/read-search.ts'
+import { type OfficeView, type Slice, slicesOf } from '#server/office/bookings/slices.ts'
+
+/** Which bookings a list is about, in a form that is read by indexes. */
+export type Choice = {
+  slices: Slice[]
+  userId?: number | undefined
+  times?: Extract<Search, { kind: 'times' }>
+  words?: Words
+  belowId?: number
+}
+
+/** What a search by words comes to. Broad: so many customers fit that each booking is asked. */
+export type Words = { fit: RawBuilder<boolean>; isBroad: boolean }
+
+type Wanted = Parameters<typeof slicesOf>[1] & {
+  userId?: number | undefined
+  search?: string | undefined
+}
+
+export async function chooseBookings(
+  db: Db,
+  view: OfficeView,
+  wanted: Wanted,
+  today: string,
+): Promise<Choice> {
+  const { userId } = wanted
+  const slices = slicesOf(view, wanted, today)
+  const search = readSearch(wanted.search ?? '', today)
+  if (!search) return { slices, userId }
+  if (search.kind === 'times') return { slices, userId, times: search }
+  if (search.kind === 'id') {
+    const fit = sql<boolean>`bookings.id = ${search.id}`
+    return { slices, userId, words: { fit, isBroad: false } }
+  }
+  if (search.kind === 'words') return { slices, userId, words: await resolve(db, search) }
+  const { from, to } = search
+  const within = slices.flatMap((slice) => overlap(slice, from, to))
+  return { slices: within, userId }
+}
+
+function overlap(slice: Slice, from: string, to: string): Slice[] {
+  const dateFrom = slice.dateFrom && slice.dateFrom > from ? slice.dateFrom : from
+  const dateTo = slice.dateTo && slice.dateTo < to ? slice.dateTo : to
+  return dateFrom <= dateTo ? [{ ...slice, dateFrom, dateTo }] : []
+}
+
+async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Words> {
+  const { words, id, reference } = search
+  const people = reference?.isBroad ? null : await findPeople(db, words)
+  const either = [
+    people
+      ? sql`bookings.user_id = any(${people})`
+      : isPersonNamed(words, sql.ref('bookings.user_id')),
+    ...(id === null ? [] : [sql`bookings.id = ${id}`]),
+    ...(reference ? [sql`bookings.reference between ${reference.from} and ${reference.to}`] : []),
+  ]
+  return { fit: sql<boolean>`(${sql.join(either, sql` or `)})`, isBroad: people === null }
+}
+
+/** One slice of the choice: add what to select, an order and a page. */
+export function selectChosen(db: Db, choice: Choice, slice: Slice) {
+  const { userId, times, words, belowId } = choice
+  // Joined from the left, though nobody is ever missing: whoever needs no name skips the join.
+  let chosen = db.selectFrom('bookings').leftJoin('users', 'users.id', 'bookings.user_id')
+  // Written out, so that the indexes made for one status are known to fit.
+  if (slice.status) chosen = chosen.where('bookings.status', '=', sql.lit(slice.status))
+  if (slice.except) chosen = chosen.where('bookings.status', '<>', sql.lit(slice.except))
+  if (slice.dateFrom) chosen = chosen.where('bookings.booking_date', '>=', slice.dateFrom)
+  if (slice.dateTo) chosen = chosen.where('bookings.booking_date', '<=', slice.dateTo)
+  if (slice.isLeftOver) chosen = chosen.where(isLeftOver(slice))
+  if (userId) chosen = chosen.where('bookings.user_id', '=', userId)
+  if (times) {
+    chosen = chosen
+      .where('bookings.start_time', '=', times.start)
+      .where('bookings.end_time', '>=', times.endFrom)
+      .where('bookings.end_time', '<=', times.endTo)
+  }
+  if (words) chosen = chosen.where(words.fit)
+  if (belowId) chosen = chosen.where('bookings.id', '<', belowId)
+  return chosen
+}
+
+/**
+ * Found first, by status and date. Taken for as many as the two have apart, they would be waited
+ * for in the order of the list, through all of it. All three statuses are named, so that no index
+ * made for one of them, which knows no dates, looks like the shorter way.
+ */
+function isLeftOver({ dateFrom = '-infinity', dateTo }: Slice): RawBuilder<boolean> {
+  return sql<boolean>`bookings.id = any(array(select few.id from bookings as few
+    where few.status in ('pending', 'confirmed', 'cancelrequested')
+      and few.booking_date between ${dateFrom} and ${dateTo}))`
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Booking } from '#server/ordering/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+
+export type Verdict = { isApproved: boolean; adminNotes: string | null }
+
+/** Closes the open request of a locked booking, if it has one, with the verdict on it. */
+export async function closeRequest(
+  db: Db,
+  booking: Booking,
+  { isApproved, adminNotes }: Verdict,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  const request = await db
+    .updateTable('cancellation_requests')
+    .set({
+      is_approved: isApproved,
+      reviewed_at: now,
+      reviewed_by: actor.kind === 'admin' ? actor.id : null,
+      admin_notes: adminNotes,
+    })
+    .where('booking_id', '=', booking.id)
+    .where('reviewed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!request) return
+  const subject = { kind: 'cancellation-request', id: request.id }
+  const action = `cancellation-request.${isApproved ? 'approved' : 'denied'}`
+  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+}

@@ -1,0 +1,76 @@
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { mailCancelledByCafe } from '#server/ordering/booking-mails.ts'
+import { type Booking, findBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { stillPaying } from './cancel-by-staff.ts'
+
+/** Removes a booking that never saw money; its open checkout is closed at the provider first. */
+export async function deleteBooking(
+  parts: BookingParts,
+  id: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const { db } = parts
+  if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
+  if (await hasPayment(db, id, 'paid')) return paidOnce()
+  await closeCheckout(parts, id, 'cancel', call)
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (!booking) return refuse('NOT_FOUND')
+    // Paid at the last moment, or paid for again meanwhile.
+    if (await hasPayment(transaction, id, 'paid')) return paidOnce()
+    if (await hasPayment(transaction, id, 'open')) return stillPaying()
+    if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
+    await remove(transaction, booking, call)
+    return undefined
+  })
+}
+
+const paidOnce = () =>
+  refuse('INVALID_STATE', { message: 'This booking was paid, so it can only be cancelled.' })
+
+/** Whoever believes that they are expected must hear that they are not. */
+function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean {
+  const isExpected = ['pending', 'confirmed', 'cancelrequested'].includes(status)
+  return isExpected && Temporal.Instant.compare(ends_at, now) > 0
+}
+
+async function hasPayment(db: Db, bookingId: number, status: 'paid' | 'open'): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', status)
+    .limit(1)
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+async function remove(
+  db: Db,
+  booking: Booking,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
+  await db.updateTable('mails').set({ booking_id: null }).where('booking_id', '=', id).execute()
+  await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
+  const payments = await db
+    .deleteFrom('payments')
+    .where('booking_id', '=', id)
+    .returning(['id', 'status', 'session_reference'])
+    .execute()
+  await db.deleteFrom('bookings').where('id', '=', id).execute()
+
+  const more = { actor, ...(requestId && { requestId }) }
+  for (const { id: paymentId, ...before } of payments) {
+    const subject = { kind: 'payment', id: paymentId }
+    await recordAudit(db, { ...more, action: 'payment.deleted', subject, before }, now)
+  }
+  const before = { reference, status, booking_date, start_time, people, total_pence, user_id }
+  const subject = { kind: 'booking', id }
+  await recordAudit(db, { ...more, action: 'booking.deleted', subject, before }, now)
+}

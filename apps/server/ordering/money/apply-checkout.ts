@@ -1,0 +1,55 @@
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { mailHoldExpired, mailPaymentFailed } from '#server/ordering/booking-mails.ts'
+import { mustMove } from '#server/ordering/move-booking.ts'
+import type { Checkout } from '#server/platform/card/card-provider.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { acceptPayment } from './accept-payment.ts'
+import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
+
+/** What follows from a checkout as the provider shows it now. Called in a transaction. */
+export async function applyCheckout(
+  db: Db,
+  paymentId: number,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  const seen = await findPayment(db, paymentId)
+  const booking = seen && (await lockBooking(db, seen.booking_id))
+  if (!booking) return
+  const payment = await lockPayment(db, paymentId)
+  if (payment.status === 'paid') return
+  if (checkout.state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
+  if (payment.status !== 'open') return
+  if (checkout.state === 'expired') await expire(db, booking, payment, checkout, call)
+  if (checkout.state === 'failed') await fail(db, booking, payment, checkout, call)
+}
+
+async function expire(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  { id: provider_session_id }: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  const change = { status: 'expired', provider_session_id } as const
+  await changePayment(db, payment, change, 'payment.expired', call)
+  // Ended by us: whoever did it decides what becomes of the booking.
+  if (booking.status !== 'pending' || payment.closed_for) return
+  await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
+  await mailHoldExpired(db, booking, call)
+}
+
+async function fail(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  { id: provider_session_id }: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  const change = { status: 'failed', provider_session_id } as const
+  await changePayment(db, payment, change, 'payment.failed', call)
+  if (booking.status !== 'pending') return
+  await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
+  await mailPaymentFailed(db, booking, call)
+}

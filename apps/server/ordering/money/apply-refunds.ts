@@ -1,0 +1,116 @@
+import { refundCounts } from '#domain/pricing/refund.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import { mailRefundDone } from '#server/ordering/booking-mails.ts'
+import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
+import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
+import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
+import { leftOf } from './refund-in-full.ts'
+import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
+
+type Refused = { refusedId: number; failure: string }
+
+/** What follows from refunds as the provider shows them now, ours and others. In a transaction. */
+export async function applyRefunds(
+  db: Db,
+  paymentId: number,
+  refunds: readonly ProviderRefund[],
+  call: BookingCall,
+  refused?: Refused,
+): Promise<void> {
+  const seen = await findPayment(db, paymentId)
+  const booking = seen && (await lockBooking(db, seen.booking_id))
+  if (!booking) return
+  const payment = await lockPayment(db, paymentId)
+  const ours = await listRefundsOf(db, paymentId)
+  const rowOf = (refund: ProviderRefund) =>
+    ours.find((row) => row.provider_refund_id === refund.id || row.idempotency_key === refund.key)
+  const strangers = refunds.filter((refund) => !rowOf(refund))
+  if (strangers.some(({ isMarked }) => !isMarked) && ours.some(isOnItsWay(refused))) {
+    throw new ProviderUnavailable('one of these may be the refund that is just being sent')
+  }
+
+  // Ours first: they make room, or are known to need it, before others are taken over.
+  for (const refund of refunds) {
+    const row = rowOf(refund)
+    if (row) await follow(db, booking, row, refund, call)
+  }
+  if (refused) await fail(db, payment, refused, call)
+  for (const refund of strangers) await takeOver(db, booking, payment, refund, call)
+  await cancelIfAllRefunded(db, booking, payment, call)
+}
+
+/** Asked for, but not answered yet. */
+const isOnItsWay =
+  (refused: Refused | undefined) =>
+  ({ id, status, attempts }: RefundRow) =>
+    status === 'queued' && attempts > 0 && id !== refused?.refusedId
+
+async function follow(
+  db: Db,
+  booking: Booking,
+  row: RefundRow,
+  { id, status, failure }: ProviderRefund,
+  call: BookingCall,
+): Promise<void> {
+  const isNews = row.status !== status && isForward(row.status, status)
+  if (!isNews && row.provider_refund_id) return
+  const change = { provider_refund_id: id, failure, ...(isNews && { status }) }
+  const changed = await changeRefund(db, row, change, call)
+  if (isNews && status === 'succeeded') await mailRefundDone(db, booking, changed, call)
+}
+
+/** Answers may arrive in any order; what is final stays. A refund that succeeded can still fail. */
+function isForward(from: RefundRow['status'], to: RefundRow['status']): boolean {
+  return refundCounts(from) && (from !== 'succeeded' || !refundCounts(to))
+}
+
+async function fail(db: Db, payment: Payment, { refusedId, failure }: Refused, call: BookingCall) {
+  const row = (await listRefundsOf(db, payment.id)).find(({ id }) => id === refusedId)
+  if (row?.status === 'queued') await changeRefund(db, row, { status: 'failed', failure }, call)
+}
+
+/** A refund made in the provider's own dashboard. */
+async function takeOver(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  refund: ProviderRefund,
+  call: BookingCall,
+): Promise<void> {
+  if (refundCounts(refund.status)) await makeRoom(db, payment, refund.amountPence, call)
+  const row = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      idempotency_key: `provider ${refund.id}`,
+      provider_refund_id: refund.id,
+      amount_pence: refund.amountPence,
+      status: refund.status,
+      reason: refund.reason,
+      origin: 'provider',
+      failure: refund.failure,
+      created_at: call.now,
+      updated_at: call.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { actor, now } = call
+  const subject = { kind: 'refund', id: row.id }
+  const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
+  await recordAudit(db, { actor, action: 'refund.taken-over', subject, after }, now)
+  if (row.status === 'succeeded') await mailRefundDone(db, booking, row, call)
+}
+
+/** The money has gone already, so promises that were never sent give way, the newest first. */
+async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingCall) {
+  const waiting = (await listRefundsOf(db, payment.id)).filter(({ status }) => status === 'queued')
+  for (const row of waiting.toReversed()) {
+    if ((await leftOf(db, payment)) >= needed) return
+    const change = { status: 'canceled', failure: 'refunded at the provider' } as const
+    await changeRefund(db, row, change, call)
+  }
+}

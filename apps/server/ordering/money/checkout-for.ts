@@ -1,0 +1,59 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { changeBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { openCheckout } from './open-checkout.ts'
+import { findOpenPayment, type Payment } from './payments.queries.ts'
+import { abandonBooking } from './release-unpayable.ts'
+import type { ReturnUrls } from './return-urls.ts'
+import { HOLD, startPayment } from './start-payment.ts'
+
+export type OpenCheckout = { sessionReference: string; checkoutUrl: string }
+
+/**
+ * Where an unpaid booking is paid. A checkout that the provider never made is asked for anew; if
+ * it still says no, the booking lets its seats go.
+ */
+export async function checkoutFor(
+  parts: BookingParts,
+  bookingId: number,
+  urls: ReturnUrls,
+  call: BookingCall,
+): Promise<OpenCheckout | Refusal> {
+  const first = await findOpenPayment(parts.db, bookingId)
+  const opened = first && (await open(parts, first, call))
+  if (opened) return opened
+  const second = await renew(parts, bookingId, urls, call)
+  if ('refused' in second) return second
+  const reopened = await open(parts, second, call)
+  if (reopened) return reopened
+  await abandonBooking(parts, bookingId)
+  return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
+}
+
+async function open(
+  parts: BookingParts,
+  payment: Payment,
+  call: BookingCall,
+): Promise<OpenCheckout | null> {
+  const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment.id, call))?.url
+  return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
+}
+
+/** The seats are still held, so the hold starts again with the new checkout. */
+async function renew(
+  { db }: BookingParts,
+  bookingId: number,
+  urls: ReturnUrls,
+  call: BookingCall,
+): Promise<Payment | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (booking?.status !== 'pending') return refuse('INVALID_STATE')
+    const open = await findOpenPayment(transaction, bookingId)
+    if (open) return open
+    const hold = { hold_expires_at: call.now.add(HOLD) }
+    const held = await changeBooking(transaction, booking, hold, 'booking.hold-renewed', call)
+    return startPayment(transaction, held, urls, call)
+  })
+}

@@ -1,0 +1,48 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { openCheckout } from './open-checkout.ts'
+import {
+  changePayment,
+  findOpenPayment,
+  findPayment,
+  lockPaymentIfThere,
+  type Payment,
+} from './payments.queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Makes sure that a booking's open checkout can never be paid: only then may its seats go
+ * (invariant 3). What becomes of the booking is the caller's to decide; it may have been paid
+ * meanwhile, so look at it again. False while a bank still works on it; throws while the provider
+ * gives no clear answer.
+ */
+export async function closeCheckout(
+  parts: BookingParts,
+  bookingId: number,
+  closedFor: 'cancel' | 'replace' | 'change',
+  call: BookingCall,
+): Promise<boolean> {
+  const payment = await findOpenPayment(parts.db, bookingId)
+  if (!payment) return true
+  await announce(parts, payment, closedFor, call)
+  const checkout = await openCheckout(parts, payment.id, call)
+  if (checkout?.state === 'open') {
+    await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
+  }
+  await settlePayment(parts, payment.id, call)
+  return (await findPayment(parts.db, payment.id))?.status !== 'open'
+}
+
+// Before the provider is asked: its event may be back here sooner than its answer.
+async function announce(
+  { db }: BookingParts,
+  { id }: Payment,
+  closedFor: 'cancel' | 'replace' | 'change',
+  call: BookingCall,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payment = await lockPaymentIfThere(transaction, id)
+    if (payment?.status !== 'open' || payment.closed_for) return
+    await changePayment(transaction, payment, { closed_for: closedFor }, 'payment.closing', call)
+  })
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { findBooking } from '#server/ordering/bookings.queries.ts'
+import type { Checkout } from '#server/platform/card/card-provider.ts'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  unlessRefused,
+} from '#server/platform/card/provider-fault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+
+/**
+ * Makes sure that the provider has the checkout of a payment, by asking with the key that was
+ * stored with it: however often and from wherever this runs, there is one checkout. Null when
+ * the provider said clearly that there will be none; then the payment has failed.
+ */
+export async function openCheckout(
+  parts: BookingParts,
+  paymentId: number,
+  call: BookingCall,
+): Promise<Checkout | null> {
+  const payment = await findPayment(parts.db, paymentId)
+  if (!payment || payment.status === 'failed') return null
+  if (payment.provider_session_id) {
+    return fetchKept(parts, payment, payment.provider_session_id, call.now)
+  }
+  try {
+    const checkout = await askForCheckout(parts, payment, call.now)
+    if (checkout) await keepCheckout(parts, payment, checkout, call)
+    else await giveUp(parts, payment, call)
+    return checkout
+  } catch (error) {
+    if (error instanceof ProviderUnavailable && error.keyInUse) {
+      return awaitTwin(parts, paymentId, error)
+    }
+    throw error
+  }
+}
+
+/** One that the provider does not know, and that would be over by now, can never be paid. */
+async function fetchKept(
+  { card }: BookingParts,
+  { expires_at }: Payment,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<Checkout> {
+  try {
+    return await card.fetchCheckout(sessionId)
+  } catch (error) {
+    const isOver = Temporal.Instant.compare(expires_at, now) <= 0
+    if (!(error instanceof ProviderRefused && isOver)) throw error
+    return { ...NOWHERE, id: sessionId }
+  }
+}
+
+const NOWHERE = {
+  url: null,
+  state: 'expired',
+  amountPence: null,
+  currency: null,
+  bookingReference: null,
+  sessionReference: null,
+  paymentId: null,
+} as const
+
+async function askForCheckout(
+  { db, card }: BookingParts,
+  payment: Payment,
+  now: Temporal.Instant,
+): Promise<Checkout | null> {
+  const booking = await findBooking(db, payment.booking_id)
+  // Deleted by staff meanwhile, and its payments with it.
+  if (!booking) return null
+  try {
+    return await card.openCheckout({
+      idempotencyKey: payment.idempotency_key,
+      bookingReference: booking.reference,
+      sessionReference: payment.session_reference,
+      amountPence: payment.amount_pence,
+      description: payment.description,
+      successUrl: payment.success_url,
+      cancelUrl: payment.cancel_url,
+      expiresAt: payment.expires_at,
+    })
+  } catch (error) {
+    // Nobody can make it any more: what the provider has now is all there will ever be. This also
+    // ends the wait where it keeps repeating a failure that it stored under our key.
+    const isOver = Temporal.Instant.compare(payment.expires_at, now) <= 0
+    if (!(error instanceof ProviderRefused || isOver)) throw error
+    return findLost({ card }, payment)
+  }
+}
+
+async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Payment) {
+  const { session_reference: sessionReference, created_at, expires_at: to } = payment
+  const from = created_at.subtract({ minutes: 5 })
+  return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
+}
+
+async function keepCheckout(
+  { db }: BookingParts,
+  { id }: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payment = await lockPaymentIfThere(transaction, id)
+    // Its event may have been here first; that knows no way to it any more.
+    const isKept = payment?.provider_session_id && (payment.checkout_url || !checkout.url)
+    if (!payment || isKept) return
+    const change = { provider_session_id: checkout.id, checkout_url: checkout.url }
+    await changePayment(transaction, payment, change, 'payment.checkout-opened', call)
+  })
+}
+
+/** There is no checkout, and there will be none. */
+export async function giveUp(
+  { db }: BookingParts,
+  { id }: Pick<Payment, 'id'>,
+  call: BookingCall,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payment = await lockPaymentIfThere(transaction, id)
+    if (payment?.status !== 'open' || payment.provider_session_id) return
+    await changePayment(transaction, payment, { status: 'failed' }, 'payment.refused', call)
+  })
+}
+
+const TWIN_POLL_MS = 100
+const TWIN_POLLS = 50
+
+/** The same request runs somewhere else at this moment: its answer will be ours. */
+async function awaitTwin(parts: BookingParts, paymentId: number, error: Error): Promise<Checkout> {
+  for (let polls = 0; polls < TWIN_POLLS; polls++) {
+    await delay(TWIN_POLL_MS)
+    const payment = await findPayment(parts.db, paymentId)
+    if (payment?.provider_session_id) return parts.card.fetchCheckout(payment.provider_session_id)
+  }
+  throw error
+}

@@ -1,0 +1,69 @@
+import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { type BookingView, findBookingView } from '#server/ordering/booking-views.queries.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import type { Payment } from './payments.queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type PaymentState = { view: BookingView; payment: Payment | null }
+
+// The return page polls; the provider need not hear every one of its questions.
+const ASK_EVERY_SECONDS = 2
+
+/** What became of a payment; whoever waits for it makes us ask the provider. */
+export async function readPaymentState(
+  parts: BookingParts,
+  id: number | string,
+  person: Person,
+): Promise<PaymentState | null> {
+  const seen = await find(parts.db, id, person)
+  if (seen?.payment && isWorthAsking(seen.payment, parts.clock.now())) {
+    await settleIfPossible(parts, seen.payment)
+    return find(parts.db, id, person)
+  }
+  return seen
+}
+
+async function find(db: Db, id: number | string, person: Person): Promise<PaymentState | null> {
+  const payment = typeof id === 'string' ? await bySession(db, id) : await newestOf(db, id)
+  const bookingId = payment?.booking_id ?? (typeof id === 'number' ? id : null)
+  const view = bookingId === null ? undefined : await findBookingView(db, bookingId)
+  // Staff may look at every payment; of somebody else's, a customer learns nothing.
+  if (!view || (person.role !== 'Admin' && view.user_id !== person.id)) return null
+  return { view, payment: payment ?? null }
+}
+
+const bySession = (db: Db, reference: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('session_reference', '=', reference)
+    .executeTakeFirst()
+
+/** The one that was paid and kept before all others. */
+const newestOf = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy((each) => each('status', '=', 'paid').and('is_kept', '=', true), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+function isWorthAsking(
+  { status, provider_session_id, checked_at }: Payment,
+  now: Temporal.Instant,
+) {
+  if (status !== 'open' || !provider_session_id) return false
+  return !checked_at || now.since(checked_at).total('seconds') >= ASK_EVERY_SECONDS
+}
+
+async function settleIfPossible(parts: BookingParts, { id }: Payment): Promise<void> {
+  try {
+    await settlePayment(parts, id, callBy('provider', parts))
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+  }
+}

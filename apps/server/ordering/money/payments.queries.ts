@@ -1,0 +1,85 @@
+import type { Selectable, Updateable } from 'kysely'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+export type Payment = Selectable<Database['payments']>
+
+export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Lock the booking first: it keeps its payments from being deleted. */
+export async function lockPayment(db: Db, id: number): Promise<Payment> {
+  const payment = await lockPaymentIfThere(db, id)
+  if (!payment) throw new Error(`payment ${id} is gone`)
+  return payment
+}
+
+/** For a step that needs the payment alone: staff may have deleted it with its booking. */
+export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** The payment that counts: of a booking that was paid twice, the other one goes back. */
+export async function findKeptPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'paid')
+    .where('is_kept', '=', true)
+    .executeTakeFirst()
+}
+
+export async function findPaymentByProviderId(
+  db: Db,
+  providerPaymentId: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
+export type PaymentChange = Omit<
+  Updateable<Database['payments']>,
+  'id' | 'version' | 'updated_at' | 'created_at'
+>
+
+/** The only way to change what a payment is: counted by its version, remembered by one audit row. */
+export async function changePayment(
+  db: Db,
+  payment: Payment,
+  change: PaymentChange,
+  action: string,
+  { actor, now, requestId }: BookingCall,
+): Promise<Payment> {
+  const changed = await db
+    .updateTable('payments')
+    .set({ ...change, version: payment.version + 1, updated_at: now })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const subject = { kind: 'payment', id: payment.id }
+  const [before, after] = [told(payment), told(changed)]
+  await recordAudit(
+    db,
+    { actor, action, subject, before, after, ...(requestId && { requestId }) },
+    now,
+  )
+  return changed
+}
+
+const told = ({ status, is_kept, attention }: Payment) => ({ status, isKept: is_kept, attention })

@@ -1,0 +1,37 @@
+import type { Contract } from '#contract/contract.ts'
+import type { BookingParts } from '#server/ordering/booking-call.ts'
+import { findBooking } from '#server/ordering/bookings.queries.ts'
+import { callOf } from '#server/ordering/bookings.routes.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { payNow } from './pay-now.ts'
+import { readPaymentState } from './payment-status.ts'
+import { presentPaymentState, presentRefund } from './payments.presenter.ts'
+import { refundBooking } from './refund-booking.ts'
+import { listRefundsOfBooking } from './refunds.queries.ts'
+
+export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db } = parts
+  implement('POST StripePayments/create-checkout-session', async ({ body, person, request }) => {
+    const opened = await payNow(parts, body, callOf(request, person, parts))
+    if (isRefusal(opened)) return opened
+    const { sessionReference, checkoutUrl } = opened
+    return { bookingId: body.bookingId, sessionId: sessionReference, checkoutUrl }
+  })
+
+  implement('GET StripePayments/status/{id}', async ({ params, person }) => {
+    const state = await readPaymentState(parts, params.id, person)
+    return state ? presentPaymentState(state) : refuse('NOT_FOUND')
+  })
+
+  implement('POST StripePayments/refund', async ({ body, person, request }) => {
+    const refund = await refundBooking(parts, body, callOf(request, person, parts))
+    return isRefusal(refund) ? refund : presentRefund(refund, body.bookingId)
+  })
+
+  implement('GET StripePayments/refunds/{bookingId}', async ({ params: { bookingId } }) => {
+    if (!(await findBooking(db, bookingId))) return refuse('NOT_FOUND')
+    const refunds = await listRefundsOfBooking(db, bookingId)
+    return refunds.map((refund) => presentRefund(refund, bookingId))
+  })
+}

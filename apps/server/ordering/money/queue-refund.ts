@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Payment } from './payments.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+export type RefundWish = {
+  amountPence: number
+  reason: string
+  origin: RefundRow['origin']
+}
+
+/**
+ * Promises money back, in the transaction that causes it; `sendRefunds` then asks the provider.
+ * The payment is locked. The database refuses more than is left, whatever was counted before.
+ */
+export async function queueRefund(
+  db: Db,
+  payment: Payment,
+  { amountPence, reason, origin }: RefundWish,
+  { actor, now, requestId }: BookingCall,
+): Promise<RefundRow> {
+  const refund = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      idempotency_key: randomUUID(),
+      amount_pence: amountPence,
+      status: 'queued',
+      reason,
+      origin,
+      requested_by: 'id' in actor ? actor.id : null,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const subject = { kind: 'refund', id: refund.id }
+  const after = { status: 'queued', paymentId: payment.id, amountPence, origin }
+  const action = 'refund.queued'
+  await recordAudit(db, { actor, action, subject, after, ...(requestId && { requestId }) }, now)
+  return refund
+}

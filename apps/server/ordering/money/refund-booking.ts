@@ -1,0 +1,53 @@
+import { checkRefundAmount } from '#domain/pricing/refund.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import { lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { findKeptPayment, lockPayment } from './payments.queries.ts'
+import { queueRefund } from './queue-refund.ts'
+import { leftOf } from './refund-in-full.ts'
+import { findRefund, type RefundRow } from './refunds.queries.ts'
+import { sendRefund } from './send-refunds.ts'
+
+export type RefundForm = {
+  bookingId: number
+  amountInMinor?: number | undefined
+  leftInMinor?: number | undefined
+  reason?: string | undefined
+}
+
+/** Staff give money back: a part, or all that is left. */
+export async function refundBooking(
+  parts: BookingParts,
+  form: RefundForm,
+  call: BookingCall,
+): Promise<RefundRow | Refusal> {
+  const queued = await inTransaction(parts.db, (transaction) => promise(transaction, form, call))
+  if ('refused' in queued) return queued
+  await sendRefund(parts, queued.id)
+  const refund = (await findRefund(parts.db, queued.id)) ?? queued
+  return refund.status === 'failed' ? refuse('REFUND_FAILED') : refund
+}
+
+async function promise(
+  db: Db,
+  { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' }: RefundForm,
+  call: BookingCall,
+): Promise<RefundRow | Refusal> {
+  const booking = await lockBooking(db, bookingId)
+  if (!booking) return refuse('NOT_FOUND')
+  const kept = await findKeptPayment(db, bookingId)
+  if (!kept) return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
+  const payment = await lockPayment(db, kept.id)
+  const left = await leftOf(db, payment)
+  // A part that two people send, or one sends again for want of an answer, goes back once.
+  if (leftInMinor !== undefined && leftInMinor !== left) {
+    return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
+  }
+  const amountPence = amountInMinor ?? left
+  if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
+    return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
+  }
+  return queueRefund(db, payment, { amountPence, reason, origin: 'staff' }, call)
+}

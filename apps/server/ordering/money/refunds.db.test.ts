@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import {
+  bookAndPay,
+  book,
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  mailKinds,
+  newEvents,
+  deliver,
+  nextVisit,
+  openCafe,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  type Visitor,
+  visitor,
+} from '#server/ordering/booking-scenes.ts'
+import { findUnsettledRefunds } from './due.queries.ts'
+import { reconcileRefunds } from './reconcile.ts'
+
+let cafe: Cafe
+let ada: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  await cafe.sandbox.clearFaults()
+  ada = await visitor(cafe)
+  staff = await visitor(cafe, 'Admin')
+})
+
+const paid = async (adults = 2, how: object = {}) =>
+  (await bookAndPay(cafe, ada, { ...nextVisit(), adults }, how)).bookingId
+const refund = (bookingId: number, more: object = {}, who = staff) =>
+  call(cafe, who, 'POST StripePayments/refund', { bookingId, ...more })
+const history = (bookingId: number) => call(cafe, staff, `GET StripePayments/refunds/${bookingId}`)
+const paymentId = async (bookingId: number) =>
+  (await paymentsOf(cafe, bookingId))[0]?.provider_payment_id ?? ''
+const atProvider = async (bookingId: number) =>
+  (await cafe.sandbox.stripe.refunds.list({ payment_intent: await paymentId(bookingId) })).data
+const sumOf = (refunds: { amount: number }[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+test('a part goes back and leaves the booking alone', async () => {
+  const id = await paid()
+  const answer = await refund(id, { amountInMinor: 500, reason: 'quality_issue' })
+  expect(answer.body).toMatchObject({
+    id: expect.stringMatching(/^re_/),
+    bookingId: id,
+    amount: 500,
+    status: 'succeeded',
+    reason: 'quality_issue',
+    needsAttention: false,
+  })
+  expect(await atProvider(id)).toMatchObject([
+    { amount: 500, reason: 'requested_by_customer', metadata: { reason: 'quality_issue' } },
+  ])
+  expect((await bookingRow(cafe, id)).status).toBe('confirmed')
+  expect((await history(id)).body).toEqual([answer.body])
+})
+
+test('all of it goes back and cancels the booking', async () => {
+  const id = await paid()
+  expect((await refund(id, { reason: 'duplicate_charge' })).body.amount).toBe(3000)
+  expect(await atProvider(id)).toMatchObject([{ amount: 3000, reason: 'duplicate' }])
+  expect(await bookingRow(cafe, id)).toMatchObject({
+    status: 'cancelled',
+    cancellation_source: 'full_refund',
+  })
+  expect(await mailKinds(cafe, id)).toEqual([
+    'booking-confirmed',
+    'refund-done',
+    'cancelled-by-cafe',
+  ])
+})
+
+test('in parts, the last of which is all that was left', async () => {
+  const id = await paid()
+  await refund(id, { amountInMinor: 1000 })
+  expect((await refund(id)).body.amount).toBe(2000)
+  expect((await bookingRow(cafe, id)).cancellation_source).toBe('full_refund')
+})
+
+test('a part that two people send at once goes back once, and the other is told', async () => {
+  const id = await paid()
+  const part = { amountInMinor: 500, leftInMinor: 3000 }
+  const answers = await Promise.all([refund(id, part), refund(id, part)])
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)
+  expect(late?.body).toMatchObject({ code: 'CHANGED_MEANWHILE', leftInMinor: 2500 })
+  expect(sumOf(await atProvider(id))).toBe(500)
+})
+
+test('a request under review is approved by a full refund', async () => {
+  const id = await paid()
+  await call(cafe, ada, 'POST bookings/request-cancellation', { bookingId: id, reason: 'Ill' })
+  await refund(id)
+  expect((await bookingRow(cafe, id)).cancellation_source).toBe('admin_approval')
+  const request = await cafe.db
+    .selectFrom('cancellation_requests')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(request.is_approved).toBe(true)
+})
+
+describe('refuses', () => {
+  test.each([0, -1, 0.5, 1.5])('%s pence', async (amountInMinor) => {
+    const id = await paid(1)
+    expect((await refund(id, { amountInMinor })).status).toBe(422)
+  })
+
+  test('more than is left, and customers', async () => {
+    const id = await paid(1)
+    expect((await refund(id, { amountInMinor: 1501 })).body).toMatchObject({
+      code: 'REFUND_EXCEEDS_PAID',
+      leftInMinor: 1500,
+    })
+    expect((await refund(id, {}, ada)).status).toBe(403)
+    expect(await atProvider(id)).toEqual([])
+  })
+
+  test('what was never paid, and what is unknown', async () => {
+    const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+    expect((await refund(bookingId)).body.code).toBe('INVALID_STATE')
+    expect((await refund(99_999_999)).body.code).toBe('NOT_FOUND')
+    expect((await history(99_999_999)).body.code).toBe('NOT_FOUND')
+  })
+})
+
+test('fifty at once never return more than was paid', async () => {
+  const id = await paid()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => refund(id, { amountInMinor: 700 })),
+  )
+  const codes = answers.map(({ status }) => status)
+  expect(codes.filter((code) => code === 200)).toHaveLength(4)
+  expect(codes.filter((code) => code === 409)).toHaveLength(46)
+  expect(sumOf(await atProvider(id))).toBe(2800)
+})
+
+test.each(['down', '500', '429', 'garbage', 'lose_reply_after_acting', 'saved_500'] as const)(
+  'the provider %s: the refund is promised and sent later, once',
+  async (mode) => {
+    const id = await paid(1)
+    await cafe.sandbox.fault({ match: 'POST /v1/refunds', mode, times: null })
+    expect((await refund(id)).body).toMatchObject({ status: 'pending', amount: 1500 })
+    expect((await refund(id)).body.code).toBe('REFUND_EXCEEDS_PAID')
+    await cafe.sandbox.clearFaults()
+    // A stored failure lasts as long as the provider remembers keys.
+    await pass(cafe, mode === 'saved_500' ? { hours: 25 } : { minutes: 2 })
+    staff = await visitor(cafe, 'Admin')
+    await reconcileRefunds(cafe.parts)
+    await reconcileRefunds(cafe.parts)
+    expect(await atProvider(id)).toMatchObject([{ amount: 1500 }])
+    expect((await history(id)).body).toMatchObject([{ status: 'succeeded' }])
+    expect((await bookingRow(cafe, id)).status).toBe('cancelled')
+  },
+)
+
+test('a refund made in the dashboard of the provider appears here', async () => {
+  const id = await paid()
+  const payment_intent = await paymentId(id)
+  await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
+  await deliverEvents(cafe)
+  expect((await history(id)).body).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+  await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 2000 })
+  const events = await newEvents(cafe)
+  await Promise.all([...events, ...events].map((event) => deliver(cafe, event)))
+  expect((await history(id)).body).toHaveLength(2)
+  expect((await bookingRow(cafe, id)).cancellation_source).toBe('full_refund')
+  expect((await refund(id)).body.code).toBe('REFUND_EXCEEDS_PAID')
+})
+
+test('its events may come before those of the payment itself', async () => {
+  const { bookingId: id } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+  await payAtProvider(cafe, id)
+  const ofPayment = await newEvents(cafe)
+  const session = await cafe.sandbox.stripe.checkout.sessions.retrieve(
+    (await paymentsOf(cafe, id))[0]?.provider_session_id ?? '',
+  )
+  await cafe.sandbox.stripe.refunds.create({ payment_intent: String(session.payment_intent) })
+  await deliverEvents(cafe)
+  for (const event of ofPayment) await deliver(cafe, event)
+  expect((await history(id)).body).toMatchObject([{ amount: 1500, status: 'succeeded' }])
+  expect((await bookingRow(cafe, id)).cancellation_source).toBe('full_refund')
+})
+
+test('a promise that was never sent gives way to what the dashboard did', async () => {
+  const id = await paid(1)
+  await cafe.sandbox.fault({ match: 'POST /v1/refunds', mode: 'down', times: null })
+  await refund(id)
+  await cafe.sandbox.clearFaults()
+  await cafe.sandbox.stripe.refunds.create({ payment_intent: await paymentId(id) })
+  await deliverEvents(cafe)
+  await pass(cafe, { minutes: 5 })
+  await reconcileRefunds(cafe.parts)
+  expect(sumOf(await atProvider(id))).toBe(1500)
+  expect((await history(id)).body.map((each: { status: string }) => each.status)).toEqual([
+    'succeeded',
+    'canceled',
+  ])
+})
+
+test('a refund that fails later opens its amount again and needs attention', async () => {
+  const id = await paid(1, { card: '4000000000005126' })
+  expect((await refund(id, { amountInMinor: 1000 })).body.status).toBe('succeeded')
+  await pass(cafe, { minutes: 1 })
+  await deliverEvents(cafe)
+  expect((await history(id)).body).toMatchObject([{ status: 'failed', needsAttention: true }])
+  expect((await refund(id, { amountInMinor: 1500 })).status).toBe(200)
+})
+
+test('a refund that takes a while is followed to its end', async () => {
+  const id = await paid(1, { card: '4000000000007726' })
+  expect((await refund(id, { amountInMinor: 1000 })).body.status).toBe('pending')
+  await pass(cafe, { minutes: 1 })
+  await reconcileRefunds(cafe.parts)
+  expect((await history(id)).body).toMatchObject([{ status: 'succeeded' }])
+})
+
+test('a refund that gets no answer lets others go first', async () => {
+  const id = await paid(1, { card: '4000000000007726' })
+  await refund(id, { amountInMinor: 1000 })
+  const payment = (await paymentsOf(cafe, id))[0]?.id
+  const due = async () =>
+    (await findUnsettledRefunds(cafe.db, cafe.clock.now())).map(({ paymentId }) => paymentId)
+  await cafe.sandbox.fault({ match: 'GET /v1/refunds', mode: 'garbage', times: null })
+  await pass(cafe, { minutes: 1 })
+  expect(await due()).toContain(payment)
+  await reconcileRefunds(cafe.parts)
+  expect(await due()).not.toContain(payment)
+  await pass(cafe, { minutes: 1 })
+  expect(await due()).toContain(payment)
+})
+
+test('a dispute needs attention', async () => {
+  const id = await paid(1, { card: '4000000000000259' })
+  await pass(cafe, { minutes: 1 })
+  await deliverEvents(cafe)
+  expect(await paymentsOf(cafe, id)).toMatchObject([{ attention: 'disputed' }])
+  const answer = await refund(id)
+  expect([answer.status, answer.body.code]).toEqual([409, 'REFUND_FAILED'])
+  expect((await history(id)).body).toMatchObject([{ status: 'failed', needsAttention: true }])
+})
+
+test('after all of this every promise is kept', async () => {
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from 'kysely'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+export type RefundRow = Selectable<Database['refunds']>
+
+export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of one payment, oldest first. */
+export async function listRefundsOf(db: Db, paymentId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Of all payments of a booking, newest first. */
+export async function listRefundsOfBooking(db: Db, bookingId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('payments.booking_id', '=', bookingId)
+    .orderBy('refunds.id', 'desc')
+    .execute()
+}
+
+export type RefundChange = Omit<
+  Updateable<Database['refunds']>,
+  'id' | 'version' | 'updated_at' | 'created_at'
+>
+
+/** The only way to change what a refund is: counted by its version, remembered by one audit row. */
+export async function changeRefund(
+  db: Db,
+  refund: RefundRow,
+  change: RefundChange,
+  { actor, now, requestId }: BookingCall,
+  action?: string,
+): Promise<RefundRow> {
+  const changed = await db
+    .updateTable('refunds')
+    .set({ ...change, version: refund.version + 1, updated_at: now })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const subject = { kind: 'refund', id: refund.id }
+  const before = { status: refund.status, failure: refund.failure }
+  const after = { status: changed.status, failure: changed.failure }
+  const what = action ?? `refund.${changed.status}`
+  await recordAudit(
+    db,
+    { actor, action: what, subject, before, after, ...(requestId && { requestId }) },
+    now,
+  )
+  return changed
+}

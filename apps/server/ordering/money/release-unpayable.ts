@@ -1,0 +1,44 @@
+import { type BookingCall, type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { mailHoldExpired } from '#server/ordering/booking-mails.ts'
+import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { mustMove } from '#server/ordering/move-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { findOpenPayment } from './payments.queries.ts'
+
+/**
+ * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
+ * was closed by somebody who did not come to an end, or the provider never made it.
+ */
+export async function releaseUnpayable(parts: BookingParts, bookingId: number): Promise<void> {
+  const call = callBy('system', parts)
+  await inTransaction(parts.db, async (transaction) => {
+    const booking = await lockUnpayable(transaction, bookingId)
+    if (!booking || !isLapsed(booking, call)) return
+    await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
+    await mailHoldExpired(transaction, booking, call)
+  })
+}
+
+/**
+ * For an order that the provider refused while its customer waited: they are told at once, so
+ * there is no mail, and the same Idempotency-Key may try again.
+ */
+export async function abandonBooking(parts: BookingParts, bookingId: number): Promise<void> {
+  const call = callBy('system', parts)
+  await inTransaction(parts.db, async (transaction) => {
+    const booking = await lockUnpayable(transaction, bookingId)
+    const freeKey = { idempotency_key: null, idempotency_hash: null }
+    if (booking) await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call, freeKey)
+  })
+}
+
+async function lockUnpayable(db: Db, bookingId: number): Promise<Booking | null> {
+  const booking = await lockBooking(db, bookingId)
+  if (booking?.status !== 'pending') return null
+  return (await findOpenPayment(db, bookingId)) ? null : booking
+}
+
+function isLapsed({ hold_expires_at }: Booking, { now }: BookingCall): boolean {
+  return hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0
+}

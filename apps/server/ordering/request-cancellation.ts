@@ -1,0 +1,68 @@
+import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import { type Booking, findOwnBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { mustMove } from '#server/ordering/move-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { mailRequested } from './cancellation-mails.ts'
+
+export type CancellationWish = { bookingId: number; reason: string }
+
+/** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
+export async function requestCancellation(
+  db: Db,
+  { bookingId, reason }: CancellationWish,
+  call: BookingCall & { actor: { id: number } },
+): Promise<{ id: number } | Refusal> {
+  if (!(await findOwnBooking(db, bookingId, call.actor.id))) return refuse('NOT_FOUND')
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (!booking) return refuse('NOT_FOUND')
+    const { settings } = await readSettings(transaction)
+    const refusal = whyNotRequest(booking, settings, call.now)
+    if (refusal) return refusal
+    const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
+    const request = await openRequest(transaction, booking, reason, call)
+    await mailRequested(transaction, moved, call)
+    return request
+  })
+}
+
+function whyNotRequest(
+  { status, starts_at: startsAt }: Booking,
+  settings: Settings,
+  now: Temporal.Instant,
+): Refusal | null {
+  const flags = cancellationFlags({ status, startsAt }, settings, now)
+  if (flags.requiresCancellationRequest) return null
+  if (flags.canCancelDirectly) {
+    return refuse('INVALID_STATE', { message: 'You can cancel this booking right away.' })
+  }
+  if (status !== 'confirmed') return refuse('INVALID_STATE')
+  if (!isBeforeDeadline(startsAt, settings, now)) return refuse('PAST_DEADLINE')
+  return refuse('INVALID_STATE', {
+    message: 'Bookings cannot be cancelled online at the moment. Please contact the cafe.',
+  })
+}
+
+async function openRequest(
+  db: Db,
+  booking: Booking,
+  reason: string,
+  { actor, now, requestId }: BookingCall,
+): Promise<{ id: number }> {
+  const request = await db
+    .insertInto('cancellation_requests')
+    .values({ booking_id: booking.id, reason, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const subject = { kind: 'cancellation-request', id: request.id }
+  const action = 'cancellation-request.opened'
+  const after = { bookingId: booking.id }
+  await recordAudit(db, { actor, action, subject, after, ...(requestId && { requestId }) }, now)
+  return request
+}

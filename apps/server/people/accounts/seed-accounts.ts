@@ -1,0 +1,77 @@
+import { normaliseEmail } from '#domain/account/email.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.queries.ts'
+
+type Seeds = { admin: { email: string; password: string } | null; seedDemo: boolean }
+
+/** The first Admin, and the people of the demo. Called in the transaction that holds the seed lock. */
+export async function seedAccounts(db: Db, seeds: Seeds, now: Temporal.Instant): Promise<void> {
+  if (seeds.admin) await seedFirstAdmin(db, seeds.admin, now)
+  if (seeds.seedDemo) await seedDemoAccounts(db, now)
+}
+
+/**
+ * Only while nobody can open the back office: a password that was changed since is never
+ * put back by a restart.
+ */
+async function seedFirstAdmin(
+  db: Db,
+  admin: { email: string; password: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const anAdmin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('email_verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (anAdmin) return
+
+  const rights = {
+    role: 'Admin' as const,
+    password_hash: await hashPassword(admin.password),
+    email_verified_at: now,
+    updated_at: now,
+  }
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...rights, email: normaliseEmail(admin.email), name: 'Cafe Admin', created_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(rights))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await endSessions(db, id)
+  await recordSeed(db, { id, role: 'Admin' }, now)
+}
+
+async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
+  for (const { password, role, name, email, phone } of demoAccounts) {
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (known) continue
+    const password_hash = await hashPassword(password)
+    const times = { email_verified_at: now, created_at: now, updated_at: now }
+    const { id } = await db
+      .insertInto('users')
+      .values({ role, name, email, phone, password_hash, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordSeed(db, { id, role }, now)
+  }
+}
+
+async function recordSeed(
+  db: Db,
+  { id, role }: { id: number; role: 'User' | 'Admin' },
+  now: Temporal.Instant,
+): Promise<void> {
+  const subject = { kind: 'user', id }
+  const actor = { kind: 'system' } as const
+  await recordAudit(db, { actor, action: 'account.seeded', subject, after: { role } }, now)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import type { AccountCall } from './account-call.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
+import { knownAddressMail } from './mails/known-address.mail.tsx'
+import { hashPassword } from './passwords.ts'
+import { sendVerification } from './send-verification.ts'
+
+export type SignUpForm = { email: string; password: string; name: string; phone: string }
+
+// A form that anyone can send must not fill a stranger's mailbox.
+const MAILS_TO_ONE_ADDRESS = { tries: 5, seconds: 3600 }
+
+/**
+ * Ends the same way for every address; only the mail to its owner tells which it was. Its link
+ * confirms the password of this very sign-up: whoever signs up with an address that is being
+ * confirmed does not have its owner's own link let them in.
+ */
+export async function signUp(db: Db, form: SignUpForm, call: AccountCall): Promise<void> {
+  const passwordHash = await hashPassword(form.password)
+  await db.transaction().execute(async (transaction) => {
+    const key = `sign-up mail ${form.email}`
+    const verdict = await takeTry(transaction, key, MAILS_TO_ONE_ADDRESS, call.now)
+    const id = await saveNewcomer(transaction, form, passwordHash, call)
+    if (!verdict.allowed) return
+    if (id !== undefined) {
+      return sendVerification(transaction, { ...form, id, passwordHash }, call)
+    }
+    const known = await findAccount(transaction, form.email)
+    if (known) await tellOwner(transaction, known, call)
+  })
+}
+
+/**
+ * Whoever signs up again before anybody confirmed the address starts afresh: nobody can wait
+ * under somebody else's address with a password of their own. An account that has been used is
+ * never touched, even where staff took its verification away.
+ */
+async function saveNewcomer(
+  db: Db,
+  { email, name, phone }: SignUpForm,
+  passwordHash: string,
+  { now, requestId }: AccountCall,
+): Promise<number | undefined> {
+  const details = { name, phone, password_hash: passwordHash, updated_at: now }
+  const saved = await db
+    .insertInto('users')
+    .values({ email, created_at: now, ...details })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(details)
+        .where('users.role', '=', 'User')
+        .where('users.email_verified_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('bookings').select('id').whereRef('bookings.user_id', '=', 'users.id'),
+            ),
+          ),
+        ),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirst()
+  if (!saved) return undefined
+  const action = saved.is_new ? 'account.created' : 'account.signed-up-again'
+  const subject = { kind: 'user', id: saved.id }
+  await recordAudit(db, { actor: { kind: 'visitor' }, action, subject, requestId }, now)
+  return saved.id
+}
+
+async function tellOwner(db: Db, known: Account, call: AccountCall): Promise<void> {
+  if (known.email_verified_at === null) return sendVerification(db, known, call)
+  const to = { address: known.email, name: known.name }
+  const { publicUrl, now } = call
+  await queueMail(db, knownAddressMail({ publicUrl, userId: known.id, to }), now)
+}

@@ -1,0 +1,62 @@
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { type Account, lockAccount } from './accounts.queries.ts'
+import { requestEmailChange } from './request-email-change.ts'
+
+export type ProfileForm = { name: string; email: string; phone?: string | undefined }
+export type ProfileUpdate = { isNewEmail: boolean }
+
+// Each of them mails a stranger, perhaps.
+const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
+
+/** Changes name and phone at once; a new address waits until its owner confirms it (D29). */
+export function updateProfile(
+  db: Db,
+  userId: number,
+  form: ProfileForm,
+  call: AccountCall,
+): Promise<ProfileUpdate | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId)
+    if (!account) return refuse('UNAUTHENTICATED')
+    const isNewEmail = form.email !== account.email
+    if (isNewEmail) {
+      const key = `e-mail change ${userId}`
+      const verdict = await takeTry(transaction, key, EMAIL_CHANGES, call.now)
+      if (!verdict.allowed) {
+        return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+      }
+    }
+    await changeDetails(transaction, account, form, call)
+    if (isNewEmail) await requestEmailChange(transaction, account, form.email, call)
+    return { isNewEmail }
+  })
+}
+
+async function changeDetails(
+  db: Db,
+  account: Account,
+  { name, phone = null }: { name: string; phone?: string | null | undefined },
+  { now, requestId }: AccountCall,
+): Promise<void> {
+  const changed = [
+    ...(name === account.name ? [] : ['name']),
+    ...(phone === account.phone ? [] : ['phone']),
+  ]
+  if (changed.length === 0) return
+  await db
+    .updateTable('users')
+    .set({ name, phone, updated_at: now })
+    .where('id', '=', account.id)
+    .execute()
+  const subject = { kind: 'user', id: account.id }
+  const action = 'account.profile-changed'
+  await recordAudit(
+    db,
+    { actor: actorOf(account), action, subject, after: { changed }, requestId },
+    now,
+  )
+}

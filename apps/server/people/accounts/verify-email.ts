@@ -1,0 +1,63 @@
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { type Account, lockAccount } from './accounts.queries.ts'
+import { trustNetwork } from './guesses.queries.ts'
+import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
+
+const invalidLink = () =>
+  refuse('INVALID_TOKEN', { message: 'This verification link is invalid or has expired.' })
+
+/** Confirms the address that a link was mailed to: that of a sign-up, or a new one (D29). */
+export async function verifyEmail(
+  db: Db,
+  token: string,
+  call: AccountCall,
+): Promise<Refusal | null> {
+  try {
+    return await db.transaction().execute((transaction) => confirm(transaction, token, call))
+  } catch (error) {
+    // Somebody else confirmed the same address first.
+    if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
+    throw error
+  }
+}
+
+async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusal | null> {
+  const link = await findToken(db, token, ['verify_email', 'change_email'])
+  const account = link && (await lockAccount(db, link.user_id))
+  if (!account) return invalidLink()
+  const email = link.new_email ?? account.email
+  const isConfirmed = account.email_verified_at !== null && account.email === email
+  // People open a link twice, and mail programs open it before them: what is true stays true.
+  if (isConfirmed) return null
+  if (!(await spendToken(db, token, call.now))) return invalidLink()
+  const password_hash = link.password_hash ?? account.password_hash
+  await setVerifiedEmail(db, account, { email, password_hash }, call)
+  await trustNetwork(db, { email, network: call.network }, call.now)
+  return null
+}
+
+async function setVerifiedEmail(
+  db: Db,
+  account: Account,
+  confirmed: { email: string; password_hash: string },
+  { now, requestId }: AccountCall,
+): Promise<void> {
+  const { id } = account
+  await db
+    .updateTable('users')
+    .set({ ...confirmed, email_verified_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  const isNewAddress = confirmed.email !== account.email
+  // Links that went to the old address must not decide about the new one.
+  await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)
+  const action = isNewAddress ? 'account.email-changed' : 'account.verified'
+  const subject = { kind: 'user', id }
+  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+}
+
+const everyPurpose = ['verify_email', 'change_email', 'reset_password'] as const

@@ -1,0 +1,20 @@
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { AccountCall } from './account-call.ts'
+import { lockAccount } from './accounts.queries.ts'
+import { revokeTokens } from './one-time-tokens.queries.ts'
+
+/** For whoever mistyped the new address: a stranger may hold the link that moves the account. */
+export async function withdrawEmailChange(
+  db: Db,
+  userId: number,
+  { now, requestId }: AccountCall,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId)
+    if (!account || !(await revokeTokens(transaction, userId, ['change_email'], now))) return
+    const subject = { kind: 'user', id: userId }
+    const action = 'account.email-change-withdrawn'
+    await recordAudit(transaction, { actor: actorOf(account), action, subject, requestId }, now)
+  })
+}

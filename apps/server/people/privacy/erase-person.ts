@@ -1,0 +1,41 @@
+import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
+import type { BookingCall } from '#server/ordering/booking-call.ts'
+import { changeBooking } from '#server/ordering/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { emptyAccount, eraseTraces, lockBookings } from './erasure.queries.ts'
+
+/**
+ * Forgets a person for good (D31): who they are, how to reach them, what they wrote. What was
+ * booked and paid stays, as books must be kept, and belongs to nobody. Lock the account first:
+ * then nobody books in their name while this goes on.
+ */
+export async function erasePerson(
+  db: Db,
+  account: Account,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const { actor, now, requestId } = call
+  const bookings = await lockBookings(db, account.id)
+  const expected = await countActiveBookings(db, account.id, now)
+  if (expected > 0) return stillExpected(expected)
+
+  for (const booking of bookings.filter(({ special_requests }) => special_requests !== '')) {
+    await changeBooking(db, booking, { special_requests: '' }, 'booking.words-erased', call)
+  }
+  await eraseTraces(db, account.id)
+  await emptyAccount(db, account.id, now)
+  const subject = { kind: 'user', id: account.id }
+  const action = 'account.erased'
+  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+  return undefined
+}
+
+function stillExpected(count: number): Refusal {
+  const visits =
+    count === 1 ? 'There is 1 upcoming booking' : `There are ${count} upcoming bookings`
+  const message = `${visits}. Please cancel first.`
+  return refuse('UPCOMING_BOOKINGS', { message, details: { bookings: count } })
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '#contract/contract.ts'
+import { callOf } from '#server/people/accounts/accounts.routes.ts'
+import { endOtherSessions, listSessions } from '#server/people/accounts/sessions.queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
+import { presentSession } from './own-data.presenter.ts'
+import { readOwnData } from './read-own-data.ts'
+
+type Parts = { db: Db; clock: Clock; publicUrl: string }
+
+export function privacyRoutes(implement: Implement<Contract>, parts: Parts): void {
+  const { db, clock } = parts
+  implement('GET public/profile/data', ({ person }) => readOwnData(db, person, clock.now()))
+
+  implement('POST public/profile/erasure', async ({ body, person, request }) => {
+    const refusal = await deleteOwnAccount(db, person.id, body.password, callOf(request, parts))
+    return refusal ?? { message: 'Your account has been deleted.' }
+  })
+
+  implement('GET auth/sessions', async ({ person }) => {
+    const sessions = await listSessions(db, person, clock.now())
+    return sessions.map((session) => ({
+      ...presentSession(session),
+      isThisDevice: session.id === person.sessionId,
+    }))
+  })
+
+  implement('POST auth/logout-others', async ({ person }) => {
+    const signedOut = await endOtherSessions(db, person, clock.now())
+    return { message: wordsFor(signedOut), signedOut }
+  })
+}
+
+function wordsFor(signedOut: number): string {
+  if (signedOut === 0) return 'You were signed in nowhere else.'
+  const devices = signedOut === 1 ? '1 other device' : `${signedOut} other devices`
+  return `You have been signed out of ${devices}.`
+}

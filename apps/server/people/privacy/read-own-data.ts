@@ -1,0 +1,20 @@
+import { findProfile } from '#server/people/accounts/accounts.queries.ts'
+import { listSessions } from '#server/people/accounts/sessions.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { presentOwnData } from './own-data.presenter.ts'
+import { readOwnRecords } from './own-data.queries.ts'
+
+/** Everything we hold on a person, as it stood at one moment. */
+export function readOwnData(db: Db, person: Person, now: Temporal.Instant) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const profile = await findProfile(snapshot, person.id, now)
+      if (!profile) return refuse('UNAUTHENTICATED')
+      const records = await readOwnRecords(snapshot, profile.id)
+      return presentOwnData(profile, records, await listSessions(snapshot, person, now), now)
+    })
+}

@@ -1,0 +1,30 @@
+import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
+import { sendVerification } from '#server/people/accounts/send-verification.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { StaffCall } from './staff-call.ts'
+
+// Staff help whoever has used their own three up; a mailbox is not filled all the same.
+const MAILS_BY_STAFF = { tries: 10, seconds: 24 * 3600, secondsApart: 60 }
+
+export function resendToUser(db: Db, id: number, call: StaffCall): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, id)
+    if (!account) return refuse('NOT_FOUND')
+    if (account.email_verified_at !== null) return refuse('ALREADY_VERIFIED')
+    const { actor, now, requestId } = call
+    const verdict = await takeTry(transaction, `resend by staff ${id}`, MAILS_BY_STAFF, now)
+    if (!verdict.allowed) {
+      const { retryAfterSeconds } = verdict
+      const message = 'A link was sent a moment ago. Please wait a minute before the next one.'
+      return refuse('TOO_MANY_REQUESTS', { message, retryAfterSeconds })
+    }
+    await sendVerification(transaction, account, call)
+    const subject = { kind: 'user', id }
+    const action = 'account.verification-resent'
+    await recordAudit(transaction, { actor, action, subject, requestId }, now)
+    return undefined
+  })
+}

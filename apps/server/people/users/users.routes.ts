@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
+import type { BookingParts } from '#server/ordering/booking-call.ts'
+import { callOf } from '#server/ordering/bookings.routes.ts'
+import { presentOfficeBooking } from '#server/office/bookings/office-bookings.presenter.ts'
+import { listOfficeBookings } from '#server/office/bookings/office-bookings.queries.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { changeUser } from './change-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { resendToUser } from './resend-to-user.ts'
+import type { StaffCall } from './staff-call.ts'
+import { presentOfficeUser } from './users.presenter.ts'
+import { findUser, listUsers } from './users.queries.ts'
+
+export function userRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+  const staffCall = (request: FastifyRequest, person: Person): StaffCall => ({
+    ...callOf(request, person, parts),
+    requestId: request.id,
+  })
+
+  implement('GET admin/users', async ({ query }) => {
+    const { rows, total } = await listUsers(db, query)
+    const items = rows.map(presentOfficeUser)
+    if (total === null) return items
+    return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
+  })
+
+  implement('PUT admin/users/{id}', async ({ params, body, person, request }) => {
+    const refusal = await changeUser(db, params.id, body, staffCall(request, person))
+    if (refusal) return refusal
+    const user = await findUser(db, params.id)
+    return user ? presentOfficeUser(user) : refuse('NOT_FOUND')
+  })
+
+  implement('DELETE admin/users/{id}', async ({ params, person, request }) => {
+    const refusal = await deleteUser(db, params.id, staffCall(request, person))
+    return refusal ?? { message: 'The user has been deleted.' }
+  })
+
+  implement('POST admin/users/{id}/resend-verification', async ({ params, person, request }) => {
+    const refusal = await resendToUser(db, params.id, staffCall(request, person))
+    return refusal ?? { message: 'A new verification link is on its way.' }
+  })
+
+  implement('GET admin/users/{id}/bookings', async ({ params }) => {
+    const user = await findUser(db, params.id)
+    if (!user) return refuse('NOT_FOUND')
+    const now = clock.now()
+    const today = cafeMoment(now.epochMilliseconds).date
+    const { rows } = await listOfficeBookings(db, 'all', { userId: user.id }, today)
+    return {
+      user: presentOfficeUser(user),
+      total_bookings: user.booking_count,
+      active_bookings: await countActiveBookings(db, user.id, now),
+      bookings: rows.map(presentOfficeBooking),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { OfficeCall } from '#server/office/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { checkSlot } from './check-slot.ts'
+import { readSlots, type StoredSlot } from './schedule.queries.ts'
+import { presentSlot } from './slots.presenter.ts'
+
+export type SlotChange = { times: SlotTimes; seen?: SlotTimes | undefined } | { isActive: boolean }
+
+/** New times, or offered or not. Bookings keep the times that were promised to them. */
+export function changeSlot(
+  db: Db,
+  id: number,
+  change: SlotChange,
+  call: OfficeCall,
+): Promise<StoredSlot | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const slots = await readSlots(transaction)
+    const slot = slots.find((each) => each.id === id)
+    if (!slot) return refuse('NOT_FOUND')
+    if ('isActive' in change) return saveSlot(transaction, slot, { ...slot, ...change }, call)
+
+    const { times, seen } = change
+    if (seen && !hasTimes(slot, seen)) return changedMeanwhile(slot)
+    const others = slots.filter((each) => each !== slot)
+    const refusal = await checkSlot(transaction, times, others)
+    return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
+  })
+}
+
+function hasTimes(slot: StoredSlot, { startTime, endTime }: SlotTimes): boolean {
+  return slot.startTime === startTime && slot.endTime === endTime
+}
+
+const changedMeanwhile = (slot: StoredSlot) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: `Somebody changed this time slot to ${slot.startTime} - ${slot.endTime} meanwhile. Please look at it again.`,
+    details: { current: presentSlot(slot) },
+  })
+
+async function saveSlot(
+  db: Db,
+  before: StoredSlot,
+  after: StoredSlot,
+  { actor, now, requestId }: OfficeCall,
+): Promise<StoredSlot> {
+  const names = ['startTime', 'endTime', 'isActive'] as const
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return after
+  await db
+    .updateTable('time_slots')
+    .set({
+      start_time: after.startTime,
+      end_time: after.endTime,
+      is_active: after.isActive,
+      updated_at: now,
+    })
+    .where('id', '=', after.id)
+    .execute()
+  const pick = (slot: StoredSlot) => Object.fromEntries(changed.map((name) => [name, slot[name]]))
+  const subject = { kind: 'slot', id: after.id }
+  const difference = { before: pick(before), after: pick(after) }
+  await recordAudit(db, { actor, action: 'slot.changed', subject, ...difference, requestId }, now)
+  return after
+}

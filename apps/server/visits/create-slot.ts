@@ -1,0 +1,34 @@
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { OfficeCall } from '#server/office/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { checkSlot } from './check-slot.ts'
+import { readSlots, type StoredSlot } from './schedule.queries.ts'
+
+export function createSlot(
+  db: Db,
+  times: SlotTimes,
+  { actor, now, requestId }: OfficeCall,
+): Promise<StoredSlot | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const refusal = await checkSlot(transaction, times, await readSlots(transaction))
+    if (refusal) return refusal
+    const { startTime, endTime } = times
+    const { id } = await transaction
+      .insertInto('time_slots')
+      .values({ start_time: startTime, end_time: endTime, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const subject = { kind: 'slot', id }
+    const after = { startTime, endTime, isActive: true }
+    await recordAudit(
+      transaction,
+      { actor, action: 'slot.created', subject, after, requestId },
+      now,
+    )
+    return { id, ...after }
+  })
+}

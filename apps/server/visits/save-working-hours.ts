@@ -1,0 +1,106 @@
+import { weekdayName } from '#domain/calendar/calendar-date.ts'
+import type { WorkingDay } from '#domain/calendar/hours.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import type { OfficeCall } from '#server/office/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { findStrandedBookings } from './stranded-bookings.ts'
+import type { UpcomingVisit } from './upcoming-bookings.queries.ts'
+import { presentWorkingHours } from './working-hours.presenter.ts'
+import { readWorkingHours, type WorkingHours } from './working-hours.ts'
+import {
+  deleteException,
+  type NotedException,
+  putException,
+  putWorkingDay,
+} from './working-hours.queries.ts'
+
+export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: UpcomingVisit[] }
+
+/** Sets the whole week and all exceptions (D13). Bookings outside of them stay, and are told. */
+export function saveWorkingHours(
+  db: Db,
+  { seen, ...wanted }: WorkingHours & { seen?: WorkingHours | undefined },
+  call: OfficeCall,
+): Promise<SavedHours | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const stored = await readWorkingHours(transaction)
+    const before = stored.hours
+    if (seen && !isSameHours(before, seen)) return changedMeanwhile(stored)
+    await saveWeek(transaction, before.week, wanted.week, call)
+    await saveExceptions(transaction, before.exceptions, wanted.exceptions, call)
+    const { settings, hours } = await readWorkingHours(transaction)
+    const stranded = await findStrandedBookings(transaction, { ...settings, ...hours }, call.now)
+    return { settings, hours, stranded }
+  })
+}
+
+/** Writes the days that differ, each with its audit row. */
+export async function saveWeek(
+  db: Db,
+  before: readonly WorkingDay[],
+  after: readonly WorkingDay[],
+  { actor, now, requestId }: OfficeCall,
+): Promise<void> {
+  for (const day of after) {
+    const old = before.find((each) => each.day === day.day)
+    if (isSame(old, day)) continue
+    await putWorkingDay(db, day)
+    const subject = { kind: 'working-day', id: weekdayName(day.day) }
+    const action = 'working-day.changed'
+    const difference = { ...(old && { before: old }), after: day }
+    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+  }
+}
+
+async function saveExceptions(
+  db: Db,
+  before: readonly NotedException[],
+  after: readonly NotedException[],
+  { actor, now, requestId }: OfficeCall,
+): Promise<void> {
+  const dates = new Set([...before, ...after].map(({ date }) => date))
+  for (const date of [...dates].toSorted()) {
+    const old = before.find((each) => each.date === date)
+    const wanted = after.find((each) => each.date === date)
+    if (isSame(old, wanted)) continue
+    await (wanted ? putException(db, wanted) : deleteException(db, date))
+    const subject = { kind: 'day-exception', id: date }
+    const action = wanted ? 'day-exception.set' : 'day-exception.removed'
+    const difference = { ...(old && { before: old }), ...(wanted && { after: wanted }) }
+    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+  }
+}
+
+function changedMeanwhile({ settings, hours }: { settings: Settings; hours: WorkingHours }) {
+  return refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed the working hours meanwhile. Please look at them again.',
+    details: { current: presentWorkingHours(settings, hours) },
+  })
+}
+
+function isSameHours(one: WorkingHours, other: WorkingHours): boolean {
+  return (
+    one.week.every((day) =>
+      isSame(
+        day,
+        other.week.find((each) => each.day === day.day),
+      ),
+    ) &&
+    one.exceptions.length === other.exceptions.length &&
+    one.exceptions.every((day) =>
+      isSame(
+        day,
+        other.exceptions.find(({ date }) => date === day.date),
+      ),
+    )
+  )
+}
+
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  if (!one || !other) return one === other
+  return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value)
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import type { OpeningState } from '#domain/calendar/opening-state.ts'
+import { availabilityLevel } from '#domain/calendar/slots.ts'
+import { presentHours } from '#server/visits/settings/settings.presenter.ts'
+import { cafe } from '#web/content/cafe.ts'
+import type { DayAvailability, FreeSlot } from './availability.ts'
+
+type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
+
+export function presentBusinessInfo(
+  settings: Settings,
+  opening: OpeningState,
+  free: FreeSlot | null,
+): Answer<'GET public/business-info'> {
+  return {
+    ...cafe,
+    businessHours: presentHours(settings),
+    opening,
+    nextFreeSlot: free && presentFreeSlot(free),
+  }
+}
+
+function presentFreeSlot({ date, daysAhead, slot }: FreeSlot) {
+  return {
+    date,
+    daysAhead,
+    start_time: slot.startTime,
+    end_time: slot.endTime,
+    remaining_capacity: slot.remaining,
+  }
+}
+
+/** D14: how a day looks in the calendar. */
+export function presentDay({ date, isOpen, offered }: DayAvailability) {
+  return {
+    date,
+    isOpen,
+    slots: offered.length,
+    availableSlots: offered.filter(({ remaining }) => remaining > 0).length,
+    remainingCapacity: offered.reduce((sum, { remaining }) => sum + remaining, 0),
+    level: availabilityLevel(offered),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Contract } from '#contract/contract.ts'
+import { officeCall } from '#server/office/office-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { findNextFreeSlot, readAvailability } from './availability.ts'
+import { changeSlot } from './change-slot.ts'
+import { createSlot } from './create-slot.ts'
+import { deleteSlot } from './delete-slot.ts'
+import { listSlots } from './list-slots.ts'
+import { readOpening } from './opening.ts'
+import { previewWorkingHours } from './preview-working-hours.ts'
+import { saveWorkingHours } from './save-working-hours.ts'
+import { presentBusinessInfo, presentDay } from './schedule.presenter.ts'
+import { readSlotsOfDate } from './slots-of-date.ts'
+import {
+  presentPublicSlots,
+  presentSlot,
+  presentSlotCheck,
+  presentSlotSeats,
+} from './slots.presenter.ts'
+import { readWorkingHours } from './working-hours.ts'
+import { presentStranded, presentWorkingHours } from './working-hours.presenter.ts'
+
+type Parts = { db: Db; clock: Clock }
+
+export function scheduleRoutes(implement: Implement<Contract>, parts: Parts): void {
+  publicRoutes(implement, parts)
+  slotRoutes(implement, parts)
+  workingHoursRoutes(implement, parts)
+  checkingRoutes(implement, parts)
+}
+
+function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET public/business-info', async () => {
+    const now = clock.now()
+    const { settings } = await readSettings(db)
+    const [opening, free] = await Promise.all([
+      readOpening(db, settings, now),
+      findNextFreeSlot(db, settings, now),
+    ])
+    return presentBusinessInfo(settings, opening, free)
+  })
+
+  implement('GET public/availability-preview', async ({ query }) => {
+    const days = (await readAvailability(db, query, clock.now())).map(presentDay)
+    const [day] = days
+    return query.isOneDay && day ? day : days
+  })
+
+  implement('GET bookings/available-slots', async ({ query }) =>
+    presentPublicSlots(await readSlotsOfDate(db, query.date, clock.now())),
+  )
+}
+
+function slotRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET admin/timeslots', ({ query }) => listSlots(db, query))
+
+  implement('POST admin/timeslots', async (call) => {
+    const slot = await createSlot(db, call.body, officeCall(call, clock))
+    return isRefusal(slot) ? slot : presentSlot(slot)
+  })
+
+  implement('PUT admin/timeslots/{id}', async (call) => {
+    const slot = await changeSlot(db, call.params.id, call.body, officeCall(call, clock))
+    return isRefusal(slot) ? slot : presentSlot(slot)
+  })
+
+  implement('PATCH admin/timeslots/{id}/status', async (call) => {
+    const change = { isActive: call.body.is_active }
+    const slot = await changeSlot(db, call.params.id, change, officeCall(call, clock))
+    return isRefusal(slot) ? slot : presentSlot(slot)
+  })
+
+  implement('DELETE admin/timeslots/{id}', async (call) => {
+    const refusal = await deleteSlot(db, call.params.id, officeCall(call, clock))
+    return refusal ?? { message: 'The time slot has been deleted.' }
+  })
+}
+
+function workingHoursRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET admin/working-hours', async () => {
+    const { settings, hours } = await readWorkingHours(db)
+    return presentWorkingHours(settings, hours)
+  })
+
+  implement('PUT admin/working-hours', async (call) => {
+    const saved = await saveWorkingHours(db, call.body, officeCall(call, clock))
+    if (isRefusal(saved)) return saved
+    return {
+      ...presentWorkingHours(saved.settings, saved.hours),
+      strandedBookings: saved.stranded.map(presentStranded),
+    }
+  })
+
+  implement('POST admin/working-hours/preview', async ({ body }) => {
+    const stranded = await previewWorkingHours(db, body, clock.now())
+    return { strandedBookings: stranded.map(presentStranded) }
+  })
+}
+
+function checkingRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET admin/slots/validate', async ({ query }) =>
+    (await readSlotsOfDate(db, query.date, clock.now())).map(presentSlotCheck),
+  )
+
+  implement('GET admin/settings/slot-capacity', async ({ query }) => {
+    const slots = await readSlotsOfDate(db, query.date, clock.now())
+    const asked = slots.filter(({ id }) => query.slotId === undefined || id === query.slotId)
+    if (query.slotId !== undefined && asked.length === 0) return refuse('NOT_FOUND')
+    return asked.map(presentSlotSeats)
+  })
+}

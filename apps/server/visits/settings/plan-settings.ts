@@ -1,0 +1,33 @@
+import { checkSettings } from '#domain/booking/setting-rules.ts'
+import { parseSettings, type Settings, settingTexts } from '#domain/booking/settings.ts'
+import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readSlots } from '#server/visits/schedule.queries.ts'
+import { readSettings } from './settings.queries.ts'
+
+export type SettingEntry = { key: string; value: string }
+export type SettingsPlan = { before: Settings; after: Settings }
+
+/** What the settings are, and what they would become; or why they may not. Writes nothing. */
+export async function planSettings(
+  db: Db,
+  entries: readonly SettingEntry[],
+): Promise<SettingsPlan | Refusal> {
+  const wanted = Object.fromEntries(entries.map(({ key, value }) => [key, value]))
+  const fields = checkSettings(wanted)
+  if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
+
+  const before = (await readSettings(db)).settings
+  const after = parseSettings({ ...settingTexts(before), ...wanted })
+  return (await checkPrices(db, after)) ?? { before, after }
+}
+
+async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
+  const minutes = (await readSlots(db)).map(slotMinutes)
+  if (!hasUnchargeableTotal(settings, minutes)) return undefined
+  const isByDiscount = !hasUnchargeableTotal({ ...settings, discountActive: false }, minutes)
+  const field = isByDiscount ? 'discountPercentage' : 'basePrice'
+  return refuse('VALIDATION', { fields: { [field]: UNCHARGEABLE_PRICE } })
+}

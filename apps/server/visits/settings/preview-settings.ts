@@ -1,0 +1,53 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { followWeekendDays } from '#domain/calendar/hours.ts'
+import { slotCapacity } from '#domain/calendar/slots.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { type BookedSlot, listBookedSlots } from '#server/visits/availability.queries.ts'
+import { readWeek } from '#server/visits/schedule.queries.ts'
+import { findNewlyStranded } from '#server/visits/stranded-bookings.ts'
+import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
+import { listExceptions } from '#server/visits/working-hours.queries.ts'
+import { planSettings, type SettingEntry, type SettingsPlan } from './plan-settings.ts'
+
+export type OverfullSlot = BookedSlot & { capacity: number }
+export type SettingsPreview = { stranded: UpcomingVisit[]; overfull: OverfullSlot[] }
+
+/** What a change would do to people who have booked already. Nobody is cancelled by it (D10, D13). */
+export async function previewSettings(
+  db: Db,
+  entries: readonly SettingEntry[],
+  now: Temporal.Instant,
+): Promise<SettingsPreview | Refusal> {
+  const plan = await planSettings(db, entries)
+  if (isRefusal(plan)) return plan
+  const [stranded, overfull] = await Promise.all([
+    findStranded(db, plan, now),
+    findOverfull(db, plan, now),
+  ])
+  return { stranded, overfull }
+}
+
+async function findStranded(db: Db, { before, after }: SettingsPlan, now: Temporal.Instant) {
+  const [week, exceptions] = await Promise.all([readWeek(db), listExceptions(db)])
+  const weekend = { before: before.weekendDays, after: after.weekendDays }
+  const schedules = {
+    before: { ...before, week, exceptions },
+    after: { ...after, week: followWeekendDays(week, weekend), exceptions },
+  }
+  return findNewlyStranded(db, schedules, now)
+}
+
+async function findOverfull(
+  db: Db,
+  { before, after }: SettingsPlan,
+  now: Temporal.Instant,
+): Promise<OverfullSlot[]> {
+  const today = cafeMoment(now.epochMilliseconds).date
+  const booked = await listBookedSlots(db, today, now)
+  return booked
+    .map((slot) => ({ ...slot, capacity: slotCapacity(after, slot.date) }))
+    .filter(
+      ({ date, people, capacity }) => people > capacity && people <= slotCapacity(before, date),
+    )
+}

@@ -1,0 +1,95 @@
+import { isSettingKey, type SettingKey } from '#domain/booking/setting-rules.ts'
+import {
+  DEFAULT_SETTINGS,
+  type Settings,
+  settingTexts,
+  type SettingTexts,
+} from '#domain/booking/settings.ts'
+import { followWeekendDays } from '#domain/calendar/hours.ts'
+import type { OfficeCall } from '#server/office/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { saveWeek } from '#server/visits/save-working-hours.ts'
+import { readWeek } from '#server/visits/schedule.queries.ts'
+import { findStrandedBookings } from '#server/visits/stranded-bookings.ts'
+import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
+import { readWorkingHours } from '#server/visits/working-hours.ts'
+import { lockRules } from './lock-rules.ts'
+import { planSettings, type SettingEntry, type SettingsPlan } from './plan-settings.ts'
+import { presentSettings } from './settings.presenter.ts'
+
+type Entries = readonly SettingEntry[]
+export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
+
+/** All of the given settings are saved, or none. What does not change leaves no trace. */
+export function saveSettings(
+  db: Db,
+  { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries | undefined },
+  call: OfficeCall,
+): Promise<SavedSettings | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRules(transaction)
+    const plan = await planSettings(transaction, wanted)
+    if (isRefusal(plan)) return plan
+    const settings = plan.after
+    const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
+    if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
+    await writeChanges(transaction, before, after, call)
+    if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, plan, call)
+    const { hours } = await readWorkingHours(transaction)
+    const schedule = { ...settings, ...hours }
+    return { settings, stranded: await findStrandedBookings(transaction, schedule, call.now) }
+  })
+}
+
+export const saveDefaults = (db: Db, seen: Entries | undefined, call: OfficeCall) =>
+  saveSettings(db, { settings: DEFAULTS, seen }, call)
+
+const DEFAULTS = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
+
+function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
+  const texts: Record<string, string> = stored
+  return seen.every(({ key, value }) => texts[key] === value)
+}
+
+/** Whoever decided on older settings is told what they are now, and decides again. */
+const changedMeanwhile = (settings: Settings) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed the settings meanwhile. Please look at them again.',
+    details: { current: presentSettings(settings) },
+  })
+
+/** Weekdays that staff gave other hours, or closed, stay as they are. */
+async function moveWeekend(
+  db: Db,
+  { before, after }: SettingsPlan,
+  call: OfficeCall,
+): Promise<void> {
+  const week = await readWeek(db)
+  const weekend = { before: before.weekendDays, after: after.weekendDays }
+  await saveWeek(db, week, followWeekendDays(week, weekend), call)
+}
+
+async function writeChanges(
+  db: Db,
+  before: SettingTexts,
+  after: SettingTexts,
+  { actor, now, requestId }: OfficeCall,
+): Promise<void> {
+  const changed = Object.keys(after).filter(
+    (key): key is SettingKey => isSettingKey(key) && before[key] !== after[key],
+  )
+  for (const key of changed) {
+    const set = { value: after[key], updated_at: now, updated_by: 'id' in actor ? actor.id : null }
+    await db
+      .insertInto('settings')
+      .values({ key, ...set })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
+      .execute()
+    const difference = { before: { value: before[key] }, after: { value: after[key] } }
+    const subject = { kind: 'setting', id: key }
+    const action = 'setting.changed'
+    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+  }
+}

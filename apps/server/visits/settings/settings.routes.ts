@@ -1,0 +1,81 @@
+import type { Contract } from '#contract/contract.ts'
+import { officeCall } from '#server/office/office-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { presentStranded } from '#server/visits/working-hours.presenter.ts'
+import { previewSettings, type SettingsPreview } from './preview-settings.ts'
+import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
+import {
+  presentCalculation,
+  presentOffers,
+  presentPartyPrice,
+  presentPricing,
+  presentPublicSettings,
+  presentSettings,
+} from './settings.presenter.ts'
+import { readSettings } from './settings.queries.ts'
+
+type Parts = { db: Db; clock: Clock }
+
+export function settingsRoutes(implement: Implement<Contract>, parts: Parts): void {
+  publicRoutes(implement, parts)
+  officeRoutes(implement, parts)
+}
+
+function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
+  implement('GET public/settings', async () =>
+    presentPublicSettings((await readSettings(db)).settings),
+  )
+  implement('GET public/pricing', async () => presentPricing(await readSettings(db)))
+  implement('GET public/offers', async () => presentOffers((await readSettings(db)).settings))
+  implement('GET public/pricing-calculator', async ({ query }) =>
+    presentCalculation((await readSettings(db)).settings, query.basePrice),
+  )
+}
+
+function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET admin/settings', async () => presentSettings((await readSettings(db)).settings))
+
+  implement('POST admin/settings/batch', async (call) => {
+    const saved = await saveSettings(db, call.body, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
+  })
+
+  implement('POST admin/settings/preview', async ({ body }) => {
+    const preview = await previewSettings(db, body.settings, clock.now())
+    return isRefusal(preview) ? preview : presentPreview(preview)
+  })
+
+  implement('POST admin/settings/seed-defaults', async (call) => {
+    const saved = await saveDefaults(db, call.body?.seen, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
+  })
+
+  implement('GET admin/settings/calculate-price', async ({ query }) =>
+    presentPartyPrice((await readSettings(db)).settings, query),
+  )
+}
+
+function presentSaved({ settings, stranded }: SavedSettings, message: string) {
+  return {
+    message,
+    settings: presentSettings(settings),
+    strandedBookings: stranded.map(presentStranded),
+  }
+}
+
+function presentPreview({ stranded, overfull }: SettingsPreview) {
+  return {
+    strandedBookings: stranded.map(presentStranded),
+    overfullSlots: overfull.map(({ slotId, date, startTime, endTime, people, capacity }) => ({
+      slotId,
+      date,
+      start_time: startTime,
+      end_time: endTime,
+      booked: people,
+      capacity,
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '#domain/booking/settings.ts'
+import { usualWeek, type WorkingDay } from '#domain/calendar/hours.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readWeek } from './schedule.queries.ts'
+import { listExceptions, type NotedException } from './working-hours.queries.ts'
+
+export type WorkingHours = { week: WorkingDay[]; exceptions: NotedException[] }
+
+/** Monday to Sunday, and all exceptions. A weekday that was never set follows the settings. */
+export async function readWorkingHours(
+  db: Db,
+): Promise<{ settings: Settings; hours: WorkingHours }> {
+  const { settings } = await readSettings(db)
+  const stored = await readWeek(db)
+  const week = usualWeek(settings.weekendDays).map(
+    (usual) => stored.find(({ day }) => day === usual.day) ?? usual,
+  )
+  return { settings, hours: { week, exceptions: await listExceptions(db) } }
+}
