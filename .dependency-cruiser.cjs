@@ -8,6 +8,11 @@ const rule = (name, comment, source, target) => ({
   to: target,
 })
 const tests = '\\.test\\.tsx?$'
+// Support for tests that stands beside them.
+const scenes = [
+  '^apps/server/(ordering/(booking-scenes|money/test-sandbox)|visits/booked-visits\\.fixture)\\.ts$',
+  '^apps/server/invariants/model/',
+]
 
 module.exports = {
   forbidden: [
@@ -74,10 +79,18 @@ module.exports = {
         path: '^apps/web/routes',
       },
     ),
-    rule('tools-stand-alone', 'Local tools import nothing of ours.', from('^tools/([^/]+)/'), {
-      path: '^(packages|apps|tools)/',
-      pathNot: '^tools/$1/',
-    }),
+    rule(
+      'tools-stand-alone',
+      'Local tools import nothing of ours.',
+      from('^tools/([^/]+)/', tests),
+      { path: '^(packages|apps|tools)/', pathNot: '^tools/$1/' },
+    ),
+    rule(
+      'only-tests-use-testing',
+      'What is made for tests stays out of the product.',
+      from('^(packages|apps|tools)/', [tests, '^packages/testing/', ...scenes]),
+      { path: '^packages/testing/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'server',
           include: tests('db.test'),
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: './apps/server/test/global-setup.ts',
+          globalSetup: './packages/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -11,8 +11,8 @@ import { call, type Visitor, visitor } from '#server/ordering/booking-scenes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { contender, load, median, race, say } from './engine/measure.ts'
 import { dateAhead, openShop } from './engine/open-shop.ts'
-import { fillOffice } from '#server/test/fill-office.ts'
-import { officeLooks } from '#server/test/office-looks.ts'
+import { fillOffice } from '#testing/office-history.ts'
+import { officeLooks } from '#testing/office-looks.ts'
 
 const [few = 1_000, many = 1_000_000] = process.argv.slice(2).map(Number)
 const MOST = 3

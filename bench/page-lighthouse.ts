@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
-import { freePort, spawnProduct } from '#server/test/spawn-product.ts'
+import { freePort, spawnProduct } from '#testing/product.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const path = process.argv[3] ?? '/'

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { spawnProduct } from '#server/test/spawn-product.ts'
+import { spawnProduct } from '#testing/product.ts'
 
 const KB = 1000
 const ceilings: Record<string, number> = { Document: 14 * KB, Script: 95 * KB, Font: 30 * KB }

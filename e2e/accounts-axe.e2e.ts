@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAudited, expectAxeClean, expectInside } from './axe.ts'
-import { customer, newEmail, signIn } from './people.ts'
-import { expect, test } from './product.ts'
+import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
+import { customer, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
 
 // Axe reads every element of several pages in every look.
 test.describe.configure({ timeout: 90_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { newEmail } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const asked = '**/Api/auth/forgot-password'
 

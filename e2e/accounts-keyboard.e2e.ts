@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { password } from './auth-forms.ts'
-import { linkIn, mailTo } from './inbox.ts'
-import { stranger } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { password } from '#testing/browser/auth-forms.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { stranger } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 /** Presses Tab until the focus is there, as somebody without a mouse would. */
 async function tabTo(page: Page, place: Locator) {

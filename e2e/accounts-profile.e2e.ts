@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const profile = '**/Api/public/profile'
 

@@ -1,7 +1,7 @@
-import { password, submitSignIn } from './auth-forms.ts'
-import { admin, customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { password, submitSignIn } from '#testing/browser/auth-forms.ts'
+import { admin, customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const somebody = { email: 'nobody@example.com', password: 'Wrong#Paws7' }
 

@@ -1,8 +1,8 @@
-import { createAccount, fillSignUp, password } from './auth-forms.ts'
-import { mailTo } from './inbox.ts'
-import { customer, stranger } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { createAccount, fillSignUp, password } from '#testing/browser/auth-forms.ts'
+import { mailTo } from '#testing/browser/inbox.ts'
+import { customer, stranger } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const emailTold = [
   ['', 'Email is required.'],

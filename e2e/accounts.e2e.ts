@@ -1,8 +1,8 @@
-import { createAccount, fillSignUp, submitSignIn } from './auth-forms.ts'
-import { linkIn, mailTo } from './inbox.ts'
-import { call, customer, newEmail, signIn, stranger, unverified } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { createAccount, fillSignUp, submitSignIn } from '#testing/browser/auth-forms.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { call, customer, newEmail, signIn, stranger, unverified } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 test('register, verify, sign in, edit the profile, change the email, sign out', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAudited, expectAxeClean } from './axe.ts'
-import { inDays, visitAt } from './booking-steps.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
+import { inDays, visitAt } from '#testing/browser/booking-steps.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
 
 // Axe reads every element of several pages.
 test.describe.configure({ timeout: 90_000 })

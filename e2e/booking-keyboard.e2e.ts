@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { day, inDays } from './booking-steps.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
+import { day, inDays } from '#testing/browser/booking-steps.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

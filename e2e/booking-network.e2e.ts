@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#server/test/spawn-product.ts'
-import { changeSettings, chooseDate, inDays, visitAt } from './booking-steps.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import type { Product } from '#testing/product.ts'
+import { changeSettings, chooseDate, inDays, visitAt } from '#testing/browser/booking-steps.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
 

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#server/test/spawn-product.ts'
-import { submitSignIn } from './auth-forms.ts'
-import { goToCheckout, GOOD_CARD, inDays, payWith, visitAt } from './booking-steps.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import type { Product } from '#testing/product.ts'
+import { submitSignIn } from '#testing/browser/auth-forms.ts'
+import {
+  goToCheckout,
+  GOOD_CARD,
+  inDays,
+  payWith,
+  visitAt,
+} from '#testing/browser/booking-steps.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 /** Somebody who has chosen a visit, on the payment page. */
 async function goToPayment(page: Page, product: Product, date: string) {

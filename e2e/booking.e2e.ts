@@ -11,11 +11,11 @@ import {
   payWith,
   sessionOf,
   visitAt,
-} from './booking-steps.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { staffOf } from './staff-calls.ts'
-import { expectToast } from './toasts.ts'
+} from '#testing/browser/booking-steps.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 test('five presses from the landing page to the card page, then a ticket', async ({
   page,

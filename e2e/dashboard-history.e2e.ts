@@ -1,8 +1,8 @@
-import { expectAxeClean } from './axe.ts'
-import { ask, chooseDate, inDays } from './booking-steps.ts'
-import { paidVisit, unpaidVisit } from './paid-visits.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { ask, chooseDate, inDays } from '#testing/browser/booking-steps.ts'
+import { paidVisit, unpaidVisit } from '#testing/browser/paid-visits.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
 
 test.describe.configure({ timeout: 60_000 })
 

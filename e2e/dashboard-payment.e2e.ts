@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean } from './axe.ts'
-import { GOOD_CARD, inDays, payWith } from './booking-steps.ts'
-import { unpaidVisit } from './paid-visits.ts'
-import { customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
+import { unpaidVisit } from '#testing/browser/paid-visits.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 test.describe.configure({ timeout: 60_000 })
 

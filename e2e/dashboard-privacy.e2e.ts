@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAxeClean } from './axe.ts'
-import { inDays, sessionOf } from './booking-steps.ts'
-import { linkIn, mailTo } from './inbox.ts'
-import { down } from './office-desk.ts'
-import { paidVisit } from './paid-visits.ts'
-import { customer, newEmail, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { down } from '#testing/browser/office-desk.ts'
+import { paidVisit } from '#testing/browser/paid-visits.ts'
+import { customer, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Privacy' }).getByRole('listitem')
 

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from './product.ts'
+import { expect, test } from '#testing/browser/product.ts'
 
 /** The page as it comes: before scripts, without them, and for machines that read it. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './product.ts'
-import { ready } from './ready.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { ready } from '#testing/browser/ready.ts'
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)

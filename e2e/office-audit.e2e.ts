@@ -1,7 +1,7 @@
-import { expectAxeClean } from './axe.ts'
-import { admin, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { staffOf } from './staff-calls.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { admin, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
 
 test('the log says who changed what, from what to what, and is found again by its address', async ({
   page,

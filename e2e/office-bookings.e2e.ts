@@ -1,6 +1,6 @@
-import { expectAxeClean } from './axe.ts'
-import { ask, inDays, sessionOf } from './booking-steps.ts'
-import { mailTo } from './inbox.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { mailTo } from '#testing/browser/inbox.ts'
 import {
   choose,
   dialog,
@@ -11,11 +11,11 @@ import {
   paidBooking,
   press,
   rowOf,
-} from './office-desk.ts'
-import { paidVisit, unpaidVisit } from './paid-visits.ts'
-import { admin, customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+} from '#testing/browser/office-desk.ts'
+import { paidVisit, unpaidVisit } from '#testing/browser/paid-visits.ts'
+import { admin, customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 const CANCEL = 'Are you sure you want to cancel this booking?'
 const RECONFIRM = 'Are you sure you want to reconfirm this booking?'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { periodRange } from '#domain/calendar/period.ts'
-import type { Product } from '#server/test/spawn-product.ts'
-import { pretendTrouble } from './attention-list.ts'
-import { expectAxeClean } from './axe.ts'
-import { ask, inDays, sessionOf } from './booking-steps.ts'
-import { paidVisit } from './paid-visits.ts'
-import { admin, customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { expectToast } from './toasts.ts'
+import type { Product } from '#testing/product.ts'
+import { pretendTrouble } from '#testing/browser/attention-list.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { paidVisit } from '#testing/browser/paid-visits.ts'
+import { admin, customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 // Axe reads every element of a page in every look.
 test.describe.configure({ timeout: 60_000 })

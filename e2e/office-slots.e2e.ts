@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean } from './axe.ts'
-import { inDays } from './booking-steps.ts'
-import { unpaidVisit } from './paid-visits.ts'
-import { admin, customer, signIn } from './people.ts'
-import { expect, test } from './product.ts'
-import { staffOf } from './staff-calls.ts'
-import { expectToast } from './toasts.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { inDays } from '#testing/browser/booking-steps.ts'
+import { unpaidVisit } from '#testing/browser/paid-visits.ts'
+import { admin, customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 type Slot = { id: number; start_time: string; end_time: string }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean } from './axe.ts'
-import { expect, test } from './product.ts'
-import { ready } from './ready.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { ready } from '#testing/browser/ready.ts'
 
 /** What the browser complains about: policy violations, hydration mismatches, broken scripts. */
 function complaints(page: Page): string[] {

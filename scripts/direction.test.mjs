@@ -21,6 +21,7 @@ const planted = {
   'ui-has-no-business': ['apps/web/ui/a.tsx', '#domain/pricing/b.ts'],
   'only-routes-compose': ['apps/web/features/cats/a.tsx', '#web/routes/b.ts'],
   'tools-stand-alone': ['tools/inbox/a.ts', '#domain/pricing/b.ts'],
+  'only-tests-use-testing': ['apps/server/people/a.ts', '#testing/b.ts'],
 }
 const targets = {
   'apps/server/ordering/b.ts': "export { a } from './a.ts'",
@@ -28,6 +29,7 @@ const targets = {
   'apps/web/visit/b.ts': 'export const a = 1',
   'packages/domain/pricing/b.ts': 'export const a = 1',
   'apps/web/routes/b.ts': 'export const a = 1',
+  'packages/testing/b.ts': 'export const a = 1',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'direction-'))

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hashPassword } from './people/accounts/passwords.ts'
 import { visitor } from './ordering/booking-scenes.ts'
-import { startTestServer, type TestServer } from './test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let password_hash: string

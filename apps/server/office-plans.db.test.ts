@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isPlannedAnew } from './platform/database/planned-anew.ts'
-import { fillOffice } from './test/fill-office.ts'
-import { officeLooks } from './test/office-looks.ts'
-import { addPerson, type TestPerson } from './test/people.ts'
-import { startTestServer, type TestServer } from './test/test-server.ts'
-import { testClock } from './test/test-clock.ts'
+import { fillOffice } from '#testing/office-history.ts'
+import { officeLooks } from '#testing/office-looks.ts'
+import { addPerson, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { testClock } from '#testing/clock.ts'
 
 // The filled history is laid around the database's own today.
 const NOW = Temporal.Now.instant().toString()

@@ -12,7 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
-import { noCard } from '#server/test/no-card.ts'
+import { noCard } from '#testing/no-card.ts'
 
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { clientOf, sessionFor, temporaryFolder } from './test/sandbox.fixture.ts'
+import { clientOf, sessionFor, temporaryFolder } from '#testing/stripe-sandbox.ts'
 
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

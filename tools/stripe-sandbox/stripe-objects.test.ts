@@ -4,7 +4,7 @@ import { join, dirname } from 'node:path'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { API_VERSION } from './stripe-objects.ts'
-import { openSandbox, paidSession } from './test/sandbox.fixture.ts'
+import { openSandbox, paidSession } from '#testing/stripe-sandbox.ts'
 
 const resources = join(dirname(fileURLToPath(import.meta.resolve('stripe'))), 'resources')
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '#server/ordering/money/test-sandbox.ts'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { createTestDatabase } from '#testing/database.ts'
 import { play } from './model/play.ts'
 import { storyOf } from './model/story.ts'
 import { openWorld, type World } from './model/world.ts'

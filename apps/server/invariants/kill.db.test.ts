@@ -9,8 +9,8 @@ import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reco
 import { startTestSandbox, type TestSandbox } from '#server/ordering/money/test-sandbox.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Product, spawnProduct } from '#server/test/spawn-product.ts'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { type Product, spawnProduct } from '#testing/product.ts'
+import { createTestDatabase } from '#testing/database.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made

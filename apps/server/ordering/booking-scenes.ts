@@ -5,8 +5,8 @@ import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
 import { startTestSandbox, type TestSandbox } from '#server/ordering/money/test-sandbox.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { createLog } from '#server/platform/log.ts'
-import { testClock } from '#server/test/test-clock.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#server/test/test-server.ts'
+import { testClock } from '#testing/clock.ts'
+import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import type { BookingParts } from './booking-call.ts'
 
 /** What the tests of bookings and payments do again and again. */

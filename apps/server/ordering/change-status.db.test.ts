@@ -18,7 +18,7 @@ import {
   visitor,
 } from '#server/ordering/booking-scenes.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { auditOf } from '#server/test/people.ts'
+import { auditOf } from '#testing/people.ts'
 
 let cafe: Cafe
 let staff: Visitor

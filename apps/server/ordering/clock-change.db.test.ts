@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { bookingRow, call, orderOf, visitor } from './booking-scenes.ts'
 
 const ownZone = process.env.TZ

@@ -5,7 +5,7 @@ import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
-import { TEST_PUBLIC_URL, type TestServer } from '#server/test/test-server.ts'
+import { TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import { type Cafe, call, openCafe, orderOf, type Visitor, visitor } from './booking-scenes.ts'
 
 const SEATS = 30

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../test/test-database.ts'
-import { testClock } from '../test/test-clock.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { testClock } from '#testing/clock.ts'
 import type { Connection } from './database/connect.ts'
 import { countTries, forgetExpiredTries, forgetTries, readTries, takeTry } from './rate-limit.ts'
 

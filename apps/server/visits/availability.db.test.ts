@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { type Book, bookingAt } from './booked-visits.fixture.ts'
 

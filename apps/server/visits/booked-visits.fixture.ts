@@ -1,5 +1,5 @@
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
-import type { TestServer } from '#server/test/test-server.ts'
+import type { TestServer } from '#testing/server.ts'
 
 type Visit = {
   date: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type Book, bookingAt } from './booked-visits.fixture.ts'
 
 const MONDAY = '2026-11-23'

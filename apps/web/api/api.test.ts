@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, apiFile } from './api.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 import { currentSession, startSession, watchExpiry } from './session.ts'
 
 const iona = { id: 1, name: 'Iona', email: 'iona@example.com', role: 'User' as const }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 import { watchExpiry } from './session.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetVisitor } from './forget-visitor.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 import { destinationAfterLogin } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 
 const ailsa = { id: 7, name: 'Ailsa', email: 'ailsa@example.com', role: 'User' as const }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionsOn, moneyOf } from './acted-booking.ts'
-import { sampleBooking } from './sample-booking.ts'
+import { officeBooking } from '#testing/office-booking.ts'
 
 const unpaid = { paymentAmount: 0, refundedAmount: 0 }
 const paid = { paymentAmount: 48.3, refundedAmount: 0 }
@@ -32,7 +32,7 @@ describe('what a menu offers', () => {
 })
 
 test('money is counted in whole pence', () => {
-  expect(moneyOf({ ...sampleBooking, refundedAmount: 32.2 })).toEqual({
+  expect(moneyOf({ ...officeBooking, refundedAmount: 32.2 })).toEqual({
     paidPence: 4830,
     refundedPence: 3220,
     leftPence: 1610,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBooking } from './sample-booking.ts'
+import { officeBooking } from '#testing/office-booking.ts'
 import { changes } from './status-changes.ts'
 
 const { cancel, reconfirm } = changes
@@ -11,17 +11,17 @@ test('the questions are as specified', () => {
 
 test('cancelling says what becomes of the money', () => {
   const told = 'Isla Morrison is told by e-mail, and the seats are free again.'
-  expect(cancel.consequence(sampleBooking)).toBe(
+  expect(cancel.consequence(officeBooking)).toBe(
     `${told} No money moves: £48.30 stays paid until you refund it.`,
   )
-  expect(cancel.consequence({ ...sampleBooking, status: 'cancelrequested' })).toBe(
+  expect(cancel.consequence({ ...officeBooking, status: 'cancelrequested' })).toBe(
     `This approves the customer’s own request: £48.30 goes back by itself. ${told}`,
   )
-  expect(cancel.consequence({ ...sampleBooking, paymentAmount: 0 })).toBe(told)
+  expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(told)
 })
 
 test('reconfirming says what it takes', () => {
-  const cancelled = { ...sampleBooking, status: 'cancelled' as const }
+  const cancelled = { ...officeBooking, status: 'cancelled' as const }
   const takes = 'This takes the 3 seats again, if free, and Isla Morrison is told by e-mail.'
   expect(reconfirm.consequence(cancelled)).toBe(takes)
   expect(reconfirm.consequence({ ...cancelled, paymentAmount: 0 })).toBe(

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { clientOf, openSandbox, refusalOf, sessionFor } from '../test/sandbox.fixture.ts'
+import { clientOf, openSandbox, refusalOf, sessionFor } from '#testing/stripe-sandbox.ts'
 
 describe('who may call', () => {
   test('any test key, when none was agreed', async () => {

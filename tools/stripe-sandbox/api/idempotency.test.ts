@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { openSandbox, paidSession, refusalOf, sessionFor } from '../test/sandbox.fixture.ts'
+import { openSandbox, paidSession, refusalOf, sessionFor } from '#testing/stripe-sandbox.ts'
 
 const key = { idempotencyKey: 'order-7' }
 

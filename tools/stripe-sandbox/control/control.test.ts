@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { clientOf, openSandbox, refusalOf, sessionFor } from '../test/sandbox.fixture.ts'
+import { clientOf, openSandbox, refusalOf, sessionFor } from '#testing/stripe-sandbox.ts'
 
 const create = (stripe: Stripe, idempotencyKey?: string) =>
   stripe.checkout.sessions.create(sessionFor(), idempotencyKey ? { idempotencyKey } : {})

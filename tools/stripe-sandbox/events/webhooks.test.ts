@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { openSandbox, paidSession, sessionFor } from '../test/sandbox.fixture.ts'
-import { openWebhook, type Received } from '../test/webhook.fixture.ts'
+import { openSandbox, paidSession, sessionFor } from '#testing/stripe-sandbox.ts'
+import { openWebhook, type Received } from '#testing/webhook.ts'
 
 const verify = ({ body, signature }: Received, secret: string) =>
   new Stripe('sk_test_any').webhooks.constructEvent(body, signature, secret)

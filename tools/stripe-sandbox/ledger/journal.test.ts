@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../test/sandbox.fixture.ts'
+import { temporaryFolder } from '#testing/stripe-sandbox.ts'
 import { readJournal, startJournal } from './journal.ts'
 
 const fileIn = (folder: string) => join(folder, 'ledger.jsonl')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSandbox, paidSession, sessionFor, temporaryFolder } from '../test/sandbox.fixture.ts'
+import { openSandbox, paidSession, sessionFor, temporaryFolder } from '#testing/stripe-sandbox.ts'
 import { openLedger } from './ledger.ts'
 
 test('everything is as it was after a restart', async () => {

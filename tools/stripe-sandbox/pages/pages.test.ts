@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openSandbox, paidSession, sessionFor, type TestSandbox } from '../test/sandbox.fixture.ts'
+import { openSandbox, paidSession, sessionFor, type TestSandbox } from '#testing/stripe-sandbox.ts'
 
 const filled = {
   method: 'card',

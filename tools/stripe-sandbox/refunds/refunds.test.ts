@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { describe, expect, test, vi } from 'vitest'
-import { openSandbox, paidSession, refusalOf } from '../test/sandbox.fixture.ts'
+import { openSandbox, paidSession, refusalOf } from '#testing/stripe-sandbox.ts'
 
 // The property below pays and refunds many times over.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { openSandbox, paidSession, refusalOf, sessionFor } from '../test/sandbox.fixture.ts'
+import { openSandbox, paidSession, refusalOf, sessionFor } from '#testing/stripe-sandbox.ts'
 
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60
 

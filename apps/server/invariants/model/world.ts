@@ -8,8 +8,8 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
-import { testClock } from '#server/test/test-clock.ts'
-import { TEST_PUBLIC_URL } from '#server/test/test-server.ts'
+import { testClock } from '#testing/clock.ts'
+import { TEST_PUBLIC_URL } from '#testing/server.ts'
 
 export type Visit = { date: string; start: string }
 

@@ -16,7 +16,7 @@ import {
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { markFailed } from '#server/platform/mail/settle-mail.ts'
-import { auditOf } from '#server/test/people.ts'
+import { auditOf } from '#testing/people.ts'
 
 let cafe: Cafe
 let staff: Visitor

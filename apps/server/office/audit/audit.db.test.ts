@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { bookingAt } from '#server/visits/booked-visits.fixture.ts'
-import { addPerson, type TestPerson } from '#server/test/people.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { addPerson, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let staff: TestPerson

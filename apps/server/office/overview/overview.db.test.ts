@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
-import { addPerson, type TestPerson } from '#server/test/people.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { addPerson, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 // The test clock stands on a Monday.
 const TODAY = '2026-11-16'

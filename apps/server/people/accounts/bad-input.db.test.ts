@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
-import { call, signIn, signUpForm, verifiedCustomer } from './account-scenes.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { call, signIn, signUpForm, verifiedCustomer } from '#testing/accounts.ts'
 
 let server: TestServer
 let token: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   call,
   newEmail,
@@ -7,7 +7,7 @@ import {
   resetTokenFor,
   told,
   verifiedCustomer,
-} from './account-scenes.ts'
+} from '#testing/accounts.ts'
 import { countFailure, type Guess } from './guesses.queries.ts'
 
 let server: TestServer

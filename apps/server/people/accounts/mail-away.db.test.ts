@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FaultySmtp } from '#server/platform/mail/faulty-smtp.ts'
+import { FaultySmtp } from '#testing/smtp.ts'
 import { startMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
-import { call, PASSWORD, signUpForm } from './account-scenes.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { call, PASSWORD, signUpForm } from '#testing/accounts.ts'
 
 let server: TestServer
 let smtp: FaultySmtp

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   call,
   PASSWORD,
@@ -11,7 +11,7 @@ import {
   signIn,
   userIdOf,
   verifiedCustomer,
-} from './account-scenes.ts'
+} from '#testing/accounts.ts'
 import { findAccount } from './accounts.queries.ts'
 import { hashSecret } from './secrets.ts'
 import { endSessions, openSession } from './sessions.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   auditOf,
   call,
@@ -14,7 +14,7 @@ import {
   told,
   userIdOf,
   verifiedCustomer,
-} from './account-scenes.ts'
+} from '#testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {

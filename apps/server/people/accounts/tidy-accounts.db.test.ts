@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
-import { call, resetTokenFor, signIn, verifiedCustomer } from './account-scenes.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { call, resetTokenFor, signIn, verifiedCustomer } from '#testing/accounts.ts'
 import { accountJobs } from './accounts.job.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   auditOf,
   call,
@@ -13,7 +13,7 @@ import {
   told,
   userIdOf,
   verifiedCustomer,
-} from './account-scenes.ts'
+} from '#testing/accounts.ts'
 
 let server: TestServer
 let email: string

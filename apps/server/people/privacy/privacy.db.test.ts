@@ -8,7 +8,7 @@ import {
   signUp,
   userIdOf,
   verifiedCustomer,
-} from '#server/people/accounts/account-scenes.ts'
+} from '#testing/accounts.ts'
 import {
   bookAndPay,
   type Cafe,

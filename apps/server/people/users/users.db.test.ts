@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
-import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let staff: TestPerson

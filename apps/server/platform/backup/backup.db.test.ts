@@ -9,7 +9,7 @@ import {
   everything,
   fillCattery,
   migrationsUpTo,
-} from './cattery.fixture.ts'
+} from '#testing/cattery.ts'
 import { restore } from './restore.ts'
 
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { isPostmaster, readPostmasterPid } from '#server/platform/postgres/postmaster.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { createTestDatabase } from '#testing/database.ts'
 
 let folder: string
 let dataDir: string

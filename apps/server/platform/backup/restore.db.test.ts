@@ -10,7 +10,7 @@ import {
   everything,
   fillCattery,
   migrationsUpTo,
-} from './cattery.fixture.ts'
+} from '#testing/cattery.ts'
 import { restore } from './restore.ts'
 import { writeSnapshot } from './snapshot-file.ts'
 

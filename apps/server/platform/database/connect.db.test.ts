@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { createTestDatabase } from '#testing/database.ts'
 import { isDatabaseAway } from './away.ts'
 
 test('a connection that is lost while in use fails its statement, not the process', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#server/test/test-database.ts'
+import { createTestDatabase } from '#testing/database.ts'
 import { isDatabaseAway } from './away.ts'
 import { connect } from './connect.ts'
 

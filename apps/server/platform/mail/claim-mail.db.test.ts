@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/platform/database/connect.ts'
-import { createTestDatabase } from '#server/test/test-database.ts'
-import { testClock } from '#server/test/test-clock.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { testClock } from '#testing/clock.ts'
 import { claimMail, LEASE, nextClaimAt } from './claim-mail.ts'
 import { queueMail } from './queue-mail.ts'
 

@@ -3,7 +3,7 @@ import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from '#testing/postgres-process.ts'
 
 const settings = { fsync: 'off' }
 const nobody = 65_534

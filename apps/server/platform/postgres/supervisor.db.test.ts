@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPostmaster, readPostmasterPid } from './postmaster.ts'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess } from '#testing/postgres-process.ts'
 import { stopServer } from './stop.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { type Book, bookingAt } from '#server/visits/booked-visits.fixture.ts'
-import { addPerson, auditOf, type TestPerson } from '#server/test/people.ts'
-import { startTestServer, type TestServer } from '#server/test/test-server.ts'
+import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { lockRules } from './lock-rules.ts'
 
 let server: TestServer

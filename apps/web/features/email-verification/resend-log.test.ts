@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#web/api/memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 import { readResends, recordResend } from './resend-log.ts'
 
 const COUNTS = 'verificationResendCounts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#web/api/memory-storage.ts'
+import { memoryStorage } from '#testing/storage.ts'
 import { newOrder, orderIn } from './order.ts'
 import { sendOrder } from './place-order.ts'
 

@@ -1,4 +1,4 @@
-/** The browser's storage, for tests. */
+/** The browser's storage, in memory. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

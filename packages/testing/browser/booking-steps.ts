@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 import { admin, call } from './people.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'

@@ -1,7 +1,7 @@
-import { signToken } from '../people/accounts/session-token.ts'
-import { openSession } from '../people/accounts/sessions.queries.ts'
-import { signingKeyOf } from '../people/accounts/signing-key.ts'
-import type { TestServer } from './test-server.ts'
+import { signToken } from '#server/people/accounts/session-token.ts'
+import { openSession } from '#server/people/accounts/sessions.queries.ts'
+import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
+import type { TestServer } from './server.ts'
 
 /** Somebody who is signed in, without the long way through sign-up and mails. */
 export type TestPerson = {

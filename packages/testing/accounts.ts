@@ -1,4 +1,4 @@
-import type { TestServer } from '#server/test/test-server.ts'
+import type { TestServer } from './server.ts'
 
 /** What the tests of accounts do again and again, over HTTP and through the mails queued. */
 

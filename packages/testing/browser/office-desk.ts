@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 import { inDays } from './booking-steps.ts'
 import { paidVisit } from './paid-visits.ts'
 import { admin, customer, signIn } from './people.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { startSandbox, type Options } from '../start-sandbox.ts'
+import { startSandbox, type Options } from '../../tools/stripe-sandbox/start-sandbox.ts'
 
 type ControlCall = (method: string, path: string, order?: object) => Promise<unknown>
 

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../platform/database/connect.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { readPostmasterPid } from '../platform/postgres/postmaster.ts'
-import { stopServer } from '../platform/postgres/stop.ts'
-import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts'
-import { TEMPLATE } from './test-database.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { readPostmasterPid } from '#server/platform/postgres/postmaster.ts'
+import { stopServer } from '#server/platform/postgres/stop.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
+import { TEMPLATE } from './database.ts'
 
-const cache = join(import.meta.dirname, '..', '..', '..', '.cache')
+const cache = join(import.meta.dirname, '..', '..', '.cache')
 
 /** One PostgreSQL for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { connect, type DatabaseAddress, type Db } from '#server/platform/database/connect.ts'
 import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
 import { reachSocket } from '#server/platform/postgres/socket.ts'
-import type { Migrations } from './restore.ts'
+import type { Migrations } from '#server/platform/backup/restore.ts'
 
 /** A schema with everything that is hard to carry over, in three steps. */
 const steps: Record<string, string> = {

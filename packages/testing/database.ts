@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Connection, connect } from '../platform/database/connect.ts'
-import { openDataFolder } from '../platform/postgres/data-folder.ts'
-import { reachSocket } from '../platform/postgres/socket.ts'
+import { type Connection, connect } from '#server/platform/database/connect.ts'
+import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
+import { reachSocket } from '#server/platform/postgres/socket.ts'
 
 export const TEMPLATE = 'template_ww'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Product, spawnProduct } from '#server/test/spawn-product.ts'
+import { type Product, spawnProduct } from '#testing/product.ts'
 import { admin } from './people.ts'
 
-const cache = join(import.meta.dirname, '..', '.cache', 'e2e')
+const cache = join(import.meta.dirname, '..', '..', '..', '.cache', 'e2e')
 
 /** `test` with a product per worker, on a port, a database and mails of its own. */
 export const test = base.extend<object, { product: Product }>({

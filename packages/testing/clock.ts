@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 export type TestClock = Clock & {
   set(instant: string): void

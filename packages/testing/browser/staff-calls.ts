@@ -1,4 +1,4 @@
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 import { sessionOf } from './booking-steps.ts'
 import { admin } from './people.ts'
 

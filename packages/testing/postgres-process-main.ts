@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { holdDatabase } from './hold.ts'
-import { startEmbeddedPostgres } from './supervisor.ts'
+import { holdDatabase } from '#server/platform/postgres/hold.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 
 /**
  * A stand-in for the product's server: starts the database, says so in a line of JSON, then does

@@ -1,7 +1,8 @@
-import type { OfficeBooking } from './acted-booking.ts'
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
 
-/** A paid booking, for tests. */
-export const sampleBooking: OfficeBooking = {
+/** A paid booking, as the back office shows it. */
+export const officeBooking: z.output<Contract['GET bookings/admin/{id}']['response']> = {
   id: 12,
   bookingRef: 'WW-7H2K9QXA',
   userName: 'Isla Morrison',

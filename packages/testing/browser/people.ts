@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 import { linkIn, mailTo } from './inbox.ts'
 
 export type Person = { name: string; email: string; phone: string; password: string }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 
 export type Mail = { subject: string; text: string }
 

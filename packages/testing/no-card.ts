@@ -1,4 +1,4 @@
-import { connectStripe } from '../platform/card/stripe.ts'
+import { connectStripe } from '#server/platform/card/stripe.ts'
 
 /** Nobody answers there: for tests that have nothing to pay. */
 export const noCard = connectStripe({

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 type Started = { pid: number; adopted: boolean; progress: string[]; uid: number }
 
-const fixture = fileURLToPath(new URL('./server-process.fixture.ts', import.meta.url))
+const main = fileURLToPath(new URL('./postgres-process-main.ts', import.meta.url))
 
-/** For tests: another process that starts the database, as another user or with another PATH. */
+/** Another process that starts the database, as another user or with another PATH. */
 export async function startServerProcess(
   options: { dataDir: string; settings?: Record<string, string> },
   { uid, path }: { uid?: number; path?: string } = {},
 ) {
-  const child = spawn(process.execPath, [fixture, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [main, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own, so that a test can send Ctrl-C to all of it.
     detached: true,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { build } from '../app.ts'
-import type { CardProvider } from '../platform/card/card-provider.ts'
-import type { Connection } from '../platform/database/connect.ts'
-import { createLog } from '../platform/log.ts'
-import { seedSlots } from '../visits/seed-slots.ts'
-import { seedSettings } from '../visits/settings/seed-settings.ts'
+import { build } from '#server/app.ts'
+import type { CardProvider } from '#server/platform/card/card-provider.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { seedSlots } from '#server/visits/seed-slots.ts'
+import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from './no-card.ts'
-import { type TestClock, testClock } from './test-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
 
 export type TestServer = {
   app: FastifyInstance

@@ -1,4 +1,4 @@
-import type { Product } from '#server/test/spawn-product.ts'
+import type { Product } from '#testing/product.ts'
 import { ask, sessionOf, visitAt } from './booking-steps.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
