@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tables = ['users', 'sessions', 'one_time_tokens', 'mails', 'audit_entries'] as const
+const tables = ['users', 'sign_ins', 'one_time_tokens', 'mails', 'audit_entries'] as const
 const everything = async () =>
   JSON.stringify(
     await Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().execute())),

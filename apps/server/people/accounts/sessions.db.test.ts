@@ -54,7 +54,7 @@ test('no token, or one that is no token, is UNAUTHENTICATED', async () => {
 test('the database keeps only the hash of what the token names', async () => {
   const secret = secretOf(token)
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  const rows = await server.db.selectFrom('sessions').selectAll().execute()
+  const rows = await server.db.selectFrom('sign_ins').selectAll().execute()
   expect(rows.some((row) => row.token_hash.equals(hashSecret(secret)))).toBe(true)
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
@@ -112,7 +112,7 @@ test("a customer's session lasts seven days", async () => {
 
 test('the row ends a session even if its token says otherwise', async () => {
   await server.db
-    .updateTable('sessions')
+    .updateTable('sign_ins')
     .set({ expires_at: server.clock.now().add({ minutes: 1 }) })
     .where('token_hash', '=', hashSecret(secretOf(token)))
     .execute()

@@ -20,7 +20,7 @@ export async function openSession(
   const secret = mintSecret()
   const expiresAt = now.add(lifetimes[account.role])
   const opened = await db
-    .insertInto('sessions')
+    .insertInto('sign_ins')
     .columns(['token_hash', 'user_id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
     .expression((query) =>
       query
@@ -51,17 +51,17 @@ export async function findPerson(
   now: Temporal.Instant,
 ): Promise<Person | null> {
   const person = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.id as sessionId', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', hashSecret(secret))
-    .where('sessions.expires_at', '>', now)
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .select(['users.id', 'users.role', 'sign_ins.id as sessionId', 'sign_ins.last_seen_at'])
+    .where('sign_ins.token_hash', '=', hashSecret(secret))
+    .where('sign_ins.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)
     // A customer who was made an Admin meanwhile does not keep a customer's week.
     .where((is) =>
       is.or([
         is('users.role', '=', 'User'),
-        is('sessions.created_at', '>', now.subtract(lifetimes.Admin)),
+        is('sign_ins.created_at', '>', now.subtract(lifetimes.Admin)),
       ]),
     )
     .executeTakeFirst()
@@ -77,11 +77,11 @@ export async function findPerson(
 const USE_IS_NOTED_EVERY = { minutes: 30 }
 
 async function noteUse(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  await db.updateTable('sign_ins').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  await db.deleteFrom('sign_ins').where('id', '=', sessionId).execute()
 }
 
 /** Signs somebody out everywhere else; says of how many devices. */
@@ -91,7 +91,7 @@ export async function endOtherSessions(
   now: Temporal.Instant,
 ): Promise<number> {
   const ended = await db
-    .deleteFrom('sessions')
+    .deleteFrom('sign_ins')
     .where('user_id', '=', id)
     .where('id', '<>', sessionId)
     .returning('expires_at')
@@ -102,7 +102,7 @@ export async function endOtherSessions(
 /** Somebody's devices, the one that asks first, then the one used last. */
 export function listSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
   return db
-    .selectFrom('sessions')
+    .selectFrom('sign_ins')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
@@ -114,5 +114,5 @@ export function listSessions(db: Db, { id, sessionId }: Person, now: Temporal.In
 
 /** Signs somebody out everywhere. Change the user's row first, in the same transaction. */
 export async function endSessions(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
 }

@@ -94,7 +94,7 @@ test('fifty sign-ins at once with one account all get in, each with a session of
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email)))
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(50)
   const sessions = await server.db
-    .selectFrom('sessions')
+    .selectFrom('sign_ins')
     .select('id')
     .where('user_id', '=', await userIdOf(server, email))
     .execute()

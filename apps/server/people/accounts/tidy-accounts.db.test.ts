@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function counts() {
-  const rows = (table: 'sessions' | 'one_time_tokens' | 'rate_limits') =>
+  const rows = (table: 'sign_ins' | 'one_time_tokens' | 'rate_limits') =>
     server.db.selectFrom(table).selectAll().execute()
   const [sessions, links, limits] = await Promise.all([
-    rows('sessions'),
+    rows('sign_ins'),
     rows('one_time_tokens'),
     rows('rate_limits'),
   ])

@@ -6,7 +6,7 @@ const KEPT_LINKS = { hours: 30 * 24 }
 
 /** Deletes what is over. Nothing depends on it: every expiry is judged by its time. */
 export async function tidyAccounts(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('one_time_tokens')
     .where('expires_at', '<=', now.subtract(KEPT_LINKS))

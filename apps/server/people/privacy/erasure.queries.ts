@@ -24,7 +24,7 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
     .execute()
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -22,7 +22,7 @@ export interface Database {
     booking_count: Generated<number>
     search_text: GeneratedAlways<string>
   }
-  sessions: {
+  sign_ins: {
     id: Id
     token_hash: Buffer
     user_id: number
