@@ -5,7 +5,7 @@ import { root, run, step } from './project.mjs'
 
 const output = join(root, 'apps', 'web', 'dist')
 const stamp = join(output, '.built-from')
-const sources = ['apps/web', 'packages', 'package-lock.json']
+const sources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
 const ignored = new Set(['dist', 'node_modules', '.generated', '.cache'])
 
 /** Builds the web, unless what is there was built from these very sources. */

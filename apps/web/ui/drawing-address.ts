@@ -1,2 +1,2 @@
-/** Where a drawing made at build is: drawingAddress('room/biscuit'). */
+/** Where a drawing is: drawingAddress('room/biscuit'). */
 export const drawingAddress = (name: string) => `${import.meta.env.VITE_DRAWINGS}/${name}.svg`

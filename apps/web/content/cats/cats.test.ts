@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cat } from './cat.ts'
 import { cats } from './cats.ts'
-import { residents } from './residents.ts'
 
 const optional = [
   'description2',
@@ -59,14 +58,6 @@ test.each(cats)('$name says nothing empty and stays within 700 characters', (cat
   const words = values(cat)
   expect(words.every((text) => text.trim() === text && text !== '')).toBe(true)
   expect(words.join('').length).toBeLessThanOrEqual(700)
-})
-
-test('no two cats look alike: each has a coat, an object and a ground of their own', () => {
-  const coats = residents.map(({ look }) => `${look.pattern} ${look.base} ${look.second}`)
-  expect(new Set(coats).size).toBe(12)
-  expect(new Set(residents.map(({ look }) => look.loves)).size).toBe(12)
-  expect(new Set(residents.map(({ look }) => look.ground)).size).toBe(12)
-  expect(new Set(residents.map(({ look }) => look.pose)).size).toBeGreaterThanOrEqual(10)
 })
 
 test('straight apostrophes and quotes are left to code', () => {
