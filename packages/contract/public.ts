@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { SETTING_RULES } from '#domain/booking/setting-rules.ts'
+import { SETTINGS } from '#domain/booking/settings-table.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 
@@ -41,7 +41,7 @@ export const priceCalculation = z.object({
 
 // In pence, under the same rule as the setting: nobody asks what the cafe could not charge.
 export const asBasePrice = z.string().transform((text, context) => {
-  const { read, problem } = SETTING_RULES.basePrice
+  const { read, problem } = SETTINGS.basePrice
   const pence = read(text)
   if (pence === null) context.addIssue(problem)
   return pence ?? z.NEVER

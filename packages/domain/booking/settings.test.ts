@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { checkSettings } from './setting-rules.ts'
-import { DEFAULT_SETTINGS, parseSettings, settingTexts } from './settings.ts'
+import { formatWeekendDays } from '#domain/calendar/hours.ts'
+import {
+  checkSettings,
+  DEFAULT_SETTINGS,
+  isSettingKey,
+  numberOrZero,
+  parseSettings,
+  SETTING_KEYS,
+  settingInWords,
+  settingTexts,
+} from './settings.ts'
+import { type SettingKey, SETTINGS } from './settings-table.ts'
 
-test('the seeded defaults', () => {
+test('the seeded defaults (D10)', () => {
   expect(parseSettings(DEFAULT_SETTINGS)).toEqual({
     businessHours: { opensAt: '09:00', closesAt: '18:00' },
     weekendBusinessHours: { opensAt: '10:00', closesAt: '16:00' },
@@ -21,34 +31,29 @@ test('the seeded defaults', () => {
   })
 })
 
-const hours = fc
-  .uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 2, maxLength: 2 })
-  .map((pair) =>
-    pair.toSorted((a, b) => a - b).map((hour) => `${String(hour).padStart(2, '0')}:30`),
+const time = fc.integer({ min: 10, max: 23 }).map((hour) => `${hour}:30`)
+
+/** Any text as it is stored, by what a form asks for: new settings are tried by themselves. */
+function anyText(key: SettingKey): fc.Arbitrary<string> {
+  const { field } = SETTINGS[key]
+  if (field.kind === 'hours') return time.map((closesAt) => `09:00-${closesAt}`)
+  if (field.kind === 'weekdays') return fc.subarray([...WEEKDAYS]).map(formatWeekendDays)
+  if (field.kind === 'switch') return fc.boolean().map(String)
+  const scale = field.step ? 1 / field.step : 1
+  return fc
+    .integer({ min: field.min * scale, max: field.max * scale })
+    .map((steps) => String(steps / scale))
+}
+
+test('whatever a field can hold passes the check, is read, and is written as it was', () => {
+  const texts = fc.tuple(
+    ...SETTING_KEYS.map((key) => anyText(key).map((text) => [key, text] as const)),
   )
-  .map(([opensAt = '', closesAt = '']) => ({ opensAt, closesAt }))
-
-const anySettings = fc.record({
-  businessHours: hours,
-  weekendBusinessHours: hours,
-  weekendDays: fc.subarray([...WEEKDAYS]),
-  defaultSlotCapacity: fc.nat(1000),
-  weekendSlotCapacity: fc.nat(1000),
-  hourlyPence: fc.nat(100_000),
-  discountPercentage: fc.nat(10_000).map((basisPoints) => basisPoints / 100),
-  discountActive: fc.boolean(),
-  bookingAdvanceDays: fc.integer({ min: -365, max: 365 }),
-  cancellationHours: fc.nat(8760),
-  cancellationEnabled: fc.boolean(),
-  cancellationRequiresApproval: fc.boolean(),
-})
-
-test('texts and values round trip, and what is written passes the check', () => {
   fc.assert(
-    fc.property(anySettings, (settings) => {
-      const texts = settingTexts(settings)
-      expect(checkSettings(texts)).toEqual({})
-      expect(parseSettings(texts)).toEqual(settings)
+    fc.property(texts, (entries) => {
+      const stored = { ...DEFAULT_SETTINGS, ...Object.fromEntries(entries) }
+      expect(checkSettings(stored)).toEqual({})
+      expect(settingTexts(parseSettings(stored))).toEqual(stored)
     }),
   )
 })
@@ -60,6 +65,7 @@ test('different spellings are stored as one', () => {
     businessHours: '09:00 - 18:00',
     weekendDays: 'sunday, Saturday',
     discountPercentage: '00.0',
+    defaultSlotCapacity: ' 15 ',
   }
   expect(settingTexts(parseSettings(typed))).toEqual(DEFAULT_SETTINGS)
 })
@@ -68,4 +74,81 @@ test('a stored text that cannot be read is named', () => {
   expect(() => parseSettings({ ...DEFAULT_SETTINGS, basePrice: 'fifteen' })).toThrow(
     'Setting basePrice cannot be read: fifteen',
   )
+})
+
+const HOURS = 'Enter opening hours like 09:00-18:00.'
+const CAPACITY = 'Enter a whole number from 0 to 1000.'
+const PRICE = 'Enter a price from 0 to 1000 pounds, in whole pence.'
+const PERCENTAGE = 'Enter a percentage from 0 to 100.'
+const YES_OR_NO = 'Choose true or false.'
+
+test.each([
+  ['businessHours', '18:00-09:00', HOURS],
+  ['weekendBusinessHours', 'all day', HOURS],
+  ['weekendDays', 'Caturday', 'Enter days like Saturday,Sunday.'],
+  ['defaultSlotCapacity', '', CAPACITY],
+  ['defaultSlotCapacity', '-1', CAPACITY],
+  ['weekendSlotCapacity', '1.5', CAPACITY],
+  ['weekendSlotCapacity', '1001', CAPACITY],
+  ['weekendSlotCapacity', '1e2', CAPACITY],
+  ['basePrice', '12.345', PRICE],
+  ['basePrice', '-1', PRICE],
+  ['basePrice', '1000.01', PRICE],
+  ['basePrice', 'NaN', PRICE],
+  ['discountPercentage', '100.01', PERCENTAGE],
+  ['discountPercentage', '-5', PERCENTAGE],
+  ['discountPercentage', '12.345', PERCENTAGE],
+  ['discountPercentage', '', PERCENTAGE],
+  ['discountActive', 'yes', YES_OR_NO],
+  ['cancellationEnabled', '', YES_OR_NO],
+  ['cancellationRequiresApproval', 'TRUE', YES_OR_NO],
+  ['bookingAdvanceDays', '366', 'Enter a whole number from -365 to 365.'],
+  ['cancellationHours', '-1', 'Enter a whole number from 0 to 8760.'],
+  ['theme', 'dark', 'This setting does not exist.'],
+  ['constructor', '1', 'This setting does not exist.'],
+])('%s %j: %s', (key, text, problem) => {
+  expect(checkSettings({ ...DEFAULT_SETTINGS, [key]: text })).toEqual({ [key]: problem })
+})
+
+test('a part is checked as a part, and every problem is reported at once', () => {
+  const wanted = { basePrice: 'x', discountActive: 'x', weekendDays: '' }
+  expect(Object.keys(checkSettings(wanted))).toEqual(['basePrice', 'discountActive'])
+})
+
+test('the check answers for any keys and texts at all', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string()), (texts) => {
+      const problems = checkSettings(texts)
+      for (const key of Object.keys(texts).filter((name) => !isSettingKey(name))) {
+        expect(problems[key]).toBe('This setting does not exist.')
+      }
+    }),
+  )
+})
+
+test.each([
+  ['businessHours', '09:00-18:00', '09:00 - 18:00'],
+  ['weekendDays', 'Saturday,Sunday', 'Saturday, Sunday'],
+  ['weekendDays', '', 'none'],
+  ['defaultSlotCapacity', '1', '1 seat'],
+  ['basePrice', '12.5', '£12.50 an hour'],
+  ['discountPercentage', '12.5', '12.5%'],
+  ['discountActive', 'true', 'on'],
+  ['cancellationEnabled', 'false', 'off'],
+  ['bookingAdvanceDays', '0', 'today only'],
+  ['bookingAdvanceDays', '30', '30 days'],
+  ['cancellationHours', '24', '24 hours before the visit'],
+  ['basePrice', 'a lot', 'a lot'],
+] as const)('%s %j reads %j', (key, text, words) => {
+  expect(settingInWords(key, text)).toBe(words)
+})
+
+test.each([
+  ['12.5', 12.5],
+  ['-3', -3],
+  ['', 0],
+  ['abc', 0],
+  ['Infinity', 0],
+])('the screen takes %j for %d', (text, value) => {
+  expect(numberOrZero(text)).toBe(value)
 })

@@ -1,67 +1,62 @@
-import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
-import { toPounds } from '#domain/pricing/money.ts'
-import { SETTING_RULES } from './setting-rules.ts'
-import type { SettingKey, SettingValues } from './setting-rules.ts'
+import { type SettingKey, SETTINGS, type SettingValues } from './settings-table.ts'
 
 /** The settings as they are stored and sent: keys and texts. */
 export type SettingTexts = Record<SettingKey, string>
-
-export const DEFAULT_SETTINGS: SettingTexts = {
-  businessHours: '09:00-18:00',
-  weekendBusinessHours: '10:00-16:00',
-  weekendDays: 'Saturday,Sunday',
-  defaultSlotCapacity: '15',
-  weekendSlotCapacity: '20',
-  basePrice: '15',
-  discountPercentage: '0',
-  discountActive: 'false',
-  bookingAdvanceDays: '30',
-  cancellationHours: '24',
-  cancellationEnabled: 'true',
-  cancellationRequiresApproval: 'true',
-}
+export type SettingEntry = { key: string; value: string }
 
 /** The settings as the rules read them: a tariff, capacities, a cancellation policy, hours. */
 export type Settings = Omit<SettingValues, 'basePrice'> & { hourlyPence: number }
 
+export const SETTING_KEYS = Object.keys(SETTINGS).filter(isSettingKey)
+
+export const DEFAULT_SETTINGS: SettingTexts = ofEach((key) => SETTINGS[key].default)
+
 /** Texts are checked before they are stored, so one that cannot be read is a bug and throws. */
 export function parseSettings(texts: SettingTexts): Settings {
-  return {
-    businessHours: read('businessHours', texts),
-    weekendBusinessHours: read('weekendBusinessHours', texts),
-    weekendDays: read('weekendDays', texts),
-    defaultSlotCapacity: read('defaultSlotCapacity', texts),
-    weekendSlotCapacity: read('weekendSlotCapacity', texts),
-    hourlyPence: read('basePrice', texts),
-    discountPercentage: read('discountPercentage', texts),
-    discountActive: read('discountActive', texts),
-    bookingAdvanceDays: read('bookingAdvanceDays', texts),
-    cancellationHours: read('cancellationHours', texts),
-    cancellationEnabled: read('cancellationEnabled', texts),
-    cancellationRequiresApproval: read('cancellationRequiresApproval', texts),
-  }
+  const { basePrice, ...values } = ofEach((key) => {
+    const value = SETTINGS[key].read(texts[key])
+    if (value === null) throw new Error(`Setting ${key} cannot be read: ${texts[key]}`)
+    return value
+  }) as SettingValues
+  return { ...values, hourlyPence: basePrice }
 }
 
-/** One spelling for each value, whatever was typed: this is what is stored. */
-export function settingTexts(settings: Settings): SettingTexts {
-  return {
-    businessHours: formatHours(settings.businessHours),
-    weekendBusinessHours: formatHours(settings.weekendBusinessHours),
-    weekendDays: formatWeekendDays(settings.weekendDays),
-    defaultSlotCapacity: String(settings.defaultSlotCapacity),
-    weekendSlotCapacity: String(settings.weekendSlotCapacity),
-    basePrice: String(toPounds(settings.hourlyPence)),
-    discountPercentage: String(settings.discountPercentage),
-    discountActive: String(settings.discountActive),
-    bookingAdvanceDays: String(settings.bookingAdvanceDays),
-    cancellationHours: String(settings.cancellationHours),
-    cancellationEnabled: String(settings.cancellationEnabled),
-    cancellationRequiresApproval: String(settings.cancellationRequiresApproval),
-  }
+export function settingTexts({ hourlyPence, ...rest }: Settings): SettingTexts {
+  const values: SettingValues = { ...rest, basePrice: hourlyPence }
+  return ofEach(<Key extends SettingKey>(key: Key) => SETTINGS[key].write(values[key]))
 }
 
-function read<Key extends SettingKey>(key: Key, texts: SettingTexts): SettingValues[Key] {
-  const value = SETTING_RULES[key].read(texts[key])
-  if (value === null) throw new Error(`Setting ${key} cannot be read: ${texts[key]}`)
-  return value
+export const settingEntries = (texts: SettingTexts): SettingEntry[] =>
+  SETTING_KEYS.map((key) => ({ key, value: texts[key] }))
+
+/** What is wrong with each of the given settings, by key. Empty when all is well. */
+export function checkSettings(texts: Record<string, string>): Record<string, string> {
+  const problems = Object.entries(texts).flatMap(([key, text]) => {
+    if (!isSettingKey(key)) return [[key, 'This setting does not exist.']]
+    const { read, problem } = SETTINGS[key]
+    return read(text) === null ? [[key, problem]] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
+
+/** A setting's value as people say it; what cannot be read stays as it is. */
+export function settingInWords<Key extends SettingKey>(key: Key, text: string): string {
+  const { read, words } = SETTINGS[key]
+  const value = read(text)
+  return value === null ? text : words(value)
+}
+
+/** What a number field of the settings screen makes of a text: 0 where it is no number. */
+export function numberOrZero(text: string): number {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : 0
+}
+
+function ofEach<Value>(valueOf: (key: SettingKey) => Value) {
+  const entries = SETTING_KEYS.map((key) => [key, valueOf(key)] as const)
+  return Object.fromEntries(entries) as Record<SettingKey, Value>
 }

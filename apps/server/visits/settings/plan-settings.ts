@@ -1,5 +1,10 @@
-import { checkSettings } from '#domain/booking/setting-rules.ts'
-import { parseSettings, type Settings, settingTexts } from '#domain/booking/settings.ts'
+import {
+  checkSettings,
+  parseSettings,
+  type SettingEntry,
+  type Settings,
+  settingTexts,
+} from '#domain/booking/settings.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -7,7 +12,6 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSlots } from '#server/visits/schedule.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
-export type SettingEntry = { key: string; value: string }
 export type SettingsPlan = { before: Settings; after: Settings }
 
 /** What the settings are, and what they would become; or why they may not. Writes nothing. */

@@ -1,3 +1,4 @@
+import type { SettingEntry } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { slotCapacity } from '#domain/calendar/slots.ts'
@@ -8,7 +9,7 @@ import { readWeek } from '#server/visits/schedule.queries.ts'
 import { findNewlyStranded } from '#server/visits/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
 import { listExceptions } from '#server/visits/working-hours.queries.ts'
-import { planSettings, type SettingEntry, type SettingsPlan } from './plan-settings.ts'
+import { planSettings, type SettingsPlan } from './plan-settings.ts'
 
 export type OverfullSlot = BookedSlot & { capacity: number }
 export type SettingsPreview = { stranded: UpcomingVisit[]; overfull: OverfullSlot[] }

@@ -1,6 +1,8 @@
-import { isSettingKey, type SettingKey } from '#domain/booking/setting-rules.ts'
 import {
   DEFAULT_SETTINGS,
+  SETTING_KEYS,
+  settingEntries,
+  type SettingEntry,
   type Settings,
   settingTexts,
   type SettingTexts,
@@ -16,7 +18,7 @@ import { findStrandedBookings } from '#server/visits/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/visits/working-hours.ts'
 import { lockRules } from './lock-rules.ts'
-import { planSettings, type SettingEntry, type SettingsPlan } from './plan-settings.ts'
+import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
 type Entries = readonly SettingEntry[]
@@ -25,7 +27,7 @@ export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
 /** All of the given settings are saved, or none. What does not change leaves no trace. */
 export function saveSettings(
   db: Db,
-  { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries | undefined },
+  { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries },
   call: OfficeCall,
 ): Promise<SavedSettings | Refusal> {
   return db.transaction().execute(async (transaction) => {
@@ -44,9 +46,7 @@ export function saveSettings(
 }
 
 export const saveDefaults = (db: Db, seen: Entries | undefined, call: OfficeCall) =>
-  saveSettings(db, { settings: DEFAULTS, seen }, call)
-
-const DEFAULTS = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
+  saveSettings(db, { settings: settingEntries(DEFAULT_SETTINGS), seen }, call)
 
 function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
   const texts: Record<string, string> = stored
@@ -77,10 +77,7 @@ async function writeChanges(
   after: SettingTexts,
   { actor, now, requestId }: OfficeCall,
 ): Promise<void> {
-  const changed = Object.keys(after).filter(
-    (key): key is SettingKey => isSettingKey(key) && before[key] !== after[key],
-  )
-  for (const key of changed) {
+  for (const key of SETTING_KEYS.filter((each) => before[each] !== after[each])) {
     const set = { value: after[key], updated_at: now, updated_by: 'id' in actor ? actor.id : null }
     await db
       .insertInto('settings')

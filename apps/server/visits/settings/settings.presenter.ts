@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
-import { type Settings, settingTexts } from '#domain/booking/settings.ts'
+import { settingEntries, type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
 import type { StoredSettings } from './settings.queries.ts'
@@ -52,7 +52,7 @@ export function presentCalculation(
 
 /** As keys and texts, the way the office reads and writes them. */
 export function presentSettings(settings: Settings): Answer<'GET admin/settings'> {
-  return Object.entries(settingTexts(settings)).map(([key, value]) => ({ key, value }))
+  return settingEntries(settingTexts(settings))
 }
 
 /** The weekend changes seats and hours, but no price. */

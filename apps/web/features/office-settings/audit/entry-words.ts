@@ -1,18 +1,18 @@
-import { isSettingKey } from '#domain/booking/setting-rules.ts'
+import { isSettingKey, settingInWords } from '#domain/booking/settings.ts'
+import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
 import type { AuditEntry } from '#web/office/audit-words.ts'
 import { changedValues } from '#web/office/change-words.ts'
 import { hoursInWords, MODES } from '../hours/hours-book.ts'
 import type { DayHours, Mode } from '../hours/hours-book.ts'
-import { SETTING_LABELS, settingInWords } from '../settings/setting-words.ts'
 
 type Values = AuditEntry['before']
 
 /** 'Base price changed', 'Working hours of Monday changed', 'Booking cancelled'. */
 export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): string {
   if (action === 'setting.changed' && isSettingKey(subjectId)) {
-    return `${SETTING_LABELS[subjectId]} changed`
+    return `${SETTINGS[subjectId].label} changed`
   }
   if (action === 'working-day.changed') return `Working hours of ${subjectId} changed`
   if (subjectKind === 'day-exception') {

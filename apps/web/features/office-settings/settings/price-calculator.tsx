@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { numberOrZero } from '#domain/booking/settings.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { numberOrZero } from '#domain/booking/setting-rules.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,12 @@
-import { checkSettings, isSettingKey, numberOrZero } from '#domain/booking/setting-rules.ts'
-import type { SettingKey } from '#domain/booking/setting-rules.ts'
-import { parseSettings, settingTexts } from '#domain/booking/settings.ts'
+import {
+  checkSettings,
+  numberOrZero,
+  parseSettings,
+  SETTING_KEYS,
+  settingTexts,
+} from '#domain/booking/settings.ts'
 import type { Settings, SettingTexts } from '#domain/booking/settings.ts'
-import { changedKeys } from '../rebase.ts'
+import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
 
 export type SettingsChange = {
   before: Settings
@@ -11,14 +15,7 @@ export type SettingsChange = {
   keys: SettingKey[]
 }
 
-const NUMBERS: readonly SettingKey[] = [
-  'defaultSlotCapacity',
-  'weekendSlotCapacity',
-  'basePrice',
-  'discountPercentage',
-  'bookingAdvanceDays',
-  'cancellationHours',
-]
+const NUMBERS = SETTING_KEYS.filter((key) => SETTINGS[key].field.kind === 'number')
 
 /** What was typed, as it is saved: where a number belongs and none stands, that is 0. */
 export function withNumbers(typed: SettingTexts): SettingTexts {
@@ -31,16 +28,9 @@ export function changeOf(base: SettingTexts, draft: SettingTexts): SettingsChang
   if (Object.keys(checkSettings(draft)).length > 0) return null
   const [before, after] = [parseSettings(base), parseSettings(draft)]
   const texts = settingTexts(after)
-  return { before, after, texts, keys: changedKeys(base, texts).filter(isSettingKey) }
+  return { before, after, texts, keys: SETTING_KEYS.filter((key) => base[key] !== texts[key]) }
 }
 
-const TROUBLING: readonly SettingKey[] = [
-  'businessHours',
-  'weekendBusinessHours',
-  'weekendDays',
-  'defaultSlotCapacity',
-  'weekendSlotCapacity',
-]
-
 /** Whether the change can touch people who have booked already: only then the server is asked. */
-export const mayTrouble = ({ keys }: SettingsChange) => keys.some((key) => TROUBLING.includes(key))
+export const mayTrouble = ({ keys }: SettingsChange) =>
+  keys.some((key) => SETTINGS[key].touchesBooked)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settingInWords } from '#domain/booking/settings.ts'
 import type { Settings, SettingTexts } from '#domain/booking/settings.ts'
+import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, slotPrice, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
@@ -13,7 +15,6 @@ import { weekOf } from '../hours/hours-book.ts'
 import { workingHoursQuery } from '../hours/use-working-hours.ts'
 import { activeTimes, timesOf } from '../slot-times.ts'
 import { effectLines } from './effect-lines.ts'
-import { SETTING_LABELS, settingInWords } from './setting-words.ts'
 import type { SettingsChange } from './settings-change.ts'
 import { SettingsTrouble } from './settings-trouble.tsx'
 
@@ -28,7 +29,7 @@ export function SettingsEffects({ base, change }: Props) {
         {change.keys.map((key) => (
           <Change
             key={key}
-            name={SETTING_LABELS[key]}
+            name={SETTINGS[key].label}
             before={settingInWords(key, base[key])}
             after={settingInWords(key, change.texts[key])}
           />

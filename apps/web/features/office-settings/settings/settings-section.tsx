@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { checkSettings, isSettingKey } from '#domain/booking/setting-rules.ts'
+import { checkSettings, isSettingKey } from '#domain/booking/settings.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
+import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
@@ -9,7 +10,6 @@ import { StrandedAlert } from '../stranded-alert.tsx'
 import { CapacityTest } from './capacity-test.tsx'
 import { PriceCalculator } from './price-calculator.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { SETTING_LABELS } from './setting-words.ts'
 import { changeOf } from './settings-change.ts'
 import { SettingsEffects } from './settings-effects.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -100,7 +100,7 @@ function Unreadable({ texts }: { texts: SettingTexts }) {
     <dl className="flex flex-col gap-2 text-sm">
       {problems.map(([key, problem]) => (
         <div key={key}>
-          <dt className="text-ink-soft">{isSettingKey(key) && SETTING_LABELS[key]}</dt>
+          <dt className="text-ink-soft">{isSettingKey(key) && SETTINGS[key].label}</dt>
           <dd>{problem}</dd>
         </div>
       ))}

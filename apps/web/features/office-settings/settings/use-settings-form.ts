@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { checkSettings } from '#domain/booking/setting-rules.ts'
-import type { SettingKey } from '#domain/booking/setting-rules.ts'
+import { checkSettings, settingEntries } from '#domain/booking/settings.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
+import type { SettingKey } from '#domain/booking/settings-table.ts'
 import { api } from '#web/api/api.ts'
 import { draftShelf } from '#web/office/draft-shelf.ts'
 import { useDraft } from '../use-draft.ts'
@@ -13,7 +13,6 @@ import {
   settingsNotSeeded,
   settingsSaved,
 } from './settings-toasts.ts'
-import { entriesOf } from './use-settings.ts'
 import { useSettleSettings } from './use-settle-settings.ts'
 
 type Act = 'saving' | 'resetting'
@@ -34,7 +33,7 @@ export function useSettingsForm(loaded: SettingTexts) {
     setRunning(null)
     return isDone
   }
-  const seen = entriesOf(base)
+  const seen = settingEntries(base)
 
   return {
     ...form,
@@ -55,7 +54,7 @@ export function useSettingsForm(loaded: SettingTexts) {
       const found = checkSettings(texts)
       setProblems(found)
       if (Object.keys(found).length > 0) return false
-      const body = { settings: entriesOf(texts), seen }
+      const body = { settings: settingEntries(texts), seen }
       return run('saving', () =>
         settle(api('POST admin/settings/batch', { body }), settingsSaved, settingsNotSaved),
       )

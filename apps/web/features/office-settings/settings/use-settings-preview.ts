@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { settingEntries } from '#domain/booking/settings.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { useSettled } from '../use-settled.ts'
-import { entriesOf } from './use-settings.ts'
 
 /** What the server says these settings would do to people who have booked. Null: nobody asks. */
 export function useSettingsPreview(texts: SettingTexts | null) {
@@ -13,7 +13,7 @@ export function useSettingsPreview(texts: SettingTexts | null) {
     queryFn: () =>
       unwrap(
         api('POST admin/settings/preview', {
-          body: { settings: settled ? entriesOf(settled) : [] },
+          body: { settings: settled ? settingEntries(settled) : [] },
         }),
       ),
     enabled: settled !== null,

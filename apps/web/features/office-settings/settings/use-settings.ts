@@ -1,14 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isSettingKey } from '#domain/booking/setting-rules.ts'
-import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
-import type { SettingTexts } from '#domain/booking/settings.ts'
+import { DEFAULT_SETTINGS, isSettingKey } from '#domain/booking/settings.ts'
+import type { SettingEntry, SettingTexts } from '#domain/booking/settings.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
 import { settingsNotFetched } from './settings-toasts.ts'
-
-export type SettingEntry = { key: string; value: string }
 
 export const settingsQuery = queryOptions({
   queryKey: ['office', 'settings'],
@@ -27,8 +24,4 @@ export function useSettings() {
 export function textsOf(entries: readonly SettingEntry[]): SettingTexts {
   const known = entries.filter(({ key }) => isSettingKey(key))
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
-}
-
-export function entriesOf(texts: SettingTexts): SettingEntry[] {
-  return Object.entries(texts).map(([key, value]) => ({ key, value }))
 }

@@ -7,8 +7,8 @@ import { CheckIcon } from '#web/ui/icons.tsx'
 
 type Props = {
   label: string
-  hint: string
-  error: string | undefined
+  hint?: string
+  error?: string
   /** 'Saturday,Sunday' */
   value: string
   onChange: (text: string) => void

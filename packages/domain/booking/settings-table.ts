@@ -1,0 +1,127 @@
+import {
+  counted,
+  hourlyPrice,
+  hours,
+  onOrOff,
+  percentage,
+  seats,
+  weekdays,
+  wholeNumber,
+} from './setting-kinds.ts'
+import type { Kind } from './setting-kinds.ts'
+
+type About = {
+  group: 'Opening hours' | 'Seats' | 'Price' | 'Booking and cancelling'
+  label: string
+  hint?: string
+  /** As it is stored (D10). */
+  default: string
+  /** Whether a change can leave people who have booked without hours or seats. */
+  touchesBooked?: boolean
+}
+
+type Setting<Value> = Kind<Value> & About
+
+/** Every setting there is, in the order of the screen. A new one is a row here: the rest follows. */
+const table = {
+  businessHours: {
+    ...hours,
+    group: 'Opening hours',
+    label: 'Business hours',
+    hint: 'Like 09:00-18:00',
+    default: '09:00-18:00',
+    touchesBooked: true,
+  },
+  weekendBusinessHours: {
+    ...hours,
+    group: 'Opening hours',
+    label: 'Weekend hours',
+    hint: 'Like 10:00-16:00',
+    default: '10:00-16:00',
+    touchesBooked: true,
+  },
+  weekendDays: {
+    ...weekdays,
+    group: 'Opening hours',
+    label: 'Weekend days',
+    hint: "Like Saturday,Sunday. They have the weekend's hours and seats.",
+    default: 'Saturday,Sunday',
+    touchesBooked: true,
+  },
+  defaultSlotCapacity: {
+    ...seats,
+    group: 'Seats',
+    label: 'Seats per slot',
+    default: '15',
+    touchesBooked: true,
+  },
+  weekendSlotCapacity: {
+    ...seats,
+    group: 'Seats',
+    label: 'Seats per slot at the weekend',
+    default: '20',
+    touchesBooked: true,
+  },
+  basePrice: {
+    ...hourlyPrice,
+    group: 'Price',
+    label: 'Base price',
+    hint: 'Per person and hour. A visit is free, or costs at least 30p.',
+    default: '15',
+  },
+  discountPercentage: {
+    ...percentage,
+    group: 'Price',
+    label: 'Discount',
+    default: '0',
+  },
+  discountActive: {
+    ...onOrOff,
+    group: 'Price',
+    label: 'Discount active',
+    hint: 'Takes the discount off every price, and shows it on the website.',
+    default: 'false',
+  },
+  bookingAdvanceDays: {
+    ...wholeNumber({ unit: 'days', min: -365, max: 365 }, (days) =>
+      days <= 0 ? 'today only' : counted(days, 'day'),
+    ),
+    group: 'Booking and cancelling',
+    label: 'Booking advance',
+    hint: 'How far ahead visits can be booked. 0 means today only.',
+    default: '30',
+  },
+  cancellationHours: {
+    ...wholeNumber(
+      { unit: 'hours', min: 0, max: 8760 },
+      (count) => `${counted(count, 'hour')} before the visit`,
+    ),
+    group: 'Booking and cancelling',
+    label: 'Cancellation deadline',
+    hint: 'Until how long before a visit customers can cancel or move it.',
+    default: '24',
+  },
+  cancellationEnabled: {
+    ...onOrOff,
+    group: 'Booking and cancelling',
+    label: 'Customers can cancel',
+    hint: 'Off: the website asks them to contact the cafe.',
+    default: 'true',
+  },
+  cancellationRequiresApproval: {
+    ...onOrOff,
+    group: 'Booking and cancelling',
+    label: 'Cancellations need approval',
+    hint: 'Off: cancelling refunds in full, at once.',
+    default: 'true',
+  },
+} satisfies Record<string, About>
+
+export type SettingKey = keyof typeof table
+
+/** By key, as values. basePrice is in pence. */
+export type SettingValues = {
+  [Key in SettingKey]: NonNullable<ReturnType<(typeof table)[Key]['read']>>
+}
+
+export const SETTINGS: { [Key in SettingKey]: Setting<SettingValues[Key]> } = table
