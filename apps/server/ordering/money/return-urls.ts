@@ -20,7 +20,8 @@ export function chooseReturnUrls(publicUrl: string, wanted: Wanted): ReturnUrls 
   return successUrl && cancelUrl ? { successUrl, cancelUrl } : refuse('URL_NOT_ALLOWED')
 }
 
+/** By its whole start: `blob:` and `user:password@` addresses claim our origin, too. */
 function ownUrl(publicUrl: string, wanted: string): string | null {
-  const url = URL.parse(wanted)
-  return url?.origin === publicUrl ? url.href : null
+  const href = URL.parse(wanted)?.href
+  return href?.startsWith(`${publicUrl}/`) ? href : null
 }
