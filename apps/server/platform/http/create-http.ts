@@ -22,6 +22,10 @@ export type HttpParts = {
 }
 
 const LONGEST_BODY = 64 * 1024
+// Whoever sends a byte now and then must not hold a connection for minutes.
+const LONGEST_ARRIVAL_MS = 30_000
+const LONGEST_HEAD_MS = 15_000
+const LOOKED_AT_EVERY_MS = 2_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** A server with everything that is the same whatever it serves. */
@@ -43,7 +47,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOf(request.id))),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_ARRIVAL_MS - LOOKED_AT_EVERY_MS,
+    // Node takes the longer of both for a body, and looks twice a minute unless told.
+    http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
