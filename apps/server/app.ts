@@ -26,7 +26,13 @@ import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { userRoutes } from './people/users/users.routes.ts'
 
-export type AppParts = HttpParts & { db: Db; pool: pg.Pool; clock: Clock; card: CardProvider }
+export type AppParts = HttpParts & {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  card: CardProvider
+  takesTestCards?: boolean
+}
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {

@@ -5,18 +5,26 @@ type Opening = {
   inboxUrl: string | null
   sandboxUrl: string | null
   seedDemo: boolean
+  takesTestCards: boolean
 }
 
+const TEST_CARDS = 'STRIPE_SECRET_KEY is a test key: customers can book, and nobody pays.'
+
 /** What `npm start` says once the doors are open: where to go, and how to sign in. */
-export function banner({ publicUrl, inboxUrl, sandboxUrl, seedDemo }: Opening): string {
+export function banner(opening: Opening): string {
+  const { publicUrl, inboxUrl, sandboxUrl, seedDemo, takesTestCards } = opening
   const rows = [
     ...(seedDemo ? demoAccounts.map((each) => [each.role, `${each.email}  ${each.password}`]) : []),
     ...(inboxUrl ? [['Mails', inboxUrl]] : []),
     ...(sandboxUrl ? [['Cards', sandboxUrl]] : []),
     ['API', `${publicUrl}/Api/docs`],
   ]
-  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(8)}${value}`)
-  return ['', `Wynd & Whiskers is open at ${publicUrl}`, ...lines, '  Ctrl-C closes it.', ''].join(
-    '\n',
-  )
+  return [
+    '',
+    `Wynd & Whiskers is open at ${publicUrl}`,
+    ...rows.map(([name = '', value]) => `  ${name.padEnd(8)}${value}`),
+    ...(takesTestCards ? [`  !!      ${TEST_CARDS}`] : []),
+    '  Ctrl-C closes it.',
+    '',
+  ].join('\n')
 }

@@ -10,7 +10,7 @@ import { seedSettings } from './visits/settings/seed-settings.ts'
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
-    if (config.production) await refuseDemoAccounts(transaction)
+    if (config.production) await refuseDemoAccounts(transaction, config.admin)
     await seedSettings(transaction, now)
     await seedSlots(transaction, now)
     await seedAccounts(transaction, config, now)

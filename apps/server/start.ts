@@ -79,14 +79,14 @@ export async function start(
 
     closing.throwIfAborted()
     const site = await readSite(siteFolder, publicUrl)
-    const { trustProxy } = config
-    const app = await build({ db, pool, clock, card, log, publicUrl, trustProxy, site })
+    const { trustProxy, takesTestCards } = config
+    const app = await build({ ...parts, pool, trustProxy, takesTestCards, site })
     stops.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw explainListen(error, config)
     })
     const inboxUrl = inbox?.addresses.http ?? null
-    say(banner({ publicUrl, inboxUrl, sandboxUrl, seedDemo: config.seedDemo }))
+    say(banner({ ...config, inboxUrl, sandboxUrl }))
     return { stop }
   } catch (error) {
     await stop()

@@ -78,6 +78,8 @@ export const attentionEndpoints = {
     response: z.object({
       /** Of everything below. */
       total: z.int(),
+      /** The server is open to the public with a card provider's test key. */
+      takesTestCards: z.boolean(),
       failedRefunds: listOf(failedRefund),
       stuckPayments: listOf(stuckPayment),
       /** Visits outside the opening hours as they are now: call these people. */

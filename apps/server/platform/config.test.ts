@@ -34,6 +34,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: null,
       stripe: null,
+      takesTestCards: false,
       admin: null,
       seedDemo: true,
       trustProxy: false,
@@ -142,12 +143,19 @@ describe('in production', () => {
     ['PUBLIC_URL', 'http://cafe.example', 'PUBLIC_URL must be https in production'],
     ['ADMIN_PASSWORD', 'short', WEAK],
     ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa', WEAK],
-    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_WEBHOOK_SECRET is too short to be a real secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'w', 'STRIPE_WEBHOOK_SECRET is too short to be a real secret'],
+    ['STRIPE_API_BASE', 'http://cards.example', 'STRIPE_API_BASE must be https in production'],
   ])('refuses %s=%s', (name, value, line) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([line])
   })
 
   test('accepts plain http only on the machine itself', () => {
-    expect(faultsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    const near = { PUBLIC_URL: 'http://localhost:3000', STRIPE_API_BASE: 'http://127.0.0.1:3001' }
+    expect(faultsOf({ ...production, ...near })).toEqual([])
+  })
+
+  test.each(['sk_test_123', 'rk_test_123'])('knows that %s moves no money', (key) => {
+    expect(readConfig({ ...production, STRIPE_SECRET_KEY: key }).takesTestCards).toBe(true)
+    expect(readConfig(production).takesTestCards).toBe(false)
   })
 })

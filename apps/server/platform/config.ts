@@ -14,6 +14,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string | null
   stripe: { secretKey: string; webhookSecrets: string[]; apiBase: string | null } | null
+  /** Whether real customers would pay with no real money. */
+  takesTestCards: boolean
   admin: { email: string; password: string } | null
   seedDemo: boolean
   trustProxy: string[] | false
@@ -106,6 +108,7 @@ function toConfig(env: Environment): Config {
           apiBase: env.STRIPE_API_BASE ?? null,
         }
       : null,
+    takesTestCards: env.NODE_ENV === 'production' && /^[sr]k_test_/.test(secretKey ?? ''),
     admin: email && password ? { email, password } : null,
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
     trustProxy: env.TRUST_PROXY ?? false,
@@ -153,6 +156,9 @@ function productionFaults(env: Environment): string[] {
   }
   for (const secret of listOf(env.STRIPE_WEBHOOK_SECRET)) {
     if (secret.length < 16) faults.push('STRIPE_WEBHOOK_SECRET is too short to be a real secret')
+  }
+  if (env.STRIPE_API_BASE && !isSafeOrigin(env.STRIPE_API_BASE)) {
+    faults.push('STRIPE_API_BASE must be https in production')
   }
   return faults
 }

@@ -5,7 +5,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { Found } from './attention.queries.ts'
 import type { Attention } from './read-attention.ts'
 
-type Shown = z.input<Contract['GET admin/dashboard/attention']['response']>
+type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
   const { refunds, payments, stranded, mails, disputes } = attention

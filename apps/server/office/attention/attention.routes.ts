@@ -15,11 +15,14 @@ import { sendMailAgain, settleMail } from './send-mail-again.ts'
 
 type Call = { params: { id: number }; person: Person; request: FastifyRequest }
 
-export function attentionRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { db, clock } = parts
-  implement('GET admin/dashboard/attention', async () =>
-    presentAttention(await readAttention(db, clock.now())),
-  )
+type Parts = BookingParts & { takesTestCards?: boolean }
+
+export function attentionRoutes(implement: Implement<Contract>, parts: Parts): void {
+  const { db, clock, takesTestCards = false } = parts
+  implement('GET admin/dashboard/attention', async () => ({
+    ...presentAttention(await readAttention(db, clock.now())),
+    takesTestCards,
+  }))
 
   implement('POST admin/dashboard/attention/refunds/{id}/retry', async ({ params, ...by }) => {
     const retried = await retryRefund(parts, params.id, callOf(by.request, by.person, parts))

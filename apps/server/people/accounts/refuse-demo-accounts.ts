@@ -1,8 +1,12 @@
+import { type Config, ConfigError } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /** The demo's passwords stand in the source: a database that was opened as a demo stays one. */
-export async function refuseDemoAccounts(db: Db): Promise<void> {
+export async function refuseDemoAccounts(db: Db, admin: Config['admin']): Promise<void> {
+  if (demoAccounts.some(({ password }) => password === admin?.password)) {
+    throw new ConfigError(["ADMIN_PASSWORD is one of the demo's, which everybody knows"])
+  }
   const emails = demoAccounts.map(({ email }) => email)
   const known = await db
     .selectFrom('users')

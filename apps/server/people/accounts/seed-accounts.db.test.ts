@@ -93,3 +93,12 @@ test('production refuses a database that was opened as a demo', async () => {
     'This database was opened as a demo: admin@wyndandwhiskers.example',
   )
 })
+
+test('production refuses an Admin with a password of the demo', async () => {
+  const config = readConfig({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: 'Marmalade!2025' })
+  const real = { ...config, production: true }
+  await expect(seed(server.db, real, server.clock.now())).rejects.toThrow(
+    "ADMIN_PASSWORD is one of the demo's, which everybody knows",
+  )
+  expect(await people()).toEqual([])
+})

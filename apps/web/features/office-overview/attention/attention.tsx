@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,12 +28,24 @@ export function Attention({ onDetails }: Props) {
         Needs attention today
         {data && data.total > 0 && ` (${data.total})`}
       </h3>
+      {data?.takesTestCards && <TestCards />}
       {data?.total === 0 && <AllWell />}
       {data && data.total > 0 && <MatterList {...{ data, onDetails }} onAsk={ask} onDone={done} />}
       {!data && isFetching && <Skeleton className="h-14" />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
       {asked && <ActDialog {...asked} onClose={() => ask(null)} onDone={done} />}
     </section>
+  )
+}
+
+function TestCards() {
+  return (
+    <Alert tone="bad" title="Nobody pays">
+      <p>
+        This site takes bookings with a test key of the card provider, so no money moves. Set
+        STRIPE_SECRET_KEY to your live key before you open.
+      </p>
+    </Alert>
   )
 }
 

@@ -42,6 +42,7 @@ const list = <Item>(...items: Item[]) => ({ total: items.length, items })
 
 const nothing: AttentionData = {
   total: 0,
+  takesTestCards: false,
   failedRefunds: list(),
   stuckPayments: list(),
   strandedBookings: list(),
@@ -54,6 +55,7 @@ const only = (part: Partial<AttentionData>) => mattersOf({ ...nothing, ...part }
 test('money first, then people, then mails', () => {
   const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }
   const all = mattersOf({
+    ...nothing,
     total: 5,
     stuckMails: list(mail),
     strandedBookings: list(about),

@@ -4,7 +4,7 @@ import { failureWords, PAYMENT_PROBLEMS } from '#web/office/payment-problems.ts'
 import type { ActName } from './acts.ts'
 import type { AttentionData } from './use-attention.ts'
 
-type Lists = Omit<AttentionData, 'total'>
+type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
 /** One thing that went wrong: what, whose, and what settles it. */
@@ -112,6 +112,6 @@ const visit = ({ bookingDate, timeSlotRange, bookingRef }: About) =>
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
 /** How many more there are than the server has listed. */
-export function unlisted({ total, ...lists }: AttentionData): number {
-  return Object.values(lists).reduce((left, { items }) => left - items.length, total)
+export function unlisted(data: AttentionData): number {
+  return data.total - mattersOf(data).length
 }
