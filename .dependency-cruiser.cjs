@@ -60,21 +60,27 @@ module.exports = {
       from('^apps/web/office/'),
       { path: '^apps/web/features/' },
     ),
+    rule(
+      'act-is-below-visit',
+      'The one way to act knows no screen that acts.',
+      from('^apps/web/act/'),
+      { path: '^apps/web/(features|office|visit)/' },
+    ),
     rule('ui-has-no-business', 'The design system knows no business.', from('^apps/web/ui/'), {
-      path: '^(packages/|apps/web/(features|office|visit|routes|api|content)/)',
+      path: '^(packages/|apps/web/(features|office|visit|act|routes|api|content)/)',
     }),
     rule(
       'api-knows-no-screen',
       'Screens call the client, never the other way.',
       from('^apps/web/api/'),
       {
-        path: '^apps/web/(features|office|visit|ui)/',
+        path: '^apps/web/(features|office|visit|act|ui)/',
       },
     ),
     rule(
       'only-routes-compose',
       'Nothing imports a route but the site map.',
-      from('^apps/web/(features|office|visit|ui|api)/'),
+      from('^apps/web/(features|office|visit|act|ui|api)/'),
       {
         path: '^apps/web/routes',
       },

@@ -58,6 +58,39 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** What any endpoint may refuse with; the others name theirs. */
+export type SharedCode =
+  | 'VALIDATION'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+
+type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
+
+/** What a refusal says beside its words, by its code. */
+type RefusalDetails = {
+  EMAIL_NOT_VERIFIED: { requiresVerification: true }
+  /** In pounds. */
+  PRICE_CHANGED: NewPrice
+  SLOT_FULL: { remaining_capacity: number }
+  /** How many upcoming bookings stand in the way. */
+  SLOT_IN_USE: { bookings: number }
+  UPCOMING_BOOKINGS: { bookings: number }
+  REFUND_EXCEEDS_PAID: { leftInMinor: number }
+  /** What stands there now, since somebody else was faster. */
+  CHANGED_MEANWHILE: { current?: object; leftInMinor?: number }
+}
+
+export type DetailsOf<Code> = Code extends keyof RefusalDetails
+  ? RefusalDetails[Code]
+  : Record<never, never>
+
 /** The one shape of every error body (D33). */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,16 +1,18 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { DetailsOf, ErrorCode } from '#contract/errors.ts'
 
 /** An expected "no": a value that acts return, with a code for programs and words for people. */
 export type Refusal = {
   refused: ErrorCode
   message?: string
   fields?: Record<string, string>
-  /** Further facts of this refusal, sent beside the code (the right price, how many bookings). */
-  details?: Record<string, unknown>
+  /** Further facts, sent beside the code (the right price, how many bookings). */
+  details?: object
   retryAfterSeconds?: number
 }
 
-export function refuse(refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
+type More<Code> = Omit<Refusal, 'refused' | 'details'> & { details?: DetailsOf<Code> }
+
+export function refuse<Code extends ErrorCode>(refused: Code, more: More<Code> = {}): Refusal {
   return { refused, ...more }
 }
 

@@ -1,41 +1,49 @@
-/** The server's own error body, with the status it came with (0: no answer came at all). */
-export type ApiError = {
+import type { DetailsOf, ErrorCode } from '#contract/errors.ts'
+
+export type RefusalCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE'
+
+/** A "no" of the server, with the status it came with (0: no answer came at all). */
+type Said = {
   status: number
-  code: string
   message: string
+  /** What is wrong with what was sent, by the name of the field. */
   fields?: Record<string, string>
   requestId?: string
-  requiresVerification?: boolean
-  /** What a party costs now, where the price has changed. In pounds. */
-  totalPrice?: number
-  /** How many upcoming bookings stand in the way of a deletion. */
-  bookings?: number
-  /** What stands there now, where somebody else was faster. */
-  current?: object
 }
+
+/** Its code tells what else it says. */
+export type ApiError<Code extends RefusalCode = RefusalCode> = Code extends RefusalCode
+  ? Said & { code: Code } & DetailsOf<Code>
+  : never
 
 const UNREADABLE = 'We got an answer we could not read. Please try again.'
 
 /** What the server refused with. Whatever it left out, like a proxy's page does, we fill in. */
 export function refused(status: number, body: unknown): ApiError {
-  const said: Partial<ApiError> = typeof body === 'object' && body !== null ? body : {}
+  const said: { code?: unknown; message?: unknown } =
+    typeof body === 'object' && body !== null ? body : {}
   const code = words(said.code) ?? 'UNREADABLE'
   const message = words(said.message) ?? UNREADABLE
-  return { ...said, status, code, message }
+  // What a server of ours says of a code fits the contract.
+  return { ...said, status, code, message } as ApiError
 }
 
-export const unreachable: ApiError = {
+export const unreachable: ApiError<'UNREACHABLE'> = {
   status: 0,
   code: 'UNREACHABLE',
   message: 'We could not reach the cafe. Please check your connection and try again.',
 }
 
 /** What the server itself said, if it said anything: the words above are ours, not its. */
-export function serverMessage({ message }: ApiError): string | undefined {
+export function serverMessage({ message }: { message: string }): string | undefined {
   return message === UNREADABLE || message === unreachable.message ? undefined : message
 }
 
 /** Nobody answered at all: the visitor's connection, or the cafe's. */
 export const isUnreachable = ({ status }: ApiError) => status === 0
+
+/** The server knows nobody by this token any more. A wrong password is a 401, too, and no such thing. */
+export const isSessionOver = ({ status, code }: { status: number; code: RefusalCode }) =>
+  status === 401 && code !== 'INVALID_CREDENTIALS'
 
 const words = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

@@ -1,15 +1,25 @@
 import type { Contract } from '#contract/contract.ts'
 import type { z } from 'zod'
-import { refused, unreachable } from './api-error.ts'
+import type { SharedCode } from '#contract/errors.ts'
+import { isSessionOver, refused, unreachable } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import { doubtRole, expireSession } from './session.ts'
 import { storedToken } from './storage.ts'
 
 export type EndpointName = keyof Contract
 
-export type Answer<T> = { data: T; error: null } | { data: null; error: ApiError }
+export type Answer<T, R = ApiError> = { data: T; error: null } | { data: null; error: R }
 
 export type Data<E extends EndpointName> = z.output<Contract[E]['response']>
+
+type OwnCode<E extends EndpointName> = Contract[E] extends { refusals: readonly (infer Code)[] }
+  ? Code
+  : never
+
+/** What an endpoint may answer in place of its data. */
+export type Refusal<E extends EndpointName> = ApiError<
+  Extract<OwnCode<E> | SharedCode | 'UNREACHABLE' | 'UNREADABLE', ApiError['code']>
+>
 
 type Sent<E extends EndpointName, Part extends string> =
   Contract[E] extends Record<Part, infer Schema extends z.ZodType>
@@ -21,15 +31,16 @@ type Request<E extends EndpointName> = Sent<E, 'params'> &
   Sent<E, 'body'> & { headers?: Record<string, string> }
 
 // The second argument may be left out where the contract asks for nothing.
-type Arguments<E extends EndpointName> =
+export type Arguments<E extends EndpointName> =
   Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
 
 /** Calls an endpoint of the contract. It never throws: what went wrong comes back as `error`. */
 export function api<E extends EndpointName>(
   endpoint: E,
   ...[request]: Arguments<E>
-): Promise<Answer<Data<E>>> {
-  return ask(endpoint, request, readJson<Data<E>>)
+): Promise<Answer<Data<E>, Refusal<E>>> {
+  // Codes and data fit the contract: a server of ours has checked that itself.
+  return ask(endpoint, request, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
 
 /** The same, where the answer is a file to keep. */
@@ -53,8 +64,7 @@ async function ask<T>(
   if (body) return { data: body.read, error: null }
 
   const error = refused(response.status, (await attempt(readJson(response)))?.read)
-  // A wrong password is also a 401, and says nothing about the session one may still have.
-  if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') expireSession(token)
+  if (token && isSessionOver(error)) expireSession(token)
   if (token && error.code === 'FORBIDDEN') doubtRole(token)
   return { data: null, error }
 }
@@ -92,8 +102,7 @@ function search(query: unknown): string {
   return text && `?${text}`
 }
 
-// What a server of ours sends fits the contract: it has checked that itself.
-async function readJson<T>(response: Response): Promise<T> {
+async function readJson(response: Response): Promise<unknown> {
   return JSON.parse((await response.text()) || 'null')
 }
 

@@ -2,11 +2,11 @@ import type { Answer } from './api.ts'
 import type { ApiError } from './api-error.ts'
 
 /** A refusal, for TanStack Query, which wants failures thrown. */
-export class ApiFailure extends Error {
-  readonly error: ApiError
-  constructor(error: ApiError) {
-    super(error.message)
-    this.error = error
+export class ApiFailure<R extends ApiError = ApiError> extends Error {
+  readonly refusal: R
+  constructor(refusal: R) {
+    super(refusal.message)
+    this.refusal = refusal
   }
 }
 

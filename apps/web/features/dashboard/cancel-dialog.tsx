@@ -1,26 +1,21 @@
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
-import { api } from '#web/api/api.ts'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit } from './booking-words.ts'
-import { bookingCancelled, cancellationFailed } from './dashboard-toasts.ts'
-import { useBusy } from './use-busy.ts'
-import { useRefresh } from './use-refresh.ts'
+import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
 /** Confirm cancellation: nobody cancels by a slip of the finger. */
 export function CancelDialog({ booking, onClose }: Props) {
-  const refresh = useRefresh()
-  const { busy, run } = useBusy(async () => {
-    const { data, error } = await api('DELETE bookings/cancel/{id}', { params: { id: booking.id } })
-    if (data) {
-      toast(bookingCancelled(data.message))
-      onClose()
-    } else if (error.status !== 401) toast(cancellationFailed(error))
-    await refresh()
+  const { busy, run } = useAct('DELETE bookings/cancel/{id}', {
+    done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),
+    failed: failure('Cancellation Failed', 'Failed to cancel booking'),
+    changes: ownBookingsKey,
+    onDone: onClose,
   })
   return (
     <Dialog
@@ -34,7 +29,11 @@ export function CancelDialog({ booking, onClose }: Props) {
           <Button tone="quiet" onClick={onClose} disabled={busy}>
             Keep Booking
           </Button>
-          <Button tone="destructive" busy={busy} onClick={run}>
+          <Button
+            tone="destructive"
+            busy={busy}
+            onClick={() => run({ params: { id: booking.id } })}
+          >
             {busy ? 'Cancelling...' : 'Cancel Booking'}
           </Button>
         </>

@@ -2,7 +2,6 @@ import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-reque
 import { partyLabel } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { serverMessage } from '#web/api/api-error.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -28,17 +27,6 @@ export const requestSubmitted = (message: string): Toast => ({
 export const requestFailed = ({ message }: ApiError): Toast => ({
   title: 'Cancellation Request Failed',
   description: message,
-  destructive: true,
-})
-
-export const bookingCancelled = (message: string): Toast => ({
-  title: 'Booking Cancelled',
-  description: message,
-})
-
-export const cancellationFailed = (error: ApiError): Toast => ({
-  title: 'Cancellation Failed',
-  description: serverMessage(error) ?? 'Failed to cancel booking',
   destructive: true,
 })
 

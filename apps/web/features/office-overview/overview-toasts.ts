@@ -33,4 +33,4 @@ export function datesLabel({ from, to }: DateRange): string {
 }
 
 const serverWords = (error: Error) =>
-  error instanceof ApiFailure ? serverMessage(error.error) : undefined
+  error instanceof ApiFailure ? serverMessage(error.refusal) : undefined

@@ -49,10 +49,11 @@ export function EditUserDialog({ user: first, onClose }: Props) {
     else onClose()
   }
 
-  function explain({ code, message, fields, current }: ApiError) {
-    if (showFieldErrors(form, fields)) return
-    if (code !== 'CHANGED_MEANWHILE') return setProblem({ message, changes: [] })
-    const now = current as OfficeUser
+  function explain(error: ApiError) {
+    const { message } = error
+    if (showFieldErrors(form, error.fields)) return
+    if (error.code !== 'CHANGED_MEANWHILE') return setProblem({ message, changes: [] })
+    const now = error.current as OfficeUser
     setProblem({ message, changes: userChanges(user, now) })
     setUser(now)
     form.reset(asFields(now), { keepDirtyValues: true })

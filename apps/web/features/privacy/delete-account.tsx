@@ -1,7 +1,16 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import type { Refusal } from '#web/api/api.ts'
+import { forgetVisitor } from '#web/api/forget-visitor.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { toastAfterReload } from '#web/ui/toast-after-reload.ts'
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
@@ -17,5 +26,103 @@ export function DeleteAccount() {
       </Button>
       {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </Card>
+  )
+}
+
+const FORM = 'delete-account'
+
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const form = useFields({ password: '' }, { password: required('Password is required.') })
+  const erasure = useAct('POST public/profile/erasure', {
+    onDone: leave,
+    onRefused: (refusal) => {
+      // Said beside the field, where it can be mended: a toast would cover the button.
+      if (!form.explain(refusal)) toast(failure('Account Not Deleted')(refusal))
+    },
+  })
+  // Until the page has begun anew, too.
+  const busy = erasure.busy || erasure.isDone
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title="Delete your account?"
+      actions={
+        <>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
+            Keep My Account
+          </Button>
+          <Button tone="destructive" type="submit" form={FORM} busy={busy}>
+            {busy ? 'Deleting...' : 'Delete For Good'}
+          </Button>
+        </>
+      }
+    >
+      <ErasedAndKept />
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={form.handleSubmit((body) => erasure.run({ body }))}
+        className="flex flex-col gap-4"
+      >
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          hint="So that nobody else can do this with your phone in their hand."
+          {...form.field('password')}
+        />
+        {erasure.refusal && form.problem && <WhyNotDeleted refusal={erasure.refusal} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Nothing of them stays in this browser either, so the page begins anew. */
+async function leave() {
+  await forgetVisitor()
+  toastAfterReload({
+    title: 'Account Deleted',
+    description: 'We have forgotten who you are. The cats will miss you.',
+  })
+  location.replace('/')
+}
+
+/** What a deletion takes away, and what it leaves, and why. */
+function ErasedAndKept() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <h3 className="text-lg">What goes</h3>
+        <ul className="list-disc ps-5">
+          <li>Your name, email, phone and password</li>
+          <li>Your special requests and reasons</li>
+          <li>Our mails to you</li>
+          <li>Every signed-in device</li>
+        </ul>
+      </div>
+      <div>
+        <h3 className="text-lg">What stays</h3>
+        <ul className="list-disc ps-5">
+          <li>Dates, party sizes and prices of your bookings, without your name</li>
+          <li>Payments and refunds: tax law asks us to keep them for six years</li>
+          <li>What our card provider keeps of your payments</li>
+        </ul>
+      </div>
+      <p className="sm:col-span-2">This cannot be undone, by you or by us.</p>
+    </div>
+  )
+}
+
+function WhyNotDeleted({ refusal }: { refusal: Refusal<'POST public/profile/erasure'> }) {
+  return (
+    <Alert tone="bad" announce title={refusal.message}>
+      {refusal.code === 'UPCOMING_BOOKINGS' && (
+        <ButtonLink to="/dashboard?tab=bookings" tone="quiet" size="small" className="self-start">
+          Go to My Bookings
+        </ButtonLink>
+      )}
+    </Alert>
   )
 }

@@ -1,13 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { api } from '#web/api/api.ts'
+import type { Data } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { MobileIcon, SignOutIcon, SystemIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeviceRow } from './device-row.tsx'
-import { SignOutOthers } from './sign-out-others.tsx'
-import { useDevices } from './use-devices.ts'
+
+type Device = Data<'GET auth/sessions'>[number]
+
+const devicesKey = ['devices']
 
 /** Where somebody is signed in, and the way to end it everywhere else. */
 export function Devices() {
-  const { data, isFetching, refetch } = useDevices()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: devicesKey,
+    queryFn: () => unwrap(api('GET auth/sessions')),
+  })
+  useFailureToast(error, 'Failed to load your devices')
   return (
     <Card className="flex flex-col gap-4">
       <h3 className="text-xl">Signed-in devices</h3>
@@ -24,6 +38,48 @@ export function Devices() {
       {!data && isFetching && <OnItsWay />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
     </Card>
+  )
+}
+
+function DeviceRow({ device: { device, isThisDevice, ...times } }: { device: Device }) {
+  const Icon = /Android|iPhone|iPad/.test(device) ? MobileIcon : SystemIcon
+  return (
+    <li className="flex gap-3 py-3 first:pt-0">
+      <Icon className="mt-1 text-ink-soft" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {isThisDevice && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isThisDevice
+            ? `In use now, signed in since ${dateLabel(times.signedInAt)}`
+            : `Last used ${momentLabel(times.lastUsedAt)}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function SignOutOthers({ others }: { others: number }) {
+  const { run, busy } = useAct('POST auth/logout-others', {
+    done: ({ message }) => ({ title: 'Signed Out Elsewhere', description: message }),
+    failed: 'Sign Out Failed',
+    changes: devicesKey,
+  })
+  if (others === 0) {
+    return <p className="text-sm text-ink-soft">You are signed in nowhere else.</p>
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button tone="quiet" size="small" busy={busy} onClick={() => run({ body: {} })}>
+        {!busy && <SignOutIcon />}
+        {busy ? 'Signing out...' : 'Sign Out Other Devices'}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        You do not know one of them? Sign it out, then choose a new password.
+      </p>
+    </div>
   )
 }
 

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { serverMessage } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
+
+type Problem = { message: string }
+
+/** Says that something did not happen, and why: in the server's words, else in `otherwise`. */
+export const failure =
+  (title: string, otherwise?: string) =>
+  (problem: Problem): Toast => ({
+    title,
+    description: serverMessage(problem) ?? otherwise ?? problem.message,
+    destructive: true,
+  })
+
+/** The same of something that could not be loaded: useFailureToast(query.error, 'Not loaded'). */
+export function useFailureToast(
+  error: Problem | null,
+  words: string | ((error: Problem) => Toast),
+) {
+  const tell = useEffectEvent((error: Problem) =>
+    toast(typeof words === 'function' ? words(error) : failure(words)(error)),
+  )
+  useEffect(() => {
+    if (error) tell(error)
+  }, [error])
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useId } from 'react'
+import { isSessionOver } from '#web/api/api-error.ts'
+import { api } from '#web/api/api.ts'
+import type { Arguments, Data, EndpointName, Refusal } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import type { ApiFailure } from '#web/api/unwrap.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
+import { failure } from './failure.ts'
+
+export type ActOptions<E extends EndpointName> = {
+  /** Said when it is done. */
+  done?: Toast | ((data: Data<E>) => Toast)
+  /** Said when it is not: a title above the server's own words, or a toast of one's own. */
+  failed?: string | ((refusal: Refusal<E>) => Toast)
+  /** What it changes is asked for again; after a refusal, too, since what was seen was not true. */
+  changes?: QueryKey
+  onDone?: (data: Data<E>) => unknown
+  onRefused?: (refusal: Refusal<E>) => void
+}
+
+/**
+ * The one way to act on the server: `run` sends, once at a time; `busy` lasts until what changed is
+ * fetched anew; `refusal` says why it did not happen.
+ *
+ * A session that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
+ * app has said so, and the visitor is on the way to the sign-in page.
+ */
+export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<E> = {}) {
+  const queries = useQueryClient()
+  const mutationKey = [endpoint, useId()]
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationKey,
+    ...mutation(endpoint, options, queries),
+  })
+  return {
+    run: (...request: Arguments<E>) => {
+      if (queries.isMutating({ mutationKey }) === 0) mutate(request)
+    },
+    busy: isPending,
+    /** Until `reset`: for acts after which the page is left. */
+    isDone: isSuccess,
+    refusal: error && !isSessionOver(error.refusal) ? error.refusal : null,
+    reset,
+  }
+}
+
+export function mutation<E extends EndpointName>(
+  endpoint: E,
+  { done, failed, changes, onDone, onRefused }: ActOptions<E>,
+  queries: QueryClient,
+) {
+  const fetchAnew = async () => {
+    if (changes) await queries.invalidateQueries({ queryKey: changes })
+  }
+  return {
+    // Without a connection it is refused at once, not sent later when nobody expects it any more.
+    networkMode: 'always' as const,
+    mutationFn: (request: Arguments<E>) => unwrap(api(endpoint, ...request)),
+    onSuccess: async (data: Data<E>) => {
+      if (done) toast(typeof done === 'function' ? done(data) : done)
+      await Promise.all([fetchAnew(), onDone?.(data)])
+    },
+    onError: ({ refusal }: ApiFailure<Refusal<E>>) => {
+      if (isSessionOver(refusal)) return
+      if (failed) toast(typeof failed === 'function' ? failed(refusal) : failure(failed)(refusal))
+      onRefused?.(refusal)
+      void fetchAnew()
+    },
+  }
+}
