@@ -5,6 +5,7 @@ import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
 import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
+import { mailKinds } from './mail-kinds.ts'
 import { paymentJobs } from './ordering/money/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
@@ -68,7 +69,7 @@ export async function start(
     if (inbox) stops.push(inbox.stop)
     const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
     const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
-    const mails = startMailWorker({ db, pool, smtpUrl, from, clock, log })
+    const mails = startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from })
     stops.push(mails.stop)
     const jobs = await startJobs(database.address, log, [
       ...accountJobs(db, clock),

@@ -1,4 +1,5 @@
 import type { TestServer } from './server.ts'
+import { writtenMails } from './written-mails.ts'
 
 /** What the tests of accounts do again and again, over HTTP and through the mails queued. */
 
@@ -40,19 +41,13 @@ export async function signUp(server: TestServer, email = newEmail()): Promise<st
   return email
 }
 
-export async function mailsTo({ db }: TestServer, email: string) {
-  return db
-    .selectFrom('mails')
-    .select(['kind', 'to_name', 'subject', 'html', 'text_body'])
-    .where('to_address', '=', email)
-    .orderBy('id')
-    .execute()
-}
+export const mailsTo = (server: TestServer, email: string) =>
+  writtenMails(server, (mails) => mails.where('to_address', '=', email))
 
 /** The token in the newest mail of this kind. */
 export async function mailedToken(server: TestServer, email: string, kind: string) {
   const mails = await mailsTo(server, email)
-  const text = mails.findLast((mail) => mail.kind === kind)?.text_body ?? ''
+  const text = mails.findLast((mail) => mail.kind === kind)?.text ?? ''
   const link = /https?:\S+[?&]token=\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no ${kind} link was mailed to ${email}`)
   return new URL(link).searchParams.get('token') ?? ''

@@ -6,13 +6,15 @@ import { reachSocket } from '#server/platform/postgres/socket.ts'
 
 export const TEMPLATE = 'template_ww'
 
-/** A migrated, empty database of a test's own. */
-export async function createTestDatabase(): Promise<Connection & { name: string }> {
+/** A migrated, empty database of a test's own; without any table from `template0`. */
+export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
+  Connection & { name: string }
+> {
   const { cluster } = await openDataFolder(inject('postgresDataDir'))
   const socket = reachSocket(cluster)
   const name = `test_${randomBytes(6).toString('hex')}`
   const root = connect(socket.connection, ignore)
-  await root.pool.query(`create database ${name} template ${TEMPLATE}`)
+  await root.pool.query(`create database ${name} template ${template}`)
   const connection = connect({ ...socket.connection, database: name }, ignore)
   return {
     ...connection,

@@ -118,9 +118,9 @@ async function addMemory(db: Db, part: Part): Promise<void> {
     select ends_at, 'system', null, 'booking.' || status, 'booking', id::text,
       jsonb_build_object('status', status)
     from bookings where id ${within(part)} and status <> 'pending'`.execute(db)
-  await sql`insert into mails (kind, to_address, subject, html, text_body, message_id, status,
+  await sql`insert into mails (kind, to_address, subject, message_id, status,
       next_attempt_at, created_at, sent_at, booking_id, user_id)
-    select 'booking-confirmed', 'guest@example.com', 'Your visit', '', '', 'past ' || id, 'sent',
+    select 'booking-confirmed', 'guest@example.com', 'Your visit', 'past ' || id, 'sent',
       created_at, created_at, created_at, id, user_id
     from bookings where id ${within(part)} and status <> 'pending'`.execute(db)
 }

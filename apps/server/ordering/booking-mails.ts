@@ -1,44 +1,43 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { readSettings } from '#server/visits/settings/settings.queries.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
-import { cancelledByCafeMail } from './mails/cancelled-by-cafe.mail.tsx'
-import { confirmationMail } from './mails/confirmation.mail.tsx'
-import { holdExpiredMail } from './mails/hold-expired.mail.tsx'
-import { latePaymentMail } from './mails/late-payment.mail.tsx'
-import { paymentFailedMail } from './mails/payment-failed.mail.tsx'
-import { refundDoneMail } from './mails/refund-done.mail.tsx'
-import { visitReminderMail } from './mails/visit-reminder.mail.tsx'
-import type { BookingMail } from './mails/booking-mail.ts'
+import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
+import { bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
+import { holdExpired } from './mails/hold-expired.mail.tsx'
+import { latePayment } from './mails/late-payment.mail.tsx'
+import { paymentFailed } from './mails/payment-failed.mail.tsx'
+import { refundDone } from './mails/refund-done.mail.tsx'
+import { visitOf } from './mails/visit-facts.ts'
+import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
 export async function mailConfirmation(db: Db, booking: Booking, call: BookingCall) {
   const { settings } = await readSettings(db)
-  await mailCustomer(db, booking, call, (facts) => confirmationMail({ ...facts, settings }))
+  await mailCustomer(db, booking, call, bookingConfirmed, { ...visitOf(booking), settings })
 }
 
 export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall) {
   const { settings } = await readSettings(db)
-  const isMove = true
-  await mailCustomer(db, booking, call, (facts) => confirmationMail({ ...facts, settings, isMove }))
+  await mailCustomer(db, booking, call, visitMoved, { ...visitOf(booking), settings })
 }
 
 export async function mailReminder(db: Db, booking: Booking, call: BookingCall) {
   const { settings } = await readSettings(db)
-  await mailCustomer(db, booking, call, (facts) => visitReminderMail({ ...facts, settings }))
+  await mailCustomer(db, booking, call, visitReminder, { ...visitOf(booking), settings })
 }
 
 export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, paymentFailedMail)
+  mailCustomer(db, booking, call, paymentFailed, visitOf(booking))
 
 export const mailHoldExpired = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, holdExpiredMail)
+  mailCustomer(db, booking, call, holdExpired, visitOf(booking))
 
 export const mailLatePayment = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, latePaymentMail)
+  mailCustomer(db, booking, call, latePayment, visitOf(booking))
 
 type Words = { message?: string | undefined; keepsMoney?: boolean }
 
@@ -48,29 +47,30 @@ export const mailCancelledByCafe = (
   booking: Booking,
   call: BookingCall,
   words: Words = {},
-) => mailCustomer(db, booking, call, (facts) => cancelledByCafeMail({ ...facts, ...words }))
+) => mailCustomer(db, booking, call, cancelledByCafe, { ...visitOf(booking), ...words })
 
 export const mailRefundDone = (
   db: Db,
   booking: Booking,
   { amount_pence: amountPence }: { amount_pence: number },
   call: BookingCall,
-) => mailCustomer(db, booking, call, (facts) => refundDoneMail({ ...facts, amountPence }))
+) => mailCustomer(db, booking, call, refundDone, { ...visitOf(booking), amountPence })
 
 /** One mail about a booking to whoever made it. */
-export async function mailCustomer(
+export async function mailCustomer<Facts>(
   db: Db,
-  booking: Booking,
-  { now, publicUrl }: BookingCall,
-  write: (facts: BookingMail) => OutgoingMail,
+  { id: bookingId, user_id: userId }: Booking,
+  { now }: BookingCall,
+  kind: MailKind<Facts>,
+  facts: NoInfer<Facts>,
 ): Promise<void> {
   const customer = await db
     .selectFrom('users')
     .select(['email', 'name'])
-    .where('id', '=', booking.user_id)
+    .where('id', '=', userId)
     .executeTakeFirst()
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
-  await queueMail(db, write({ publicUrl, to, booking, now }), now)
+  await queueMail(db, { kind, to, facts, bookingId, userId }, now)
 }

@@ -7,7 +7,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const loader = pathToFileURL(join(import.meta.dirname, 'jsx.ts')).href
-const mail = join(import.meta.dirname, '..', 'accounts', 'mails', 'known-address.mail.tsx')
+const mail = join(
+  import.meta.dirname,
+  '..',
+  'people',
+  'accounts',
+  'mails',
+  'known-address.mail.tsx',
+)
 const run = promisify(execFile)
 let folder: string
 
@@ -26,10 +33,10 @@ async function runScript(script: string): Promise<string> {
 
 test('a type-stripped script can import a mail', async () => {
   const to = { address: 'ann@example.com', name: 'Ann' }
-  const data = JSON.stringify({ publicUrl: 'https://cafe.example', userId: 1, to })
+  const sending = JSON.stringify({ publicUrl: 'https://cafe.example', to })
   const stdout = await runScript(`
-    const { knownAddressMail }: { knownAddressMail: Function } = await import(${JSON.stringify(mail)})
-    console.log(knownAddressMail(${data}).html)`)
+    const { knownAddress }: { knownAddress: any } = await import(${JSON.stringify(mail)})
+    console.log(knownAddress.write({}, ${sending}).html)`)
   expect(stdout).toContain('<!doctype html><html lang="en-GB">')
   expect(stdout).toContain('Hello Ann,')
 })

@@ -114,7 +114,7 @@ export function findStuckMails(db: Db, now: Temporal.Instant) {
         'mails.attempts',
         'mails.last_error',
         'mails.created_at as since',
-        sql<boolean>`mails.html <> ''`.as('has_words'),
+        sql<boolean>`mails.facts is not null`.as('has_words'),
       ])
       .where((is) =>
         is.or([

@@ -19,7 +19,7 @@ export async function sendMailAgain(
     if (mail.status === 'sent' || isOnItsWay) {
       return refuse('INVALID_STATE', { message: 'This mail is on its way already.' })
     }
-    if (!mail.html) {
+    if (mail.facts === null) {
       return refuse('INVALID_STATE', { message: 'The words of this mail are not kept any more.' })
     }
     await transaction
@@ -45,7 +45,7 @@ export async function settleMail(
     if (mail.status !== 'failed' || mail.settled_at) return refuse('INVALID_STATE')
     await transaction
       .updateTable('mails')
-      .set({ settled_at: call.now, html: '', text_body: '', attachments: '[]' })
+      .set({ settled_at: call.now, facts: null })
       .where('id', '=', mailId)
       .execute()
     await remember(transaction, mailId, 'mail.settled', call)

@@ -1,29 +1,27 @@
 import { cafe } from '#web/content/cafe.ts'
-import { type BookingMail, dashboardUrl, visitFacts } from '#server/ordering/mails/booking-mail.ts'
-import { composeBookingMail } from '#server/ordering/mails/compose-booking-mail.tsx'
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { bookingMail } from './booking-mail.tsx'
+import { dashboardUrl, visitFacts, visitRows } from './visit-facts.ts'
 
-export function cancellationDeniedMail(mail: BookingMail): OutgoingMail {
-  const heading = {
-    kind: 'cancellation-denied',
+export const cancellationDenied = bookingMail({
+  name: 'cancellation-denied',
+  facts: visitFacts,
+  heading: () => ({
     title: 'Your booking stays as it is',
     preheader: 'We could not approve your cancellation request.',
-  }
-  return composeBookingMail(
-    mail,
-    heading,
+  }),
+  content: (visit, { publicUrl }) => (
     <>
       <Paragraph>
         We are sorry: we could not approve your cancellation request. Your seats are still yours,
         and we would be happy to see you.
       </Paragraph>
-      <Facts rows={visitFacts(mail.booking)} />
-      <Button label="See my booking" url={dashboardUrl(mail.publicUrl)} />
+      <Facts rows={visitRows(visit)} />
+      <Button label="See my booking" url={dashboardUrl(publicUrl)} />
       <Aside>
         Would you like to talk about it? Write to {cafe.email} or call {cafe.phone}: perhaps another
         day suits you better.
       </Aside>
-    </>,
-  )
-}
+    </>
+  ),
+})

@@ -1,27 +1,23 @@
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { type BookingMail, bookingUrl, visitFacts } from './booking-mail.ts'
-import { composeBookingMail } from './compose-booking-mail.tsx'
+import { bookingMail } from './booking-mail.tsx'
+import { bookingUrl, visitFacts, visitRows } from './visit-facts.ts'
 
 const MONEY_BACK = 'Whatever you paid goes back to you.'
 
-type Cancelled = BookingMail & {
-  /** What staff want to say about it. */
-  message?: string | undefined
-  /** Nothing goes back by itself. */
-  keepsMoney?: boolean
-}
-
-export function cancelledByCafeMail(mail: Cancelled): OutgoingMail {
-  const { publicUrl, booking, message, keepsMoney = false } = mail
-  const heading = {
-    kind: 'cancelled-by-cafe',
+export const cancelledByCafe = bookingMail({
+  name: 'cancelled-by-cafe',
+  facts: visitFacts.extend({
+    /** What staff want to say about it. */
+    message: z.string().optional(),
+    /** Nothing goes back by itself. */
+    keepsMoney: z.boolean().optional(),
+  }),
+  heading: ({ keepsMoney, reference }) => ({
     title: 'We had to cancel your visit',
-    preheader: keepsMoney ? `Your visit ${booking.reference}` : MONEY_BACK,
-  }
-  return composeBookingMail(
-    mail,
-    heading,
+    preheader: keepsMoney ? `Your visit ${reference}` : MONEY_BACK,
+  }),
+  content: ({ message, keepsMoney, ...visit }, { publicUrl }) => (
     <>
       <Paragraph>
         We are sorry: we had to cancel this visit.{' '}
@@ -30,9 +26,9 @@ export function cancelledByCafeMail(mail: Cancelled): OutgoingMail {
         The cats would love to see you another day.
       </Paragraph>
       {message && <Paragraph>{message}</Paragraph>}
-      <Facts rows={visitFacts(booking)} />
+      <Facts rows={visitRows(visit)} />
       <Button label="Choose another time" url={bookingUrl(publicUrl)} />
       <Aside>Questions? Just answer this mail.</Aside>
-    </>,
-  )
-}
+    </>
+  ),
+})

@@ -1,29 +1,25 @@
+import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { Aside, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { type BookingMail, visitFacts } from './booking-mail.ts'
-import { composeBookingMail } from './compose-booking-mail.tsx'
+import { bookingMail } from './booking-mail.tsx'
+import { visitFacts, visitRows } from './visit-facts.ts'
 
-type RefundDone = BookingMail & { amountPence: number }
-
-export function refundDoneMail({ amountPence, ...mail }: RefundDone): OutgoingMail {
-  const amount = formatPounds(amountPence)
-  const heading = {
-    kind: 'refund-done',
+export const refundDone = bookingMail({
+  name: 'refund-done',
+  facts: visitFacts.extend({ amountPence: z.number() }),
+  heading: ({ amountPence }) => ({
     title: 'Your refund is on its way',
-    subject: `Your refund of ${amount}`,
-    preheader: `${amount} goes back to the card you paid with.`,
-  }
-  return composeBookingMail(
-    mail,
-    heading,
+    subject: `Your refund of ${formatPounds(amountPence)}`,
+    preheader: `${formatPounds(amountPence)} goes back to the card you paid with.`,
+  }),
+  content: ({ amountPence, ...visit }) => (
     <>
       <Paragraph>
-        We have sent {amount} back to the card you paid with. Banks take 5 to 10 days until it shows
-        on your statement.
+        We have sent {formatPounds(amountPence)} back to the card you paid with. Banks take 5 to 10
+        days until it shows on your statement.
       </Paragraph>
-      <Facts rows={[['Refund', amount], ...visitFacts(mail.booking)]} />
+      <Facts rows={[['Refund', formatPounds(amountPence)], ...visitRows(visit)]} />
       <Aside>If it has not arrived by then, just answer this mail.</Aside>
-    </>,
-  )
-}
+    </>
+  ),
+})

@@ -4,8 +4,8 @@ import { visitCalendar } from './visit-calendar.ts'
 const at = (text: string) => Temporal.Instant.from(text)
 const visit = {
   reference: 'WW-ABCD2345',
-  starts_at: at('2027-03-28T08:00:00Z'),
-  ends_at: at('2027-03-28T09:00:00Z'),
+  startsAt: '2027-03-28T08:00:00Z',
+  endsAt: '2027-03-28T09:00:00Z',
   version: 2,
 }
 const { filename, contentType, content } = visitCalendar(visit, at('2027-03-01T12:34:56.789Z'))

@@ -1,8 +1,8 @@
 import { cafe } from '#web/content/cafe.ts'
-import type { Booking } from '#server/ordering/bookings.queries.ts'
-import type { MailAttachment } from '#server/platform/mail/outgoing-mail.ts'
+import type { MailAttachment } from '#server/platform/mail/mail-kind.ts'
+import type { VisitFacts } from './visit-facts.ts'
 
-type Visit = Pick<Booking, 'reference' | 'starts_at' | 'ends_at' | 'version'>
+type Visit = Pick<VisitFacts, 'reference' | 'startsAt' | 'endsAt' | 'version'>
 
 /** The visit for a phone's calendar (RFC 5545). Times are in UTC, which needs no zone tables. */
 export function visitCalendar(visit: Visit, now: Temporal.Instant): MailAttachment {
@@ -19,8 +19,8 @@ export function visitCalendar(visit: Visit, now: Temporal.Instant): MailAttachme
     `UID:${visit.reference}@${host}`,
     `SEQUENCE:${visit.version}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(visit.starts_at)}`,
-    `DTEND:${utc(visit.ends_at)}`,
+    `DTSTART:${utc(Temporal.Instant.from(visit.startsAt))}`,
+    `DTEND:${utc(Temporal.Instant.from(visit.endsAt))}`,
     `SUMMARY:${escape(`Visit to ${cafe.name}`)}`,
     `LOCATION:${escape(`${cafe.name}, ${street}, ${town}, ${postcode}`)}`,
     `DESCRIPTION:${escape(`Booking ${visit.reference}. Please arrive 5 minutes early.\n${cafe.phone}`)}`,

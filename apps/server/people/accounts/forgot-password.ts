@@ -3,7 +3,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
-import { resetPasswordMail } from './mails/reset-password.mail.tsx'
+import { resetPasswordLink } from './mails/reset-password.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 // Beyond these nothing is mailed and the last link stays good, so that a prankster can neither
@@ -11,11 +11,7 @@ import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 const MAILS_TO_ONE_ADDRESS = { tries: 5, seconds: 3600 }
 
 /** Mails a reset link to the owner of the address, if there is one. Older links end. */
-export async function forgotPassword(
-  db: Db,
-  email: string,
-  { now, publicUrl }: AccountCall,
-): Promise<void> {
+export async function forgotPassword(db: Db, email: string, { now }: AccountCall): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const key = `reset mail ${email}`
     const verdict = await takeTry(transaction, key, MAILS_TO_ONE_ADDRESS, now)
@@ -24,8 +20,9 @@ export async function forgotPassword(
     if (!verdict.allowed || !account) return
     const userId = account.id
     await revokeTokens(transaction, userId, ['reset_password'], now)
-    const token = await issueToken(transaction, { userId, purpose: 'reset_password' }, now)
+    const tokenId = await issueToken(transaction, { userId, purpose: 'reset_password' }, now)
     const to = { address: account.email, name: account.name }
-    await queueMail(transaction, resetPasswordMail({ publicUrl, userId, to, token }), now)
+    const mail = { kind: resetPasswordLink, to, facts: { tokenId }, userId }
+    await queueMail(transaction, mail, now)
   })
 }

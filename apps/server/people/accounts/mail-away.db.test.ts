@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailKinds } from '#server/mail-kinds.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { startMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import { call, PASSWORD, signUpForm } from '#testing/accounts.ts'
 
 let server: TestServer
@@ -13,6 +14,8 @@ beforeEach(async () => {
   smtp = await new FaultySmtp().start()
   worker = startMailWorker({
     ...server,
+    kinds: mailKinds,
+    publicUrl: TEST_PUBLIC_URL,
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
     log: { info: () => {}, warn: () => {} },

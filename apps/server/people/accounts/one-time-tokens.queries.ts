@@ -17,17 +17,15 @@ const lifetimes: Record<Purpose, Temporal.DurationLike> = {
   reset_password: { hours: 1 },
 }
 
-/** Makes the secret of a link. It is told only here: the database keeps its hash. */
+/** Promises a link, which can be withdrawn from now on. Its secret is made when its mail is sent. */
 export async function issueToken(
   db: Db,
   { userId, purpose, newEmail, passwordHash }: Mailed,
   now: Temporal.Instant,
-): Promise<string> {
-  const token = mintSecret()
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('one_time_tokens')
     .values({
-      token_hash: hashSecret(token),
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
@@ -35,8 +33,34 @@ export async function issueToken(
       created_at: now,
       expires_at: now.add(lifetimes[purpose]),
     })
-    .execute()
-  return token
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Makes the secret of a link, which lives from now on. It is told only here: the database keeps its
+ * hash. Null if the link was withdrawn or used since it was promised.
+ */
+export async function mintToken(
+  db: Db,
+  tokenId: number,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const promised = await db
+    .selectFrom('one_time_tokens')
+    .select('purpose')
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+  if (!promised) return null
+  const token = mintSecret()
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_tokens')
+    .set({ token_hash: hashSecret(token), expires_at: now.add(lifetimes[promised.purpose]) })
+    .where('id', '=', tokenId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : null
 }
 
 /** The link behind a token, whatever became of it. */

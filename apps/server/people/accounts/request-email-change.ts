@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
-import { confirmNewEmailMail } from './mails/confirm-new-email.mail.tsx'
-import { emailChangeNoticeMail } from './mails/email-change-notice.mail.tsx'
-import { knownAddressMail } from './mails/known-address.mail.tsx'
+import { confirmNewEmail } from './mails/confirm-new-email.mail.tsx'
+import { emailChangeNotice } from './mails/email-change-notice.mail.tsx'
+import { knownAddress } from './mails/known-address.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function requestEmailChange(
   newEmail: string,
   call: AccountCall,
 ): Promise<void> {
-  const { now, requestId, publicUrl } = call
+  const { now, requestId } = call
   const userId = account.id
   await sendEmailChange(db, account, newEmail, call)
   const to = { address: account.email, name: account.name }
-  const notice = emailChangeNoticeMail({ publicUrl, userId, to, newAddress: newEmail })
-  await queueMail(db, notice, now)
+  const facts = { newAddress: newEmail }
+  await queueMail(db, { kind: emailChangeNotice, to, facts, userId }, now)
   const subject = { kind: 'user', id: userId }
   const action = 'account.email-change-requested'
   await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
@@ -34,19 +34,16 @@ export async function sendEmailChange(
   db: Db,
   account: Account,
   newEmail: string,
-  { now, publicUrl }: AccountCall,
+  { now }: AccountCall,
 ): Promise<void> {
   const userId = account.id
   await revokeTokens(db, userId, ['change_email'], now)
-  const token = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)
+  const tokenId = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)
   const owner = await findAccount(db, newEmail)
-  const mail = owner
-    ? knownAddressMail({ publicUrl, userId: owner.id, to: { address: newEmail, name: owner.name } })
-    : confirmNewEmailMail({
-        publicUrl,
-        userId,
-        to: { address: newEmail, name: account.name },
-        token,
-      })
-  await queueMail(db, mail, now)
+  if (owner) {
+    const to = { address: newEmail, name: owner.name }
+    return queueMail(db, { kind: knownAddress, to, facts: {}, userId: owner.id }, now)
+  }
+  const to = { address: newEmail, name: account.name }
+  await queueMail(db, { kind: confirmNewEmail, to, facts: { tokenId }, userId }, now)
 }

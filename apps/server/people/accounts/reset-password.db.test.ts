@@ -125,9 +125,33 @@ test('the database keeps only the hash of a link', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 })
 
+test('nobody has a link before its mail is sent, and one that ends before is never mailed', async () => {
+  await call(server, 'auth/forgot-password', { email })
+  await call(server, 'auth/forgot-password', { email })
+  const links = await server.db
+    .selectFrom('one_time_tokens')
+    .select(['id', 'token_hash'])
+    .where('user_id', '=', await userIdOf(server, email))
+    .where('purpose', '=', 'reset_password')
+    .orderBy('id')
+    .execute()
+  expect(links.map(({ token_hash }) => token_hash)).toEqual([null, null])
+  const mails = (await mailsTo(server, email)).filter((mail) => mail.kind === 'reset-password')
+  expect(mails.map(({ facts }) => facts)).toEqual(links.map(({ id }) => ({ tokenId: id })))
+  expect(mails.map(({ text }) => text.includes('token='))).toEqual([false, true])
+})
+
+test('an hour counts from when the mail was sent', async () => {
+  await call(server, 'auth/forgot-password', { email })
+  server.clock.advance({ hours: 3 })
+  const token = await mailedToken(server, email, 'reset-password')
+  server.clock.advance({ minutes: 59 })
+  expect((await validate(token)).status).toBe(200)
+})
+
 test('a verification link resets no password', async () => {
   const rows = await mailsTo(server, email)
-  const link = /https?:\S+/.exec(rows.find((row) => row.kind === 'verify-email')?.text_body ?? '')
+  const link = /https?:\S+/.exec(rows.find((row) => row.kind === 'verify-email')?.text ?? '')
   const token = new URL(link?.[0] ?? '').searchParams.get('token') ?? ''
   expect((await reset(token)).body).toMatchObject(INVALID)
 })
@@ -163,7 +187,7 @@ test('a prankster can neither fill a mailbox nor leave its owner without a worki
   for (let time = 0; time < 8; time++) await call(server, 'auth/forgot-password', { email })
   const mails = (await mailsTo(server, email)).filter((mail) => mail.kind === 'reset-password')
   expect(mails).toHaveLength(5)
-  const link = new URL(/https?:\S+/.exec(mails.at(-1)?.text_body ?? '')?.[0] ?? '')
+  const link = new URL(/https?:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')
   expect((await validate(link.searchParams.get('token') ?? '')).status).toBe(200)
 })
 
@@ -185,8 +209,8 @@ test('voids a change of address that waits: perhaps it is why there had to be a 
   const [next, token] = [newEmail(), await signIn(server, email)]
   const form = { name: 'Ada Byron', email: next }
   await call(server, 'public/profile', form, { token, method: 'PUT' })
-  await reset(await resetTokenFor(server, email))
   const link = { token: await mailedToken(server, next, 'confirm-new-email') }
+  await reset(await resetTokenFor(server, email))
   expect((await call(server, 'auth/verify-email', link)).status).toBe(400)
   expect(await canSignInWith(NEW_PASSWORD)).toBe(true)
 })

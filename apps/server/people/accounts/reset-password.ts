@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { trustNetwork } from './guesses.queries.ts'
-import { passwordChangedMail } from './mails/password-changed.mail.tsx'
+import { passwordChanged } from './mails/password-changed.mail.tsx'
 import { forgetLinkedPasswords, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -37,7 +37,7 @@ async function changePassword(
   db: Db,
   account: Account,
   passwordHash: string,
-  { now, requestId, publicUrl }: AccountCall,
+  { now, requestId }: AccountCall,
 ): Promise<void> {
   const { id: userId, email, name } = account
   await db
@@ -53,5 +53,6 @@ async function changePassword(
   const action = 'account.password-reset'
   await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
   const to = { address: email, name }
-  await queueMail(db, passwordChangedMail({ publicUrl, userId, to, changedAt: now }), now)
+  const facts = { changedAt: now.toString() }
+  await queueMail(db, { kind: passwordChanged, to, facts, userId }, now)
 }

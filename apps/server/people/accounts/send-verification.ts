@@ -1,7 +1,7 @@
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { AccountCall } from './account-call.ts'
-import { verifyEmailMail } from './mails/verify-email.mail.tsx'
+import { verifyEmailLink } from './mails/verify-email.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
 
 type Unverified = {
@@ -16,15 +16,15 @@ type Unverified = {
 export async function sendVerification(
   db: Db,
   { id: userId, email, name, passwordHash }: Unverified,
-  { now, publicUrl }: Pick<AccountCall, 'now' | 'publicUrl'>,
+  { now }: Pick<AccountCall, 'now'>,
 ): Promise<void> {
   const purpose = 'verify_email'
-  const token = await issueToken(db, { userId, purpose, passwordHash }, now)
+  const tokenId = await issueToken(db, { userId, purpose, passwordHash }, now)
   await db
     .updateTable('users')
     .set({ verification_sent_at: now })
     .where('id', '=', userId)
     .execute()
   const to = { address: email, name }
-  await queueMail(db, verifyEmailMail({ publicUrl, userId, to, token }), now)
+  await queueMail(db, { kind: verifyEmailLink, to, facts: { tokenId }, userId }, now)
 }

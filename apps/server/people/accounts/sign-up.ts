@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
-import { knownAddressMail } from './mails/known-address.mail.tsx'
+import { knownAddress } from './mails/known-address.mail.tsx'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './send-verification.ts'
 
@@ -75,6 +75,5 @@ async function saveNewcomer(
 async function tellOwner(db: Db, known: Account, call: AccountCall): Promise<void> {
   if (known.email_verified_at === null) return sendVerification(db, known, call)
   const to = { address: known.email, name: known.name }
-  const { publicUrl, now } = call
-  await queueMail(db, knownAddressMail({ publicUrl, userId: known.id, to }), now)
+  await queueMail(db, { kind: knownAddress, to, facts: {}, userId: known.id }, call.now)
 }

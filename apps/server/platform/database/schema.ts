@@ -33,7 +33,8 @@ export interface Database {
   }
   one_time_tokens: {
     id: Id
-    token_hash: Buffer
+    /** Null until its mail is sent. */
+    token_hash: Buffer | null
     user_id: number
     purpose: 'verify_email' | 'reset_password' | 'change_email'
     new_email: string | null
@@ -169,10 +170,10 @@ export interface Database {
     kind: string
     to_address: string
     to_name: Generated<string>
+    is_awaited: Generated<boolean>
     subject: string
-    html: string
-    text_body: string
-    attachments: Json
+    /** What its kind is written from; forgotten once it is sent. */
+    facts: Json | null
     message_id: string
     status: Generated<'queued' | 'sent' | 'failed'>
     attempts: Generated<number>

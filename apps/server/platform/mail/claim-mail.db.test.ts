@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
 import { claimMail, LEASE, nextClaimAt } from './claim-mail.ts'
+import { awaitedMail, plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
 const clock = testClock()
@@ -18,19 +19,38 @@ beforeEach(async () => {
   await connection.db.deleteFrom('mails').execute()
 })
 
-function queue(subject: string) {
+const kinds = [plainMail, awaitedMail]
+
+function queue(subject: string, kind = plainMail) {
   const to = { address: 'ann@example.com', name: 'Ann' }
-  const mail = { kind: 'test', to, subject, html: '<p>Hi</p>', text: 'Hi' }
-  return queueMail(connection.db, mail, clock.now())
+  return queueMail(connection.db, { kind, to, facts: { subject } }, clock.now())
 }
 
-const claim = async (db = connection.db) => (await claimMail(db, clock.now()))?.subject
+const claim = async (db = connection.db) => (await claimMail(db, kinds, clock.now()))?.subject
 
 test('the mail that has waited longest comes first', async () => {
   await queue('first')
   clock.advance({ seconds: 1 })
   await queue('second')
   expect([await claim(), await claim(), await claim()]).toEqual(['first', 'second', undefined])
+})
+
+test('a mail that somebody waits for comes before all others', async () => {
+  await queue('reminder')
+  await queue('cancellation')
+  clock.advance({ minutes: 5 })
+  await queue('verify', awaitedMail)
+  expect([await claim(), await claim(), await claim()]).toEqual([
+    'verify',
+    'reminder',
+    'cancellation',
+  ])
+})
+
+test('a kind that this server does not know is left to one that does', async () => {
+  await queue('newer', { ...plainMail, name: 'of-a-newer-version' })
+  expect(await claim()).toBeUndefined()
+  expect(await nextClaimAt(connection.db, kinds)).toBeNull()
 })
 
 test('two at the same moment get different mails, and neither waits for the other', async () => {
@@ -47,12 +67,12 @@ test('a mail can be claimed again when its lease is over', async () => {
   await queue('again')
   await claim()
   const leaseEnds = clock.now().add(LEASE)
-  expect(String(await nextClaimAt(connection.db))).toBe(String(leaseEnds))
+  expect(String(await nextClaimAt(connection.db, kinds))).toBe(String(leaseEnds))
   expect(await claim()).toBeUndefined()
   clock.set(leaseEnds.toString())
-  expect(await claimMail(connection.db, clock.now())).toMatchObject({ attempts: 2 })
+  expect(await claimMail(connection.db, kinds, clock.now())).toMatchObject({ attempts: 2 })
 })
 
 test('an empty outbox has nothing to wait for', async () => {
-  expect(await nextClaimAt(connection.db)).toBeNull()
+  expect(await nextClaimAt(connection.db, kinds)).toBeNull()
 })

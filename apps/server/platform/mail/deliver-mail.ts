@@ -4,13 +4,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type ClaimedMail, LEASE } from './claim-mail.ts'
+import type { MailKinds } from './mail-kind.ts'
 import type { RetryPolicy } from './retry-policy.ts'
-import { markFailed, markSent, retryLater } from './settle-mail.ts'
+import { markFailed, markSent, markWithdrawn, retryLater } from './settle-mail.ts'
 import type { Smtp } from './smtp.ts'
 import { type SmtpFailure, smtpFailure } from './smtp-failure.ts'
+import { writeMail } from './write-mail.ts'
 
 export type Delivery = {
   db: Db
+  kinds: MailKinds
+  publicUrl: string
   smtp: Smtp
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
@@ -21,35 +25,53 @@ const DATABASE_AWAY_MS = 500
 
 /** Tries once to send a claimed mail, and writes down how that ended. Never throws. */
 export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
-  const failure = await send(delivery.smtp, mail)
-  await untilWritten(delivery, mail, () => settle(delivery, mail, failure))
+  const outcome = await send(delivery, mail)
+  await untilWritten(delivery, mail, () => settle(delivery, mail, outcome))
 }
 
-async function send(smtp: Smtp, mail: ClaimedMail): Promise<SmtpFailure | null> {
+type Outcome = 'sent' | 'withdrawn' | SmtpFailure
+
+async function send(delivery: Delivery, mail: ClaimedMail): Promise<Outcome> {
+  const words = await write(delivery, mail)
+  if (!words) return 'withdrawn'
+  if ('code' in words) return words
   try {
-    await smtp.send(mail)
-    return null
+    await delivery.smtp.send(mail, words)
+    return 'sent'
   } catch (error) {
     return smtpFailure(error as NodemailerError)
+  }
+}
+
+async function write({ db, kinds, publicUrl, clock }: Delivery, mail: ClaimedMail) {
+  try {
+    return await writeMail(kinds, mail, { db, publicUrl, now: clock.now() })
+  } catch (error) {
+    const words = `It could not be written: ${error instanceof Error ? error.message : error}`
+    return { kind: 'postponed', code: 'unwritten', words } as const
   }
 }
 
 async function settle(
   { db, clock, log, retry }: Delivery,
   mail: ClaimedMail,
-  failure: SmtpFailure | null,
+  outcome: Outcome,
 ): Promise<void> {
-  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, failure: failure?.code }
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const now = clock.now()
-  if (!failure) {
+  if (outcome === 'sent') {
     await markSent(db, mail, now)
     return log.info(about, 'Mail sent')
   }
+  if (outcome === 'withdrawn') {
+    await markWithdrawn(db, mail, now)
+    return log.info(about, 'Mail not needed any more')
+  }
   const { attempts, created_at: firstQueuedAt } = mail
-  const next = retry({ attempts, firstQueuedAt, failure: failure.kind, now })
-  if (next) await retryLater(db, mail, failure, next)
-  else await markFailed(db, mail, failure)
-  log.warn(about, next ? 'Mail not sent yet' : 'Mail given up')
+  const next = retry({ attempts, firstQueuedAt, failure: outcome.kind, now })
+  if (next) await retryLater(db, mail, outcome, next)
+  else await markFailed(db, mail, outcome)
+  log.warn({ ...about, failure: outcome.code }, next ? 'Mail not sent yet' : 'Mail given up')
 }
 
 /** A sent mail that is not marked as sent goes out twice, so the note is tried until the lease ends. */

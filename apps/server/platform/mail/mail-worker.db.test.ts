@@ -9,7 +9,8 @@ import { createTestDatabase } from '#testing/database.ts'
 import { claimMail } from './claim-mail.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { type MailWorkerOptions, startMailWorker } from './mail-worker.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
+import type { MailAttachment } from './mail-kind.ts'
+import { plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 
@@ -37,6 +38,8 @@ const soon: RetryPolicy = ({ failure, now }) =>
 function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
   const worker = startMailWorker({
     ...connection,
+    kinds: [plainMail],
+    publicUrl: 'https://cafe.example',
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
     clock: systemClock,
@@ -48,11 +51,13 @@ function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
   return worker
 }
 
-function mailTo(address: string): OutgoingMail {
-  const text = `https://cafe.example/verify-email?token=${'x'.repeat(120)}`
-  const html = `<p>${text}</p>`
-  return { kind: 'test', to: { address, name: 'Ann Bell' }, subject: 'Hello', html, text }
-}
+const text = `https://cafe.example/verify-email?token=${'x'.repeat(120)}`
+
+const mailTo = (address: string, more: { attachments?: MailAttachment[] } = {}) => ({
+  kind: plainMail,
+  to: { address, name: 'Ann Bell' },
+  facts: { subject: 'Hello', text, ...more },
+})
 
 const queue = (mail = mailTo('ann@example.com')) =>
   queueMail(connection.db, mail, systemClock.now())
@@ -76,8 +81,8 @@ test('sends a mail with both bodies, the link unbroken, as soon as it is queued'
   expect(received!.to).toBe('ann@example.com')
   expect(parsed.from).toEqual({ name: 'Wynd & Whiskers', address: 'hello@cafe.example' })
   expect(parsed.to).toEqual([{ name: 'Ann Bell', address: 'ann@example.com' }])
-  expect(parsed.text?.trim()).toBe(mailTo('').text)
-  expect(parsed.html?.trim()).toBe(mailTo('').html)
+  expect(parsed.text?.trim()).toBe(text)
+  expect(parsed.html?.trim()).toBe(`<p>${text}</p>`)
 })
 
 /** Offers TLS with a certificate of its own making, as most do that nobody has set up. */
@@ -117,20 +122,63 @@ test('sends attachments', async () => {
   startWorker()
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
   const attachment = { filename: 'visit.ics', contentType: 'text/calendar', content }
-  await queue({ ...mailTo('ann@example.com'), attachments: [attachment] })
+  await queue(mailTo('ann@example.com', { attachments: [attachment] }))
   const [received] = await smtp.received(1)
   const { attachments } = await PostalMime.parse(received!.raw)
   expect(attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
   expect(received!.raw).toContain(Buffer.from(content).toString('base64'))
 })
 
-test('forgets the words once a mail is sent', async () => {
+test('forgets the facts once a mail is sent', async () => {
   startWorker()
   await queue()
   await smtp.received(1)
   const [row] = await settledRows()
-  expect(row).toMatchObject({ status: 'sent', attempts: 1, html: '', text_body: '' })
+  expect(row).toMatchObject({ status: 'sent', attempts: 1, facts: null })
   expect(row!.sent_at).toBeInstanceOf(Temporal.Instant)
+})
+
+test('sends what an earlier version has written', async () => {
+  const written = { html: '<p>As it was</p>', text: 'As it was', attachments: [] }
+  await queue()
+  await connection.db
+    .updateTable('mails')
+    .set({ facts: JSON.stringify({ written }) })
+    .execute()
+  startWorker()
+  const [received] = await smtp.received(1)
+  expect(await PostalMime.parse(received!.raw)).toMatchObject({
+    text: expect.stringContaining('As it was'),
+    html: expect.stringContaining('<p>As it was</p>'),
+  })
+})
+
+test('a mail that nobody needs any more is not sent, and nobody is asked to look at it', async () => {
+  const { promise: noted, resolve } = Promise.withResolvers<void>()
+  const kinds = [{ ...plainMail, mint: async () => null }]
+  startWorker({ kinds, log: { info: resolve, warn: () => {} } })
+  await queue()
+  await noted
+  const [row] = await settledRows()
+  expect(row).toMatchObject({ status: 'failed', facts: null })
+  expect(row?.settled_at).toBeInstanceOf(Temporal.Instant)
+  expect(smtp.mails).toEqual([])
+})
+
+test('a mail that cannot be written is tried again, and says why', async () => {
+  const { promise: warned, resolve } = Promise.withResolvers<void>()
+  const broken = () => Promise.reject(new Error('no such cat'))
+  startWorker({
+    kinds: [{ ...plainMail, mint: broken }],
+    log: { info: () => {}, warn: resolve },
+    retry: ({ now }) => now.add({ hours: 1 }),
+  })
+  await queue()
+  await warned
+  expect((await settledRows())[0]).toMatchObject({
+    status: 'queued',
+    last_error: 'It could not be written: no such cat',
+  })
 })
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
@@ -185,13 +233,13 @@ test('a mail server that drops after DATA gets the same message id again', async
   expect(second).toBe(first)
 })
 
-test('a recipient refused for good is given up at once, and its words are forgotten', async () => {
+test('a recipient refused for good is given up at once, its facts kept to send it again', async () => {
   smtp.fault = 'refuse-recipient'
   startWorker()
   await queue()
   await smtp.met(1)
   const [row] = await settledRows()
-  expect(row).toMatchObject({ status: 'failed', attempts: 1, text_body: '', sent_at: null })
+  expect(row).toMatchObject({ status: 'failed', attempts: 1, facts: { text }, sent_at: null })
   expect(row!.last_error).toContain('550 no such cat')
 })
 
@@ -219,7 +267,7 @@ test('two workers send 100 mails once each', async () => {
 
 test('a mail whose worker died is sent by another when the lease is over, not before', async () => {
   await queue(mailTo('orphan@example.com'))
-  await claimMail(connection.db, systemClock.now())
+  await claimMail(connection.db, [plainMail], systemClock.now())
   const early = startWorker()
   await queue(mailTo('ann@example.com'))
   await smtp.received(1)

@@ -9,10 +9,14 @@ import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
 import { CONNECTIONS, openSmtp, smtpPatience } from './smtp.ts'
+import type { MailKinds } from './mail-kind.ts'
 
 export type MailWorkerOptions = {
   db: Db
   pool: pg.Pool
+  /** Every kind that may be queued. */
+  kinds: MailKinds
+  publicUrl: string
   smtpUrl: string
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
   from: string
@@ -32,8 +36,9 @@ const DATABASE_AWAY_MS = 1_000
  * one of them. `stop` takes no new mail, finishes those on their way and resolves.
  */
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
-  const { db, clock, log, retry = retryPolicy, patience = smtpPatience } = options
+  const { db, kinds, clock, retry = retryPolicy, patience = smtpPatience } = options
   const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
+  const delivery = { ...options, smtp, retry }
   const bell = createBell()
   const onTheirWay = new Set<Promise<void>>()
   const listener = listen(options.pool, MAILS_CHANNEL, () => bell.ring())
@@ -48,13 +53,13 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   /** Starts everything that is due and has a free connection; answers how long to rest then. */
   async function sendDue(): Promise<number> {
     while (!stopping && onTheirWay.size < CONNECTIONS) {
-      const mail = await claimMail(db, clock.now())
-      if (!mail) return restUntil(await nextClaimAt(db))
-      const delivery = deliverMail({ db, smtp, clock, log, retry }, mail).finally(() => {
-        onTheirWay.delete(delivery)
+      const mail = await claimMail(db, kinds, clock.now())
+      if (!mail) return restUntil(await nextClaimAt(db, kinds))
+      const sent = deliverMail(delivery, mail).finally(() => {
+        onTheirWay.delete(sent)
         bell.ring()
       })
-      onTheirWay.add(delivery)
+      onTheirWay.add(sent)
     }
     return POLL_MS
   }
@@ -65,7 +70,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   }
 
   function databaseAway(error: Error): number {
-    log.warn({ error: error.message }, 'The outbox cannot be read')
+    options.log.warn({ error: error.message }, 'The outbox cannot be read')
     return DATABASE_AWAY_MS
   }
 

@@ -2,33 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { headerAddress, headerText } from './header-text.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
+import type { MailKind, Recipient } from './mail-kind.ts'
 import { plainName } from './plain-name.ts'
 
 /** The channel on which the outbox says that something was put into it. */
 export const MAILS_CHANNEL = 'mails'
 
+export type QueuedMail<Facts> = {
+  kind: MailKind<Facts>
+  to: Recipient
+  facts: NoInfer<Facts>
+  bookingId?: number
+  userId?: number
+}
+
 /**
  * Puts a mail into the outbox. Called in the transaction that causes the mail, so that both
  * happen or neither; the workers hear of it when that transaction commits.
  */
-export async function queueMail(db: Db, mail: OutgoingMail, now: Temporal.Instant): Promise<void> {
+export async function queueMail<Facts>(
+  db: Db,
+  { kind, to, facts, bookingId, userId }: QueuedMail<Facts>,
+  now: Temporal.Instant,
+): Promise<void> {
   await db
     .insertInto('mails')
     .values({
-      kind: mail.kind,
-      to_address: headerAddress(mail.to.address),
-      to_name: plainName(mail.to.name) ?? '',
-      subject: headerText(mail.subject),
-      html: mail.html,
-      text_body: mail.text,
-      attachments: JSON.stringify(mail.attachments ?? []),
+      kind: kind.name,
+      is_awaited: kind.isAwaited,
+      to_address: headerAddress(to.address),
+      to_name: plainName(to.name) ?? '',
+      subject: headerText(kind.subject(facts)),
+      // Nothing but what the kind asks for, also where an act knows more.
+      facts: JSON.stringify(kind.facts.parse(facts)),
       // The same on every attempt, so that mail servers recognise one they already have.
       message_id: randomUUID(),
       next_attempt_at: now,
       created_at: now,
-      booking_id: mail.bookingId ?? null,
-      user_id: mail.userId ?? null,
+      booking_id: bookingId ?? null,
+      user_id: userId ?? null,
     })
     .execute()
   await sql`select pg_notify(${MAILS_CHANNEL}, '')`.execute(db)

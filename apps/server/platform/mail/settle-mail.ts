@@ -3,19 +3,24 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ClaimedMail } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
+import { isWrittenEarlier } from './write-mail.ts'
 
-// The links in a mail are keys, of which the database may keep hashes only; so the words go as
-// soon as they are no longer needed. Kind, subject, time and outcome stay for staff to see.
-// Mails about a booking carry no keys: one that failed keeps its words, to be sent again.
-const forgetWords = { html: '', text_body: '', attachments: '[]' }
+// Kind, subject, time and outcome stay for staff to see; the facts go once nobody needs them.
 
 export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant): Promise<void> {
-  await settle(db, mail, { status: 'sent', sent_at: now, last_error: null, ...forgetWords })
+  await settle(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
 }
 
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
-  const words = mail.booking_id ? {} : forgetWords
-  await settle(db, mail, { status: 'failed', last_error: failure.words, ...words })
+  // Staff may send it again. Words of an earlier version may hold a key, and are not kept.
+  const kept = isWrittenEarlier(mail) ? { facts: null } : {}
+  await settle(db, mail, { status: 'failed', last_error: failure.words, ...kept })
+}
+
+/** Nobody needs it any more: the link in it was withdrawn, or used. */
+export async function markWithdrawn(db: Db, mail: ClaimedMail, now: Temporal.Instant) {
+  const last_error = 'It was not needed any more.'
+  await settle(db, mail, { status: 'failed', settled_at: now, last_error, facts: null })
 }
 
 export async function retryLater(

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ClaimedMail } from './claim-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
-import type { MailAttachment } from './outgoing-mail.ts'
+import type { MailWords } from './mail-kind.ts'
 
 export type SmtpOptions = {
   url: string
@@ -15,18 +15,20 @@ export type SmtpOptions = {
 export const smtpPatience = { silenceMs: 10_000, deliveryMs: 60_000 }
 export const CONNECTIONS = 5
 
-export type Smtp = { send(mail: ClaimedMail): Promise<void>; close(): void }
+export type Smtp = { send(mail: ClaimedMail, words: MailWords): Promise<void>; close(): void }
 
 export function openSmtp(options: SmtpOptions): Smtp {
   let transport = openTransport(options)
   return {
-    async send(mail) {
+    async send(mail, words) {
       const used = transport
       const tooLong = setTimeout(() => {
         if (used === transport) transport = openTransport(options)
         used.close({ force: true })
       }, options.deliveryMs)
-      await used.sendMail(message(mail, options.from)).finally(() => clearTimeout(tooLong))
+      await used
+        .sendMail({ ...message(mail, options.from), ...words })
+        .finally(() => clearTimeout(tooLong))
     },
     close: () => transport.close(),
   }
@@ -53,12 +55,8 @@ function message(mail: ClaimedMail, from: string): SendMailOptions {
     from,
     to: { name: mail.to_name, address: mail.to_address },
     subject: mail.subject,
-    html: mail.html,
-    text: mail.text_body,
     // Never format=flowed, which some readers unfold with a space inside a link.
     textEncoding: 'quoted-printable',
-    // Only queueMail writes this column.
-    attachments: mail.attachments as MailAttachment[],
     messageId: `<${mail.message_id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

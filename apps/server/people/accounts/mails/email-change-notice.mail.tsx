@@ -1,32 +1,19 @@
+import { z } from 'zod'
 import { cafe } from '#web/content/cafe.ts'
-import { MailLayout } from '#server/platform/mail/layout.tsx'
-import type { OutgoingMail, Recipient } from '#server/platform/mail/outgoing-mail.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { accountMail } from './account-mail.tsx'
 import { signInUrl } from './links.ts'
 
-export type EmailChangeNotice = {
-  publicUrl: string
-  userId: number
-  to: Recipient
-  newAddress: string
-}
-
 /** To the old address, while it still works: its owner can stop a change that is not theirs. */
-export function emailChangeNoticeMail({
-  publicUrl,
-  userId,
-  to,
-  newAddress,
-}: EmailChangeNotice): OutgoingMail {
-  const body = (
-    <MailLayout
-      publicUrl={publicUrl}
-      title="Your email is about to change"
-      preheader="If that was you, there is nothing to do here."
-      reason="We always tell you when somebody changes the email of your account."
-    >
-      <Greeting name={to.name} />
+export const emailChangeNotice = accountMail({
+  name: 'email-change-notice',
+  facts: z.object({ newAddress: z.string() }),
+  subject: `Your email at ${cafe.name} is about to change`,
+  title: 'Your email is about to change',
+  preheader: 'If that was you, there is nothing to do here.',
+  reason: 'We always tell you when somebody changes the email of your account.',
+  content: ({ newAddress }, { publicUrl, to }) => (
+    <>
       <Paragraph>
         Somebody, most likely you, asked us to change the email of your account. It changes when the
         new address is confirmed; until then, this one keeps working.
@@ -43,8 +30,6 @@ export function emailChangeNoticeMail({
       </Paragraph>
       <Button label="Go to the sign-in page" url={signInUrl(publicUrl)} />
       <Aside>Not sure? Write to us at {cafe.email}. We will help.</Aside>
-    </MailLayout>
-  )
-  const subject = `Your email at ${cafe.name} is about to change`
-  return { kind: 'email-change-notice', to, userId, subject, ...renderMail(body) }
-}
+    </>
+  ),
+})

@@ -1,0 +1,5 @@
+import { bookingMailKinds } from './ordering/mails/kinds.ts'
+import { accountMailKinds } from './people/accounts/mails/kinds.ts'
+
+/** Every mail the product can write. */
+export const mailKinds = [...accountMailKinds, ...bookingMailKinds]

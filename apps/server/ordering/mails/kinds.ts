@@ -1,0 +1,24 @@
+import { cancellationApproved } from './cancellation-approved.mail.tsx'
+import { cancellationDenied } from './cancellation-denied.mail.tsx'
+import { cancellationRequested } from './cancellation-requested.mail.tsx'
+import { cancelledByCafe } from './cancelled-by-cafe.mail.tsx'
+import { bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
+import { holdExpired } from './hold-expired.mail.tsx'
+import { latePayment } from './late-payment.mail.tsx'
+import { paymentFailed } from './payment-failed.mail.tsx'
+import { refundDone } from './refund-done.mail.tsx'
+import { visitReminder } from './visit-reminder.mail.tsx'
+
+export const bookingMailKinds = [
+  bookingConfirmed,
+  visitMoved,
+  visitReminder,
+  paymentFailed,
+  holdExpired,
+  latePayment,
+  cancelledByCafe,
+  refundDone,
+  cancellationRequested,
+  cancellationApproved,
+  cancellationDenied,
+]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import type { Booking } from '#server/ordering/bookings.queries.ts'
+
+/** What every mail about a booking is written from. */
+export const visitFacts = z.object({
+  reference: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  adults: z.number(),
+  children: z.number(),
+  totalPence: z.number(),
+  version: z.number(),
+})
+export type VisitFacts = z.infer<typeof visitFacts>
+
+export function visitOf(booking: Booking): VisitFacts {
+  return {
+    reference: booking.reference,
+    date: booking.booking_date,
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+    startsAt: booking.starts_at.toString(),
+    endsAt: booking.ends_at.toString(),
+    adults: booking.adults,
+    children: booking.children,
+    totalPence: booking.total_pence,
+    version: booking.version,
+  }
+}
+
+/** The visit as rows, alike in every mail. */
+export function visitRows(visit: VisitFacts): [string, string][] {
+  const { reference, date, startTime, endTime, adults, children, totalPence } = visit
+  return [
+    ['Reference', reference],
+    ['Date', `${weekdayName(weekdayOf(date))}, ${dateLabel(date)}`],
+    ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
+    ['Party', partyLabel(adults, children)],
+    ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
+  ]
+}
+
+/** The rules by which a customer may change their mind. */
+export const changeSettings = z.object({
+  cancellationHours: z.number(),
+  cancellationEnabled: z.boolean(),
+})
+
+/** Until when a customer can change their mind. */
+export function changeRule({
+  cancellationHours,
+  cancellationEnabled,
+}: z.infer<typeof changeSettings>): string {
+  const acts = cancellationEnabled ? 'change or cancel it' : 'change it'
+  const hours = `${cancellationHours} ${cancellationHours === 1 ? 'hour' : 'hours'}`
+  const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
+  return `You can ${acts} on your dashboard ${until}.`
+}
+
+export const bookingUrl = (publicUrl: string) => `${publicUrl}/booking`
+export const dashboardUrl = (publicUrl: string) => `${publicUrl}/dashboard`
+
+function partyLabel(adults: number, children: number): string {
+  const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`
+  if (children === 0) return grown
+  return `${grown}, ${children} ${children === 1 ? 'child' : 'children'}`
+}

@@ -1,0 +1,15 @@
+import { confirmNewEmail } from './confirm-new-email.mail.tsx'
+import { emailChangeNotice } from './email-change-notice.mail.tsx'
+import { knownAddress } from './known-address.mail.tsx'
+import { passwordChanged } from './password-changed.mail.tsx'
+import { resetPasswordLink } from './reset-password.mail.tsx'
+import { verifyEmailLink } from './verify-email.mail.tsx'
+
+export const accountMailKinds = [
+  verifyEmailLink,
+  knownAddress,
+  resetPasswordLink,
+  passwordChanged,
+  confirmNewEmail,
+  emailChangeNotice,
+]

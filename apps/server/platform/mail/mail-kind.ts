@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** One kind of mail: the facts it is queued with, and the words made of them when it is sent. */
+export type MailKind<Facts> = {
+  /** What it is for, e.g. 'verify-email'; staff and logs see this instead of the words. */
+  name: string
+  facts: z.ZodType<Facts>
+  /** Somebody sits before their inbox: it goes before all others. */
+  isAwaited: boolean
+  subject(facts: Facts): string
+  /**
+   * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if nobody
+   * needs the mail any more.
+   */
+  mint?(db: Db, facts: Facts, now: Temporal.Instant): Promise<string | null>
+  write(facts: Facts, sending: Sending): MailWords
+}
+
+/** Features hand theirs in where the worker is started: the platform knows none of them. */
+export type MailKinds = readonly MailKind<unknown>[]
+
+export type Sending = {
+  to: Recipient
+  publicUrl: string
+  now: Temporal.Instant
+  /** What `mint` made; empty for mails without. */
+  secret: string
+}
+
+export type MailWords = { html: string; text: string; attachments?: MailAttachment[] | undefined }
+
+/** The name is as the person wrote it; `plainName` decides whether a mail may repeat it. */
+export type Recipient = { address: string; name: string | null }
+
+/** A text file such as a calendar entry. */
+export type MailAttachment = { filename: string; contentType: string; content: string }

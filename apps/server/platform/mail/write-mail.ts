@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { ClaimedMail } from './claim-mail.ts'
+import type { MailKinds, MailWords, Sending } from './mail-kind.ts'
+
+/** How earlier versions queued: the words themselves, perhaps with a key in them. */
+const writtenEarlier = z.object({
+  written: z.object({
+    html: z.string(),
+    text: z.string(),
+    attachments: z.array(
+      z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
+    ),
+  }),
+})
+
+export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeParse(facts).success
+
+/** The words of a mail that is about to be sent. Null: nobody needs it any more. */
+export async function writeMail(
+  kinds: MailKinds,
+  mail: ClaimedMail,
+  { db, publicUrl, now }: { db: Db } & Pick<Sending, 'publicUrl' | 'now'>,
+): Promise<MailWords | null> {
+  const earlier = writtenEarlier.safeParse(mail.facts)
+  if (earlier.success) return earlier.data.written
+  const kind = kinds.find(({ name }) => name === mail.kind)
+  if (!kind) throw new Error(`No mail is called ${mail.kind}`)
+  const to = { address: mail.to_address, name: mail.to_name || null }
+  const facts = kind.facts.parse(mail.facts)
+  const secret = kind.mint ? await kind.mint(db, facts, now) : ''
+  return secret === null ? null : kind.write(facts, { to, publicUrl, now, secret })
+}

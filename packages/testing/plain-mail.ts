@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { MailKind } from '#server/platform/mail/mail-kind.ts'
+
+const facts = z.object({
+  subject: z.string(),
+  text: z.string().optional(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .optional(),
+})
+
+/** A kind of mail for tests, written by its own facts. */
+export const plainMail: MailKind<z.infer<typeof facts>> = {
+  name: 'plain',
+  facts,
+  isAwaited: false,
+  subject: ({ subject }) => subject,
+  write: ({ text = 'Hi', attachments }) => ({ html: `<p>${text}</p>`, text, attachments }),
+}
+
+export const awaitedMail = { ...plainMail, name: 'awaited', isAwaited: true }
