@@ -15,6 +15,12 @@ test('the lockfile names every optional package, for every platform', () => {
   expect(missing).toEqual([])
 })
 
+// What has no hash is whatever the registry says it is on the day it is fetched.
+test('the lockfile knows every package by its hash', () => {
+  const unknown = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity)
+  expect(unknown.map(([path]) => path)).toEqual([])
+})
+
 test('the lockfile records no download addresses', () => {
   const addresses = Object.values(packages).filter(({ resolved }) => resolved)
   expect(addresses).toEqual([])
