@@ -51,7 +51,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   scheduleRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
-  ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate })
+  ownBookingsStreamRoutes(app, { ...parts, authenticate })
   officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)

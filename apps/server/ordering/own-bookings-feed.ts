@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { listen } from '#server/platform/database/listen.ts'
+import type { Person } from '#server/platform/http/access.ts'
 import type { EventStream } from '#server/platform/http/event-stream.ts'
 
 const CHANNEL = 'own-bookings'
@@ -7,55 +8,65 @@ const CHANNEL = 'own-bookings'
 const BEAT_MS = 25_000
 
 export type OwnBookingsFeed = {
-  watch(userId: number, stream: EventStream): void
-  unwatch(userId: number, stream: EventStream): void
+  watch(person: Person, stream: EventStream): void
+  unwatch(person: Person, stream: EventStream): void
   /** Ends every stream. */
   stop(): Promise<void>
 }
 
+type Watcher = { sessionId: number; stream: EventStream }
+
+/** Which of these sign-ins go on. */
+export type FindLiving = (sessionIds: number[]) => Promise<ReadonlySet<number>>
+
 /**
  * Tells customers that their bookings have changed, and nothing more: what they see they ask for,
  * and are asked who they are. One connection listens for all of them, from the first stream on.
+ * A stream ends with its sign-in.
  */
-export function createOwnBookingsFeed(pool: pg.Pool): OwnBookingsFeed {
-  const watchers = new Map<number, Set<EventStream>>()
+export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): OwnBookingsFeed {
+  const watchers = new Map<number, Set<Watcher>>()
   let listener: { stop(): Promise<void> } | null = null
   let beating: NodeJS.Timeout | null = null
   let stopped = false
 
   function start(): void {
-    listener ??= listen(pool, CHANNEL, (owner) => (owner ? tell(Number(owner)) : tellAll()))
-    beating ??= setInterval(() => all().forEach((stream) => stream.ping()), BEAT_MS).unref()
+    listener ??= listen(pool, CHANNEL, (owner) => tell(owner ? of(Number(owner)) : all()))
+    beating ??= setInterval(() => void reach(all(), ({ stream }) => stream.ping()), BEAT_MS).unref()
   }
 
-  const all = () => watchers.values().flatMap((streams) => streams)
+  const all = () => [...watchers.values().flatMap((some) => some)]
+  const of = (userId: number) => [...(watchers.get(userId) ?? [])]
+  const tell = (some: Watcher[]) => void reach(some, ({ stream }) => stream.send('changed', '{}'))
 
-  function tell(userId: number): void {
-    watchers.get(userId)?.forEach((stream) => stream.send('changed', '{}'))
-  }
-
-  function tellAll(): void {
-    for (const userId of watchers.keys()) tell(userId)
+  async function reach(some: Watcher[], say: (watcher: Watcher) => void): Promise<void> {
+    if (some.length === 0) return
+    // While the database is away nobody has signed out either.
+    const living = await findLiving(some.map(({ sessionId }) => sessionId)).catch(() => null)
+    for (const watcher of some) {
+      if (living?.has(watcher.sessionId) ?? true) say(watcher)
+      else watcher.stream.end()
+    }
   }
 
   return {
-    watch(userId, stream) {
+    watch({ id, sessionId }, stream) {
       if (stopped) return stream.end()
       start()
-      const streams = watchers.get(userId) ?? new Set()
-      watchers.set(userId, streams.add(stream))
+      const own = watchers.get(id) ?? new Set()
+      watchers.set(id, own.add({ sessionId, stream }))
       // What changed between the page's last look and now is looked at, too.
       stream.send('changed', '{}')
     },
-    unwatch(userId, stream) {
-      const streams = watchers.get(userId)
-      streams?.delete(stream)
-      if (streams?.size === 0) watchers.delete(userId)
+    unwatch({ id }, stream) {
+      const own = watchers.get(id)
+      own?.forEach((watcher) => watcher.stream === stream && own.delete(watcher))
+      if (own?.size === 0) watchers.delete(id)
     },
     async stop() {
       stopped = true
       if (beating) clearInterval(beating)
-      all().forEach((stream) => stream.end())
+      for (const { stream } of all()) stream.end()
       await listener?.stop()
     },
   }

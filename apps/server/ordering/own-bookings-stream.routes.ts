@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { findLiving } from '#server/people/accounts/sessions.queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { type Authenticate, personFor } from '#server/platform/http/access.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
 import { openEventStream } from '#server/platform/http/event-stream.ts'
@@ -7,7 +10,7 @@ import { limitingStreams } from '#server/platform/http/stream-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { createOwnBookingsFeed } from './own-bookings-feed.ts'
 
-type Parts = { pool: pg.Pool; authenticate: Authenticate }
+type Parts = { db: Db; pool: pg.Pool; clock: Clock; authenticate: Authenticate }
 
 // A few tabs on a few devices.
 const MOST_OF_ONE_CUSTOMER = 12
@@ -23,8 +26,9 @@ const schema = {
 }
 
 /** Not in the contract, since its answer is no JSON and never ends. */
-export function ownBookingsStreamRoutes(app: FastifyInstance, { pool, authenticate }: Parts): void {
-  const feed = createOwnBookingsFeed(pool)
+export function ownBookingsStreamRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, pool, clock, authenticate } = parts
+  const feed = createOwnBookingsFeed(pool, (ids) => findLiving(db, ids, clock.now()))
   const limit = limitingStreams(MOST_OF_ONE_CUSTOMER)
   // Streams would keep the server from closing for ever.
   app.addHook('preClose', () => feed.stop())
@@ -39,10 +43,10 @@ export function ownBookingsStreamRoutes(app: FastifyInstance, { pool, authentica
     if (refusal) return sendRefusal(reply, refusal)
     const stream = openEventStream(reply, () => {
       limit.closed(stream)
-      feed.unwatch(person.id, stream)
+      feed.unwatch(person, stream)
     })
     limit.opened(stream, customer)
-    feed.watch(person.id, stream)
+    feed.watch(person, stream)
     return reply
   })
 }

@@ -159,6 +159,17 @@ describe('the stream', () => {
     stream.leave()
   })
 
+  test('ends with its sign-in, and with no other', async () => {
+    const [here, elsewhere] = [await visitor(cafe), await visitor(cafe)]
+    const [ending, going] = [await watch(here), await watch(elsewhere)]
+    for (const stream of [ending, going]) await stream.changed()
+    expect((await call(cafe, here, 'POST auth/logout')).status).toBe(200)
+    while (await ending.changed());
+    await book(cafe, elsewhere, { start: '16:00' })
+    expect(await going.changed()).toBe(true)
+    going.leave()
+  })
+
   test('whoever is not signed in is refused', async () => {
     for (const headers of [{}, { authorization: 'Bearer forged' }]) {
       const answer = await cafe.app.inject({ url: '/Api/bookings/stream', headers })

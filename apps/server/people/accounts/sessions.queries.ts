@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from './secrets.ts'
@@ -71,6 +72,21 @@ export async function findPerson(
     await noteUse(db, person.sessionId, now)
   }
   return known
+}
+
+/** Those of some sessions that go on. */
+export async function findLiving(
+  db: Db,
+  sessionIds: number[],
+  now: Temporal.Instant,
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sessionIds})`)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 // Enough to recognise a device by, and a write in very few requests.
