@@ -35,7 +35,11 @@ export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): Ow
     beating ??= setInterval(() => void reach(all(), ({ stream }) => stream.ping()), BEAT_MS).unref()
   }
 
-  const all = () => [...watchers.values().flatMap((some) => some)]
+  const all = () =>
+    watchers
+      .values()
+      .flatMap((some) => some)
+      .toArray()
   const of = (userId: number) => [...(watchers.get(userId) ?? [])]
   const tell = (some: Watcher[]) => void reach(some, ({ stream }) => stream.send('changed', '{}'))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkEmail, normaliseEmail } from './email.ts'
+import { checkEmail, mailboxOf, normaliseEmail } from './email.ts'
 
 const label = fc.stringMatching(/^[a-zA-Z0-9]{1,20}$/)
 const tld = fc.constantFrom('com', 'co', 'uk', 'scot', 'museum', 'NET')
@@ -110,3 +110,10 @@ describe('normaliseEmail', () => {
     )
   })
 })
+
+test.each(['ada@example.com', 'a.d.a@example.com', 'ADA+cats@Example.com', 'a.da+1+2@example.com'])(
+  '%s arrives in one mailbox with the others',
+  (email) => {
+    expect(mailboxOf(email)).toBe('ada@example.com')
+  },
+)

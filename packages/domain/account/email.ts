@@ -31,6 +31,12 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** Where mails to an address arrive, as far as anyone can tell: tags and dots make no new mailbox. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normaliseEmail(email).split('@')
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}
+
 function checkDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return INVALID
   if (!domain.includes('.')) return 'Email domain must contain a dot (e.g., example.com).'

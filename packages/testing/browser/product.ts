@@ -18,6 +18,8 @@ export const test = base.extend<object, { product: Product }>({
         DATA_DIR: dataDir,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        // So that everybody may come from a home of their own.
+        TRUST_PROXY: 'loopback',
       })
       await use(product)
       await product.stop()

@@ -38,6 +38,15 @@ export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Acco
   return rows.flatMap((row) => living(row) ?? [])
 }
 
+/**
+ * Nobody has confirmed this sign-up, and nothing hangs on it: whoever proves that the address is
+ * theirs may have it.
+ */
+export function isNewcomer(account: Account): boolean {
+  const { role, email_verified_at, booking_count } = account
+  return role === 'User' && email_verified_at === null && booking_count === 0
+}
+
 export type Profile = Account & { pending_email: string | null }
 
 export async function findProfile(

@@ -4,7 +4,7 @@ import { deviceName } from '#domain/account/device-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { networkOf } from '#server/platform/network-of.ts'
+import { networksOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { presentProfile, presentUser } from './accounts.presenter.ts'
@@ -35,8 +35,8 @@ export function accountRoutes(implement: Implement<Contract>, parts: AccountPart
 function signingRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, signingKey } = parts
   implement('POST auth/signup', async ({ body, request }) => {
-    await steadily(() => signUp(db, body, callOf(request, parts)))
-    return { message: 'Account created successfully. Please log in.' }
+    const refusal = await steadily(() => signUp(db, body, callOf(request, parts)))
+    return refusal ?? { message: 'Account created successfully. Please log in.' }
   })
 
   implement('POST auth/login', async ({ body, request }) => {
@@ -126,7 +126,7 @@ export function callOf(
   return {
     now: clock.now(),
     requestId: request.id,
-    network: networkOf(request.ip),
+    networks: networksOf(request.ip),
     device: deviceName(request.headers['user-agent']),
     publicUrl,
   }

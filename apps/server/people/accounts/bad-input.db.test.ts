@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { call, signIn, signUpForm, verifiedCustomer } from '#testing/accounts.ts'
+import { call, newHome, signIn, signUpForm, verifiedCustomer } from '#testing/accounts.ts'
 
 let server: TestServer
 let token: string
@@ -25,6 +25,7 @@ const send = async (path: string, payload: string, contentType = 'application/js
   const response = await server.app.inject({
     method: path === 'public/profile' ? 'PUT' : 'POST',
     url: `/Api/${path}`,
+    remoteAddress: newHome(),
     headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
     payload,
   })

@@ -1,20 +1,19 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
+import { takeMail } from './mail-limit.ts'
 import { resetPasswordLink } from './mails/reset-password.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
-// Beyond these nothing is mailed and the last link stays good, so that a prankster can neither
-// fill a mailbox nor keep its owner without a link that works.
-const MAILS_TO_ONE_ADDRESS = { tries: 5, seconds: 3600 }
-
-/** Mails a reset link to the owner of the address, if there is one. Older links end. */
+/**
+ * Mails a reset link to the owner of the address, if there is one. Older links end. Beyond the
+ * limit nothing is mailed and the last link stays good, so that a prankster can neither fill a
+ * mailbox nor keep its owner without a link that works.
+ */
 export async function forgotPassword(db: Db, email: string, { now }: AccountCall): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const key = `reset mail ${email}`
-    const verdict = await takeTry(transaction, key, MAILS_TO_ONE_ADDRESS, now)
+    const verdict = await takeMail(transaction, 'reset', email, now)
     const known = await findAccount(transaction, email)
     const account = known && (await lockAccount(transaction, known.id))
     if (!verdict.allowed || !account) return

@@ -8,6 +8,7 @@ import {
   told,
   verifiedCustomer,
 } from '#testing/accounts.ts'
+import { networksOf } from '#server/platform/network-of.ts'
 import { countFailure, type Guess } from './guesses.queries.ts'
 
 let server: TestServer
@@ -64,9 +65,19 @@ test('the owner gets in after the wait, and the slate is clean', async () => {
 })
 
 test('an owner elsewhere is never refused for what others fail at', async () => {
-  await failedBefore(250, (time) => ({ email, network: `198.51.100.${time}` }))
+  await failedBefore(250, (time) => ({ email, networks: [`198.51.100.${time}`] }))
   expect((await fail(2, '198.51.100.251')).map(({ status }) => status)).toEqual([401, 429])
   expect((await attempt(PASSWORD, '203.0.113.9')).status).toBe(200)
+})
+
+test('a stranger who moves through a /48 is slowed down, its owner at home is not', async () => {
+  const home = '2001:db8:7:100::9'
+  expect((await attempt(PASSWORD, home)).status).toBe(200)
+  const moves = Array.from({ length: 60 }, (_, n) => `2001:db8:7:${(n * 256).toString(16)}::1`)
+  await failedBefore(40, (time) => ({ email, networks: networksOf(moves[time] ?? '') }))
+  const refused = await attempt('Guess!', moves[45])
+  expect(refused.status).toBe(429)
+  expect((await attempt(PASSWORD, home)).status).toBe(200)
 })
 
 test('unknown addresses are slowed down exactly like known ones', async () => {
@@ -87,7 +98,7 @@ test('a burst sent at once gets no more guesses than one after another', async (
 
 test('guessing many accounts from one network slows it down, but not its own residents', async () => {
   const resident = await verifiedCustomer(server)
-  await failedBefore(200, () => ({ email: newEmail(), network: HERE }))
+  await failedBefore(200, () => ({ email: newEmail(), networks: [HERE] }))
   expect((await attempt('Guess!', HERE, newEmail())).status).toBe(429)
   expect((await attempt(PASSWORD, HERE, resident)).status).toBe(200)
 })

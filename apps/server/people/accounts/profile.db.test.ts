@@ -11,6 +11,7 @@ import {
   profileOf,
   resetTokenFor,
   signIn,
+  signUp,
   told,
   userIdOf,
   verifiedCustomer,
@@ -185,6 +186,16 @@ test('an address that somebody has looks the same from here, and its owner is to
   expect((await kindsTo(email)).slice(1)).toEqual(['email-change-notice', 'email-change-notice'])
 })
 
+test('a sign-up that nobody confirmed does not keep an owner from moving there', async () => {
+  const wanted = await signUp(server)
+  const squatter = await userIdOf(server, wanted)
+  await save({ name: 'Ada Byron', email: wanted })
+  expect((await confirm(wanted)).status).toBe(200)
+  expect(await profile()).toMatchObject({ email: wanted, isEmailVerified: true })
+  expect(await userIdOf(server, wanted)).toBe(userId)
+  expect((await auditOf(server, squatter)).at(-1)).toBe('account.made-way')
+})
+
 test('of two who want one address, the first to confirm has it', async () => {
   const wanted = newEmail()
   await save({ name: 'Ada Byron', email: wanted })
@@ -201,6 +212,17 @@ test('of two who want one address, the first to confirm has it', async () => {
     [mine, theirs].map((link) => call(server, 'auth/verify-email', { token: link })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('a mailbox is asked to confirm five times an hour, whoever asks and however it is spelt', async () => {
+  const statuses = []
+  for (let time = 0; time < 6; time++) {
+    const other = await signIn(server, await verifiedCustomer(server))
+    const form = { name: 'Eve', email: `vic.tim+${time}@example.com` }
+    const { status } = await call(server, 'public/profile', form, { token: other, method: 'PUT' })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('five changes of address an hour', async () => {

@@ -4,7 +4,7 @@ import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { countFailure, readFailures, trustNetwork } from './guesses.queries.ts'
 import { secondsToWait } from './guessing.ts'
-import { inHashingTurn, isPassword } from './passwords.ts'
+import { inProvingTurn, isPassword } from './passwords.ts'
 
 /** `email` as `normaliseEmail` spells it. */
 export type Credentials = { email: string; password: string }
@@ -17,10 +17,10 @@ export type Credentials = { email: string; password: string }
 export function provePassword(
   db: Db,
   { email, password }: Credentials,
-  { now, network }: Pick<AccountCall, 'now' | 'network'>,
+  { now, networks }: Pick<AccountCall, 'now' | 'networks'>,
 ): Promise<Account | Refusal> {
-  const guess = { email, network }
-  return inHashingTurn(async () => {
+  const guess = { email, networks }
+  return inProvingTurn(async () => {
     const retryAfterSeconds = secondsToWait(await readFailures(db, guess, now), now)
     if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 

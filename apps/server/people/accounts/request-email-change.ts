@@ -2,7 +2,7 @@ import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
-import { type Account, findAccount } from './accounts.queries.ts'
+import { type Account, findAccount, isNewcomer } from './accounts.queries.ts'
 import { confirmNewEmail } from './mails/confirm-new-email.mail.tsx'
 import { emailChangeNotice } from './mails/email-change-notice.mail.tsx'
 import { knownAddress } from './mails/known-address.mail.tsx'
@@ -40,7 +40,7 @@ export async function sendEmailChange(
   await revokeTokens(db, userId, ['change_email'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)
   const owner = await findAccount(db, newEmail)
-  if (owner) {
+  if (owner && !isNewcomer(owner)) {
     const to = { address: newEmail, name: owner.name }
     return queueMail(db, { kind: knownAddress, to, facts: {}, userId: owner.id }, now)
   }

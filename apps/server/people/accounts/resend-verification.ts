@@ -1,6 +1,7 @@
+import { mailboxOf } from '#domain/account/email.ts'
 import { RESEND_COOLDOWN_SECONDS, RESEND_LIMIT } from '#domain/account/resend.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
@@ -15,6 +16,9 @@ const RESENDS = {
   secondsApart: RESEND_COOLDOWN_SECONDS,
 }
 
+// Of all the addresses that arrive in one mailbox.
+const RESENDS_TO_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
+
 const messages = {
   limit:
     'You have reached the maximum number of resend attempts. Please check your inbox or contact support.',
@@ -28,7 +32,7 @@ export function resendVerification(
   call: AccountCall,
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (transaction) => {
-    const verdict = await takeTry(transaction, `resend ${email}`, RESENDS, call.now)
+    const verdict = await takeResend(transaction, email, call.now)
     if (!verdict.allowed) {
       const { reason, retryAfterSeconds } = verdict
       return refuse('TOO_MANY_REQUESTS', { message: messages[reason], retryAfterSeconds })
@@ -36,6 +40,12 @@ export function resendVerification(
     await resend(transaction, email, call)
     return null
   })
+}
+
+async function takeResend(db: Db, email: string, now: Temporal.Instant): Promise<TryVerdict> {
+  const own = await takeTry(db, `resend ${email}`, RESENDS, now)
+  if (!own.allowed) return own
+  return takeTry(db, `resend to mailbox ${mailboxOf(email)}`, RESENDS_TO_ONE_MAILBOX, now)
 }
 
 async function resend(db: Db, email: string, call: AccountCall): Promise<void> {

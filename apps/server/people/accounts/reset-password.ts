@@ -6,6 +6,7 @@ import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { trustNetwork } from './guesses.queries.ts'
 import { passwordChanged } from './mails/password-changed.mail.tsx'
+import { refuseMostUsed } from './most-used-passwords.ts'
 import { forgetLinkedPasswords, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -23,12 +24,14 @@ export async function resetPassword(
   // Hashing is dear: it is done for those only who hold a link that works.
   const link = await validateResetToken(db, resetToken, now)
   if (isRefusal(link)) return link
+  const refusal = refuseMostUsed(newPassword, 'newPassword')
+  if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, link.userId)
     if (!account || !(await spendToken(transaction, resetToken, now))) return invalidResetLink()
     await changePassword(transaction, account, passwordHash, call)
-    await trustNetwork(transaction, { email: account.email, network: call.network }, now)
+    await trustNetwork(transaction, { email: account.email, networks: call.networks }, now)
     return null
   })
 }

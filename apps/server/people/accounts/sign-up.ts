@@ -2,35 +2,41 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
+import { takeMail } from './mail-limit.ts'
 import { knownAddress } from './mails/known-address.mail.tsx'
+import { refuseMostUsed } from './most-used-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './send-verification.ts'
 
 export type SignUpForm = { email: string; password: string; name: string; phone: string }
-
-// A form that anyone can send must not fill a stranger's mailbox.
-const MAILS_TO_ONE_ADDRESS = { tries: 5, seconds: 3600 }
 
 /**
  * Ends the same way for every address; only the mail to its owner tells which it was. Its link
  * confirms the password of this very sign-up: whoever signs up with an address that is being
  * confirmed does not have its owner's own link let them in.
  */
-export async function signUp(db: Db, form: SignUpForm, call: AccountCall): Promise<void> {
+export async function signUp(
+  db: Db,
+  form: SignUpForm,
+  call: AccountCall,
+): Promise<Refusal | undefined> {
+  const refusal = refuseMostUsed(form.password, 'password')
+  if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)
-  await db.transaction().execute(async (transaction) => {
-    const key = `sign-up mail ${form.email}`
-    const verdict = await takeTry(transaction, key, MAILS_TO_ONE_ADDRESS, call.now)
+  return db.transaction().execute(async (transaction) => {
+    const verdict = await takeMail(transaction, 'sign-up', form.email, call.now)
     const id = await saveNewcomer(transaction, form, passwordHash, call)
-    if (!verdict.allowed) return
+    if (!verdict.allowed) return undefined
     if (id !== undefined) {
-      return sendVerification(transaction, { ...form, id, passwordHash }, call)
+      await sendVerification(transaction, { ...form, id, passwordHash }, call)
+      return undefined
     }
     const known = await findAccount(transaction, form.email)
     if (known) await tellOwner(transaction, known, call)
+    return undefined
   })
 }
 

@@ -4,6 +4,7 @@ import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
+import { takeMail } from './mail-limit.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 export type ProfileForm = { name: string; email: string; phone?: string | undefined }
@@ -24,16 +25,29 @@ export function updateProfile(
     if (!account) return refuse('UNAUTHENTICATED')
     const isNewEmail = form.email !== account.email
     if (isNewEmail) {
-      const key = `e-mail change ${userId}`
-      const verdict = await takeTry(transaction, key, EMAIL_CHANGES, call.now)
-      if (!verdict.allowed) {
-        return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-      }
+      const refusal = await countEmailChange(transaction, userId, form.email, call.now)
+      if (refusal) return refusal
     }
     await changeDetails(transaction, account, form, call)
     if (isNewEmail) await requestEmailChange(transaction, account, form.email, call)
     return { isNewEmail }
   })
+}
+
+/** By who asks and by who is mailed: either may be many. */
+async function countEmailChange(
+  db: Db,
+  userId: number,
+  newEmail: string,
+  now: Temporal.Instant,
+): Promise<Refusal | undefined> {
+  const verdicts = [
+    await takeTry(db, `e-mail change ${userId}`, EMAIL_CHANGES, now),
+    await takeMail(db, 'e-mail change', newEmail, now),
+  ]
+  const refused = verdicts.find(({ allowed }) => !allowed)
+  if (!refused || refused.allowed) return undefined
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.retryAfterSeconds })
 }
 
 async function changeDetails(

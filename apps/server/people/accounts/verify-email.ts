@@ -1,10 +1,12 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { trustNetwork } from './guesses.queries.ts'
+import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
 const invalidLink = () =>
@@ -17,7 +19,7 @@ export async function verifyEmail(
   call: AccountCall,
 ): Promise<Refusal | null> {
   try {
-    return await db.transaction().execute((transaction) => confirm(transaction, token, call))
+    return await inTransaction(db, (transaction) => confirm(transaction, token, call))
   } catch (error) {
     // Somebody else confirmed the same address first.
     if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
@@ -34,9 +36,10 @@ async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusa
   // People open a link twice, and mail programs open it before them: what is true stays true.
   if (isConfirmed) return null
   if (!(await spendToken(db, token, call.now))) return invalidLink()
+  if (email !== account.email) await makeWay(db, email, call)
   const password_hash = link.password_hash ?? account.password_hash
   await setVerifiedEmail(db, account, { email, password_hash }, call)
-  await trustNetwork(db, { email, network: call.network }, call.now)
+  await trustNetwork(db, { email, networks: call.networks }, call.now)
   return null
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientLimit } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
-import { networkOf } from '../network-of.ts'
+import { networksOf } from '../network-of.ts'
 import { takeTry } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
@@ -14,11 +14,15 @@ export type LimitClients = (
 ) => Promise<void>
 
 export function limitingClients(db: Db, clock: Clock): LimitClients {
-  return async (name, limit, request) => {
-    const verdict = await takeTry(db, `client ${name} ${networkOf(request.ip)}`, limit, clock.now())
-    if (!verdict.allowed) {
-      const { retryAfterSeconds } = verdict
-      throw new Refused(refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
+  return async (name, { tries, seconds }, request) => {
+    for (const [width, network] of networksOf(request.ip).entries()) {
+      // A wider network may hold several homes: each step has room for twice as many.
+      const limit = { tries: tries * 2 ** width, seconds }
+      const verdict = await takeTry(db, `client ${name} ${network}`, limit, clock.now())
+      if (!verdict.allowed) {
+        const { retryAfterSeconds } = verdict
+        throw new Refused(refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
+      }
     }
   }
 }

@@ -1,0 +1,16 @@
+import { mailboxOf } from '#domain/account/email.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
+
+// A form that anyone can send must not fill a stranger's mailbox, whatever they put behind its name.
+const MAILS_TO_ONE_MAILBOX = { tries: 5, seconds: 3600 }
+
+/** Counts one mail that somebody else, perhaps, has us send to this address. */
+export function takeMail(
+  db: Db,
+  kind: 'sign-up' | 'reset' | 'e-mail change',
+  email: string,
+  now: Temporal.Instant,
+): Promise<TryVerdict> {
+  return takeTry(db, `${kind} mail ${mailboxOf(email)}`, MAILS_TO_ONE_MAILBOX, now)
+}

@@ -1,0 +1,25 @@
+import { emptyAccount, eraseTraces } from '#server/people/privacy/erasure.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { AccountCall } from './account-call.ts'
+import { findAccount, isNewcomer, lockAccount } from './accounts.queries.ts'
+
+/**
+ * A sign-up that nobody confirmed makes way for whoever has just proved that the address is
+ * theirs: otherwise anybody could keep an owner from moving there.
+ */
+export async function makeWay(
+  db: Db,
+  email: string,
+  { now, requestId }: Pick<AccountCall, 'now' | 'requestId'>,
+): Promise<void> {
+  const known = await findAccount(db, email)
+  const newcomer = known && (await lockAccount(db, known.id))
+  if (!newcomer || newcomer.email !== email || !isNewcomer(newcomer)) return
+  const { id } = newcomer
+  await eraseTraces(db, id)
+  await emptyAccount(db, id, now)
+  const subject = { kind: 'user', id }
+  const action = 'account.made-way'
+  await recordAudit(db, { actor: { kind: 'system' }, action, subject, requestId }, now)
+}
