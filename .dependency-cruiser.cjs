@@ -87,9 +87,9 @@ module.exports = {
     ),
     rule(
       'tools-stand-alone',
-      'Local tools import nothing of ours.',
+      'Local tools import nothing of ours but what they share.',
       from('^tools/([^/]+)/', tests),
-      { path: '^(packages|apps|tools)/', pathNot: '^tools/$1/' },
+      { path: '^(packages|apps|tools)/', pathNot: '^tools/($1/|[^/]+\\.ts$)' },
     ),
     rule(
       'only-tests-use-testing',

@@ -15,6 +15,9 @@ export type TestSandbox = {
   pay(sessionId: string, order?: object): Promise<{ outcome: { kind: string } }>
   /** Later: what is due happens. */
   advance(seconds: number): Promise<void>
+  ledger(): Promise<{ charges: object[]; refunds: object[] }>
+  /** Of all events so far, the oldest first. */
+  eventTypes(): Promise<string[]>
   restart(): Promise<TestSandbox>
 }
 
@@ -29,10 +32,16 @@ export async function openSandbox(options: Partial<Options> = {}): Promise<TestS
   }
   onTestFinished(stop)
   const control = controlOf(running.url)
+  const stripe = clientOf(running.url, options.secretKey ?? 'sk_test_any')
   return {
     url: running.url,
-    stripe: clientOf(running.url, options.secretKey ?? 'sk_test_any'),
+    stripe,
     control,
+    ledger: () => control('GET', 'ledger') as ReturnType<TestSandbox['ledger']>,
+    async eventTypes() {
+      const { data } = await stripe.events.list({ limit: 100 })
+      return data.map(({ type }) => type).toReversed()
+    },
     pay: (id, order) => control('POST', `pay/${id}`, order) as ReturnType<TestSandbox['pay']>,
     advance: async (seconds) => void (await control('POST', 'clock/advance', { seconds })),
     async restart() {
@@ -75,7 +84,7 @@ export function sessionFor({ pence = 1500, quantity = 2, ...wishes }: Wishes = {
         price_data: {
           currency: 'gbp',
           unit_amount: pence,
-          product_data: { name: 'Tea for two', description: 'On the terrace' },
+          product_data: { name: 'Tea & <scones>', description: 'On the terrace' },
         },
       },
     ],

@@ -1,5 +1,5 @@
+import { listen } from '../local-http.ts'
 import { createInboxPage } from './http.ts'
-import { listenNear } from './listen-near.ts'
 import { openMailStore } from './mail-store.ts'
 import { createMailServer } from './smtp.ts'
 
@@ -10,8 +10,8 @@ export async function startInbox({ smtpPort, httpPort, folder }: InboxOptions): 
   const store = await openMailStore(folder)
   const mailServer = createMailServer(store)
   const page = createInboxPage(store)
-  const smtp = await listenNear(mailServer.server, smtpPort)
-  const http = await listenNear(page, httpPort)
+  const smtp = await listen(mailServer.server, smtpPort)
+  const http = await listen(page, httpPort)
   return {
     smtp: `smtp://127.0.0.1:${smtp}`,
     http: `http://127.0.0.1:${http}`,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,9 +23,12 @@ test('keeps the newest 500 mails, on the disk as well', async () => {
   expect(await readdir(folder)).toHaveLength(500)
 })
 
-test('gives back the very bytes it was given', async () => {
+test('mails are for their owner’s eyes only, in a folder that was open to all as well', async () => {
+  await chmod(folder, 0o755)
+  await writeFile(join(folder, '1-000001.eml'), mail('older'), { mode: 0o644 })
   const store = await openMailStore(folder)
-  const source = Buffer.from([...mail('bytes'), 0xff, 0xfe, 0x00])
-  await store.add(source)
-  expect(await store.source(store.mails[0]!)).toEqual(source)
+  await store.add(mail('newer'))
+  const paths = [folder, ...(await readdir(folder)).map((file) => join(folder, file))]
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777))
+  expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '600', '600'])
 })

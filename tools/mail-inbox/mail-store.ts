@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mail, readMail } from './mail.ts'
 
@@ -22,20 +22,12 @@ export class MailStore extends EventEmitter {
     return this.#mails
   }
 
-  find(id: string): Mail | undefined {
-    return this.#mails.find((mail) => mail.id === id)
-  }
-
-  source(mail: Mail): Promise<Buffer> {
-    return readFile(this.#file(mail.id))
-  }
-
   async add(source: Buffer): Promise<void> {
     this.#serial += 1
     const id = `${Date.now()}-${String(this.#serial).padStart(6, '0')}`
     const mail = await readMail(id, source)
     // Whole or not at all: a half-written file is not called .eml.
-    await writeFile(`${this.#file(id)}.part`, source)
+    await writeFile(`${this.#file(id)}.part`, source, { mode: 0o600 })
     await rename(`${this.#file(id)}.part`, this.#file(id))
     this.#mails = [mail, ...this.#mails].sort(newestFirst)
     await this.#forget(this.#mails.slice(MOST_MAILS))
@@ -60,10 +52,13 @@ export class MailStore extends EventEmitter {
 
 export async function openMailStore(folder: string): Promise<MailStore> {
   await mkdir(folder, { recursive: true })
-  const ids = (await readdir(folder))
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => file.slice(0, -'.eml'.length))
-  const mails = ids.map(async (id) => readMail(id, await readFile(join(folder, `${id}.eml`))))
+  // The mails hold sign-in links: for the owner's eyes only, an older folder included.
+  await chmod(folder, 0o700)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
+  const mails = files.map(async (file) => {
+    await chmod(join(folder, file), 0o600)
+    return readMail(file.slice(0, -'.eml'.length), await readFile(join(folder, file)))
+  })
   return new MailStore(folder, (await Promise.all(mails)).sort(newestFirst))
 }
 

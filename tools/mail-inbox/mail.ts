@@ -11,7 +11,6 @@ export type Mail = {
   text: string
   html: string | null
   attachments: string[]
-  headers: Record<string, string>
 }
 
 /** The id begins with the time of arrival in milliseconds. */
@@ -26,7 +25,6 @@ export async function readMail(id: string, source: Buffer): Promise<Mail> {
     text: email.text ?? '',
     html: email.html ?? null,
     attachments: email.attachments.map(({ filename, mimeType }) => filename ?? mimeType),
-    headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value]).toReversed()),
   }
 }
 

@@ -4,7 +4,6 @@ import { startSandbox } from './start-sandbox.ts'
 // SANDBOX_PORT: wanted port (0 or taken: any free one). SANDBOX_DIR: where its ledger is kept.
 // SANDBOX_SECRET_KEY: the accepted key (any sk_test_… if not set).
 // SANDBOX_WEBHOOK_URL, SANDBOX_WEBHOOK_SECRET: where signed events go, if anywhere.
-// SANDBOX_PUBLIC_URL: its own origin as browsers see it.
 const env = process.env
 const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = env
 
@@ -15,7 +14,6 @@ const sandbox = await startSandbox({
   folder: env.SANDBOX_DIR || './data/stripe-sandbox',
   secretKey: env.SANDBOX_SECRET_KEY || null,
   webhook: url && secret ? { url, secret } : null,
-  publicUrl: env.SANDBOX_PUBLIC_URL ? new URL(env.SANDBOX_PUBLIC_URL).origin : null,
 })
 
 process.once('SIGTERM', stop).once('SIGINT', stop)

@@ -1,24 +1,28 @@
-import type { Act } from './ledger/ledger.ts'
-import { failBankPayment, settleBankPayment } from './payments/pay-by-bank.ts'
-import { openDispute } from './payments/open-dispute.ts'
-import { failRefund, settleRefund } from './refunds/finish-refund.ts'
-import type { Sandbox } from './sandbox.ts'
-import { letSessionExpire } from './sessions/expire-session.ts'
+import type { Act } from './ledger.ts'
+import { failBank, openDispute, settleBank } from './payments.ts'
+import { failRefund, settleRefund } from './refunds.ts'
+import { timeOf, type Sandbox } from './sandbox.ts'
+import { letSessionExpire } from './sessions.ts'
 
 const acts: Record<Act, (sandbox: Sandbox, subject: string) => void> = {
   'expire-session': letSessionExpire,
-  'fail-bank-payment': failBankPayment,
+  'fail-bank-payment': failBank,
   'fail-refund': failRefund,
   'open-dispute': openDispute,
-  'settle-bank-payment': settleBankPayment,
+  'settle-bank-payment': settleBank,
   'settle-refund': settleRefund,
 }
 
 /** Does what the sandbox's clock has made due. Asked before every request, and every second. */
 export function runDue(sandbox: Sandbox): void {
-  const due = sandbox.agenda.takeDue()
+  const { ledger, deliveries } = sandbox
+  const now = timeOf(sandbox)
+  const due = ledger.appointments.all().filter(({ at }) => at <= now)
   if (due.length === 0) return
-  for (const { act, subject } of due) acts[act](sandbox, subject)
-  void sandbox.ledger.commit()
-  sandbox.deliveries.wake()
+  for (const { id, act, subject } of due.toSorted((one, other) => one.at - other.at)) {
+    ledger.appointments.remove(id)
+    acts[act](sandbox, subject)
+  }
+  void ledger.commit()
+  deliveries.wake()
 }

@@ -1,13 +1,12 @@
-import { createAgenda } from './agenda.ts'
-import { forgetOldAnswers } from './api/idempotency.ts'
-import { createClock } from './clock.ts'
-import { createFaults } from './control/faults.ts'
-import { createDeliveries, type Endpoint } from './events/deliveries.ts'
-import { openLedger } from './ledger/ledger.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isStranger, listen, reply } from '../local-http.ts'
+import { createApi } from './api.ts'
+import { answerControl } from './control.ts'
+import { createDeliveries, type Endpoint } from './deliveries.ts'
+import { openLedger } from './ledger.ts'
+import { answerPage } from './pages/pages.ts'
 import { runDue } from './run-due.ts'
 import type { Sandbox } from './sandbox.ts'
-import { createSandboxServer } from './server/server.ts'
-import { listen } from './server/listen.ts'
 
 export type Options = {
   /** 0, or one that is taken: any free port. */
@@ -16,40 +15,41 @@ export type Options = {
   folder: string
   secretKey?: string | null
   webhook?: Endpoint | null
-  /** Its own origin as browsers see it; http://localhost:PORT unless given. */
-  publicUrl?: string | null
 }
 
-export type RunningSandbox = { url: string; stop(): Promise<void> }
+/** One server for all: the API under /v1, the controls under /sandbox, and pages for people. */
+export async function startSandbox({ port, folder, secretKey = null, webhook = null }: Options) {
+  const ledger = await openLedger(folder)
+  const deliveries = createDeliveries(ledger, webhook)
+  const sandbox: Sandbox = { ledger, deliveries, faults: [], secretKey, url: '' }
+  const answerApi = createApi(sandbox)
 
-export async function startSandbox(options: Options): Promise<RunningSandbox> {
-  const { secretKey = null, webhook = null } = options
-  const ledger = await openLedger(options.folder)
-  const clock = createClock(ledger)
-  forgetOldAnswers({ ledger, clock })
-  const sandbox: Sandbox = {
-    ledger,
-    clock,
-    agenda: createAgenda(ledger, clock),
-    deliveries: createDeliveries(ledger, webhook),
-    faults: createFaults(),
-    secretKey,
-    publicUrl: '',
-    cause: { id: null, idempotency_key: null },
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isStranger(incoming)) return reply(response, 403, 'text/plain', 'Only for this computer.')
+    runDue(sandbox)
+    const url = new URL(`http://sandbox${incoming.url ?? '/'}`)
+    if (url.pathname.startsWith('/v1/')) return answerApi(incoming, response, url)
+    if (url.pathname.startsWith('/sandbox/')) return answerControl(sandbox, incoming, response, url)
+    return answerPage(sandbox, incoming, response, url)
   }
-  const server = createSandboxServer(sandbox)
-  const url = `http://localhost:${await listen(server, options.port)}`
-  sandbox.publicUrl = options.publicUrl ?? url
-  runDue(sandbox)
-  sandbox.deliveries.wake()
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => {
+      process.stderr.write(`stripe-sandbox: ${String(error)}\n`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+
+  sandbox.url = `http://localhost:${await listen(server, port)}`
+  deliveries.wake()
   const ticking = setInterval(() => runDue(sandbox), 1000)
   return {
-    url,
+    url: sandbox.url,
     async stop() {
       clearInterval(ticking)
       server.close()
       server.closeAllConnections()
-      await sandbox.deliveries.stop()
+      await deliveries.stop()
       await ledger.commit()
       await ledger.close()
     },

@@ -1,8 +1,6 @@
-import { html, type Html } from '../html.ts'
-import { catFace } from './drawings.ts'
-import { mailList } from './mail-list.ts'
+import { html, type Html } from '../../html.ts'
+import { mailList, type PageState } from './mail-list.ts'
 import { noMailOpen, openMail } from './open-mail.ts'
-import type { PageState } from './state.ts'
 
 export function renderPage(state: PageState): string {
   const { open, mails } = state
@@ -19,7 +17,7 @@ export function renderPage(state: PageState): string {
       </head>
       <body class="${open ? 'reading' : 'browsing'}">
         <header class="top">
-          ${catFace}
+          <img class="face" src="/cat-face.svg" alt="" />
           <div>
             <h1>Mail inbox</h1>
             <p>Every mail the site sends ends up here. None leaves this computer.</p>
@@ -32,7 +30,7 @@ export function renderPage(state: PageState): string {
         </main>
       </body>
     </html>`
-  return page.html
+  return page.markup
 }
 
 function title(open: PageState['open']): string {

@@ -1,8 +1,13 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html.ts'
 import type { Mail } from '../mail.ts'
 import { arrival } from './arrival.ts'
-import { sleepingCat } from './drawings.ts'
-import type { PageState } from './state.ts'
+
+export type PageState = {
+  mails: readonly Mail[]
+  search: string
+  open: Mail | 'gone' | null
+  asText: boolean
+}
 
 export function mailList({ mails, search, open }: PageState): Html {
   const wanted = search.toLowerCase()
@@ -50,7 +55,7 @@ function countLabel(count: number, search: string): string {
 
 function empty(search: string): Html {
   return html`<div class="empty">
-    ${sleepingCat}
+    <img class="cat" src="/sleeping-cat.svg" alt="" />
     <p>
       ${search ? 'No mail went to such an address.' : 'Quiet. The next mail shows up by itself.'}
     </p>

@@ -1,14 +1,13 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html.ts'
 import type { Mail } from '../mail.ts'
 import { wholeArrival } from './arrival.ts'
-import { sleepingCat } from './drawings.ts'
-import type { PageState, View } from './state.ts'
+import type { PageState } from './mail-list.ts'
 
-export type OpenMail = Pick<PageState, 'search' | 'view' | 'pictures' | 'source'> & { mail: Mail }
+type OpenMail = Pick<PageState, 'search' | 'asText'> & { mail: Mail }
 
 export function noMailOpen(words: string): Html {
   return html`<div class="empty">
-    ${sleepingCat}
+    <img class="cat" src="/sleeping-cat.svg" alt="" />
     <p>${words}</p>
     <p><a class="back" href="/">All mails</a></p>
   </div>`
@@ -30,9 +29,8 @@ export function openMail(open: OpenMail): Html {
       ${mail.attachments.length > 0 ? attachments(mail.attachments) : null}
     </dl>
     <nav class="views" aria-label="Ways to see this mail">
-      ${mail.html === null ? null : viewLink(open, 'message', 'Message')}
-      ${viewLink(open, 'text', 'Text')} ${viewLink(open, 'source', 'Source')}
-      ${open.view === 'message' ? picturesLink(open) : null}
+      ${mail.html === null ? null : viewLink(open, false, 'Message')}
+      ${viewLink(open, true, 'Text')}
     </nav>
     ${content(open)}
   </article>`
@@ -43,33 +41,23 @@ function attachments(names: string[]): Html {
     <dd>${names.join(', ')}</dd>`
 }
 
-function viewLink(open: OpenMail, view: View, label: string): Html {
-  const isShown = open.view === view
-  return html`<a href="${path({ ...open, view })}" ${isShown ? shown : null}>${label}</a>`
+function viewLink({ mail, search, asText }: OpenMail, text: boolean, label: string): Html {
+  const query = new URLSearchParams({
+    ...(search && { to: search }),
+    ...(text && { view: 'text' }),
+  })
+  const address = `/mails/${mail.id}?${query}`
+  return html`<a href="${address}" ${asText === text ? shown : null}>${label}</a>`
 }
 
 const shown = html`aria-current="page"`
 
-function picturesLink(open: OpenMail): Html {
-  const label = open.pictures ? 'Hide pictures' : 'Show pictures'
-  return html`<a class="aside" href="${path({ ...open, pictures: !open.pictures })}">${label}</a>`
-}
-
-function path({ mail, search, view, pictures }: OpenMail): string {
-  const query = new URLSearchParams()
-  if (search) query.set('to', search)
-  if (view !== 'message') query.set('view', view)
-  if (pictures) query.set('pictures', '')
-  return query.size > 0 ? `/mails/${mail.id}?${query}` : `/mails/${mail.id}`
-}
-
-function content({ mail, view, pictures, source }: OpenMail): Html {
-  if (view === 'source') return html`<pre tabindex="0">${source}</pre>`
-  if (view === 'text') return html`<pre class="text" tabindex="0">${withLinks(mail.text)}</pre>`
+function content({ mail, asText }: OpenMail): Html {
+  if (asText) return html`<pre tabindex="0">${withLinks(mail.text)}</pre>`
   return html`<iframe
     title="The message"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
-    src="/mails/${mail.id}/body${pictures ? '?pictures' : ''}"
+    src="/mails/${mail.id}/body"
   ></iframe>`
 }
 

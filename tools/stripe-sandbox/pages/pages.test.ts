@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { openSandbox, paidSession, sessionFor, type TestSandbox } from '#testing/stripe-sandbox.ts'
 
@@ -8,8 +10,6 @@ const filled = {
   expiry: '12 / 34',
   cvc: '123',
   name: 'Kim Lee',
-  country: 'GB',
-  postcode: 'EH1 1AA',
 }
 
 async function post(address: string, fields: Record<string, string>) {
@@ -30,11 +30,10 @@ async function open({ stripe, url }: TestSandbox, wishes = {}) {
 describe('the hosted checkout', () => {
   test('says what is paid for, and leads back', async () => {
     const sandbox = await openSandbox()
-    const { address } = await open(sandbox, { branding_settings: { display_name: 'Cats & <Co>' } })
+    const { address } = await open(sandbox)
     const page = await (await fetch(address)).text()
     expect(page).toContain('Pay £30.00')
-    expect(page).toContain('Tea for two')
-    expect(page).toContain('Cats &#38; &#60;Co&#62;')
+    expect(page).toContain('Tea &#38; &#60;scones&#62;')
     expect(page).toContain('href="https://shop.example/basket">← Back</a>')
     expect(page).toContain('4000 0000 0000 9995')
   })
@@ -46,11 +45,7 @@ describe('the hosted checkout', () => {
       status: 303,
       to: `https://shop.example/thanks?session=${id}`,
     })
-    const { customer_details: customer } = await sandbox.stripe.checkout.sessions.retrieve(id)
-    expect(customer).toMatchObject({
-      email: 'kim@example.com',
-      address: { postal_code: 'EH1 1AA' },
-    })
+    expect(await (await fetch(sandbox.url)).text()).toContain('kim@example.com, card •••• 4242')
   })
 
   test('charges once when the button is pressed twice', async () => {
@@ -58,7 +53,7 @@ describe('the hosted checkout', () => {
     const { address } = await open(sandbox)
     const presses = await Promise.all([post(address, filled), post(address, filled)])
     expect(presses.map(({ status }) => status)).toEqual([303, 303])
-    expect((await sandbox.stripe.charges.list()).data).toHaveLength(1)
+    expect((await sandbox.ledger()).charges).toHaveLength(1)
   })
 
   test('says what is wrong with each field, and keeps what was typed', async () => {
@@ -67,13 +62,13 @@ describe('the hosted checkout', () => {
     const wrong = { ...filled, number: '4242 4242 4242 4241', cvc: '1' }
     const { to, page } = await post(address, wrong)
     expect(to).toBeNull()
-    expect(page).toContain('Your card number is invalid.')
+    expect(page).toContain('Use one of the test cards.')
     expect(page).toMatch(
       /value="4242 4242 4242 4241"[^>]*aria-describedby="number-fault"[^>]*autofocus/,
     )
-    expect(page).toContain('Your card’s security code is incomplete.')
+    expect(page).toContain('Enter the security code of three digits.')
     expect(page).not.toContain('email-fault')
-    expect((await sandbox.stripe.charges.list()).data).toEqual([])
+    expect((await sandbox.ledger()).charges).toEqual([])
   })
 
   test('says why a card was declined, and lets try another', async () => {
@@ -118,13 +113,6 @@ describe('the hosted checkout', () => {
     expect(session.payment_status).toBe('paid')
   })
 
-  test('completes an order that costs nothing', async () => {
-    const sandbox = await openSandbox()
-    const { address } = await open(sandbox, { pence: 0 })
-    expect(await (await fetch(address)).text()).toContain('Complete order')
-    expect((await post(address, filled)).status).toBe(303)
-  })
-
   test('shows that it was paid', async () => {
     const sandbox = await openSandbox()
     const { address } = await open(sandbox)
@@ -141,7 +129,7 @@ describe('the hosted checkout', () => {
     const { status, page } = await post(address, filled)
     expect(status).toBe(200)
     expect(page).toContain('This checkout has expired')
-    expect((await sandbox.stripe.charges.list()).data).toEqual([])
+    expect((await sandbox.ledger()).charges).toEqual([])
   })
 
   test('does not know other addresses', async () => {
@@ -154,19 +142,12 @@ describe('the hosted checkout', () => {
 describe('the dashboard', () => {
   test('lists payments and makes a refund that the merchant hears of', async () => {
     const sandbox = await openSandbox()
-    const { intent } = await paidSession(sandbox, { email: 'kim@example.com' })
-    const { data } = await sandbox.stripe.charges.list({ payment_intent: intent })
-    expect(await (await fetch(sandbox.url)).text()).toContain('kim@example.com')
-    const fields = { charge: data[0]!.id, amount: '12.50', reason: 'duplicate' }
-    const { to } = await post(`${sandbox.url}/refunds`, fields)
+    const { intent } = await paidSession(sandbox)
+    expect(await (await fetch(sandbox.url)).text()).toContain('customer@example.com')
+    const { to } = await post(sandbox.url, { payment: intent, amount: '12.50' })
     expect(await (await fetch(sandbox.url + to)).text()).toContain('£12.50 is being refunded.')
-    expect((await sandbox.stripe.refunds.list()).data).toMatchObject([
-      { amount: 1250, reason: 'duplicate', status: 'succeeded' },
-    ])
-    const events = await sandbox.stripe.events.list({
-      types: ['charge.refunded', 'refund.created'],
-    })
-    expect(events.data).toHaveLength(2)
+    expect((await sandbox.ledger()).refunds).toMatchObject([{ amount: 1250, status: 'succeeded' }])
+    expect((await sandbox.eventTypes()).slice(-2)).toEqual(['refund.created', 'charge.refunded'])
   })
 
   test.each([
@@ -176,9 +157,43 @@ describe('the dashboard', () => {
   ])('refuses to refund %s', async (amount, message) => {
     const sandbox = await openSandbox()
     const { intent } = await paidSession(sandbox)
-    const { data } = await sandbox.stripe.charges.list({ payment_intent: intent })
-    const { page } = await post(`${sandbox.url}/refunds`, { charge: data[0]!.id, amount })
+    const { page } = await post(sandbox.url, { payment: intent, amount })
     expect(page).toContain(message)
-    expect((await sandbox.stripe.refunds.list()).data).toEqual([])
+    expect((await sandbox.ledger()).refunds).toEqual([])
+  })
+})
+
+describe('strangers', () => {
+  const order = { method: 'POST', body: JSON.stringify({ seconds: 60 }) }
+
+  test.each(['https://evil.example', 'http://localhost:1', 'null'])(
+    'a page of %s cannot drive it',
+    async (origin) => {
+      const { url } = await openSandbox()
+      const addresses = ['/sandbox/clock/advance', '/c/pay/cs_test_1', '/v1/refunds']
+      for (const address of addresses) {
+        const answer = await fetch(url + address, { ...order, headers: { origin } })
+        expect(answer.status).toBe(403)
+      }
+      const own = await fetch(`${url}/sandbox/clock/advance`, {
+        ...order,
+        headers: { origin: url },
+      })
+      expect(own.status).toBe(200)
+    },
+  )
+
+  test('a name of another’s that leads here finds nobody', async () => {
+    const { url } = await openSandbox()
+    const asked = request(url, { headers: { host: 'evil.example' } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('a browser says where the forms of its pages come from', async () => {
+    const sandbox = await openSandbox()
+    const { address } = await open(sandbox)
+    expect((await fetch(address)).headers.get('referrer-policy')).toBe('same-origin')
   })
 })

@@ -29,9 +29,9 @@ for (const [name, tidy] of Object.entries(neat)) {
 for (const link of document.querySelectorAll('[data-number]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    const { expiry, cvc, name, postcode } = link.closest('ul').dataset
+    const { expiry, cvc, name } = link.closest('ul').dataset
     Object.assign(field('number'), { value: link.dataset.number })
-    const rest = { email: 'customer@example.com', expiry, cvc, name, postcode }
+    const rest = { email: 'customer@example.com', expiry, cvc, name }
     for (const [key, value] of Object.entries(rest)) field(key).value ||= value
     form.querySelector('[name="method"][value="card"]').checked = true
     form.querySelector('.pay').focus()
