@@ -66,21 +66,27 @@ module.exports = {
       from('^apps/web/act/'),
       { path: '^apps/web/(features|office|visit)/' },
     ),
+    rule(
+      'list-is-below-visit',
+      'The one way to list knows no screen that lists.',
+      from('^apps/web/list/'),
+      { path: '^apps/web/(features|office|visit)/' },
+    ),
     rule('ui-has-no-business', 'The design system knows no business.', from('^apps/web/ui/'), {
-      path: '^(packages/|apps/web/(features|office|visit|act|routes|api|content)/)',
+      path: '^(packages/|apps/web/(features|office|visit|act|list|routes|api|content)/)',
     }),
     rule(
       'api-knows-no-screen',
       'Screens call the client, never the other way.',
       from('^apps/web/api/'),
       {
-        path: '^apps/web/(features|office|visit|act|ui)/',
+        path: '^apps/web/(features|office|visit|act|list|ui)/',
       },
     ),
     rule(
       'only-routes-compose',
       'Nothing imports a route but the site map.',
-      from('^apps/web/(features|office|visit|act|ui|api)/'),
+      from('^apps/web/(features|office|visit|act|list|ui|api)/'),
       {
         path: '^apps/web/routes',
       },

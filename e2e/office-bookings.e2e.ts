@@ -58,7 +58,7 @@ test('staff find bookings by words, status and date, in any order', async ({ pag
   await expect(rows).toHaveCount(2)
   await summary(`2 upcoming bookings, matching “${person.email}”`)
   await expect(rows.first()).toContainText(`${small.bookingId}`)
-  await expect(page.getByRole('navigation', { name: 'Pages of bookings' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Pages of the bookings' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Payment' }).click()
   await page.getByRole('button', { name: 'Payment' }).click()
@@ -103,7 +103,7 @@ test('eleven bookings make two pages', async ({ page, product }) => {
   await lookFor(page, product, person.email)
   const rows = page.getByRole('row').filter({ hasText: person.email })
   await expect(rows).toHaveCount(10)
-  const pages = page.getByRole('navigation', { name: 'Pages of bookings' })
+  const pages = page.getByRole('navigation', { name: 'Pages of the bookings' })
   await pages.getByRole('button', { name: 'Page 2' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()

@@ -17,6 +17,7 @@ const planted = {
   'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
   'visit-is-below-features': ['apps/web/visit/a.tsx', '#web/features/auth/b.ts'],
   'office-is-below-features': ['apps/web/office/a.tsx', '#web/features/auth/b.ts'],
+  'list-is-below-visit': ['apps/web/list/a.ts', '#web/visit/b.ts'],
   'act-is-below-visit': ['apps/web/act/a.ts', '#web/visit/b.ts'],
   'api-knows-no-screen': ['apps/web/api/b.ts', '#web/visit/b.ts'],
   'ui-has-no-business': ['apps/web/ui/a.tsx', '#domain/pricing/b.ts'],

@@ -1,66 +1,80 @@
 import { cx } from './class-names.ts'
 import { IconButton } from './button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, FirstPageIcon, LastPageIcon } from './icons.tsx'
 import { pageNumbers, shownRange } from './page-numbers.ts'
 
 type Props = {
   /** Of what, where a page has more than one of these. */
-  label?: string
+  label: string
   page: number
   pageSize: number
   total: number
   onPage: (page: number) => void
+  /** Each page by its number, or one step at a time with the ways to the first and the last. */
+  by?: 'numbers' | 'steps'
 }
 
-export function Pagination({ label = 'Pages', page, pageSize, total, onPage }: Props) {
-  const count = Math.max(1, Math.ceil(total / pageSize))
+/** 'Showing 11 to 20 of 42 results', and the ways to the other pages. */
+export function Pagination({ label, page, pageSize, total, onPage, by = 'numbers' }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const step = (name: string, to: number, icon: React.ReactNode) => (
+    <IconButton
+      label={`${name} page`}
+      disabled={to === page || to < 1 || to > last}
+      onClick={() => onPage(to)}
+    >
+      {icon}
+    </IconButton>
+  )
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <output className="text-sm text-ink-soft">{shownRange(page, pageSize, total)}</output>
-      <nav aria-label={label}>
-        <ul className="flex flex-wrap items-center gap-1">
-          <li>
-            <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-              <ChevronLeftIcon />
-            </IconButton>
-          </li>
-          {pageNumbers(page, count).map((number, index) => (
-            <li key={number ?? `gap-${index}`}>
-              {number === null ? (
-                <span aria-hidden="true" className="inline-block w-6 text-center">
-                  …
-                </span>
-              ) : (
-                <PageButton number={number} current={number === page} onPage={onPage} />
-              )}
-            </li>
-          ))}
-          <li>
-            <IconButton label="Next page" disabled={page >= count} onClick={() => onPage(page + 1)}>
-              <ChevronRightIcon />
-            </IconButton>
-          </li>
-        </ul>
+      <nav aria-label={label} className="flex flex-wrap items-center gap-1">
+        {by === 'steps' && step('First', 1, <FirstPageIcon />)}
+        {step('Previous', page - 1, <ChevronLeftIcon />)}
+        {by === 'steps' ? (
+          <span className="px-2 text-sm whitespace-nowrap tabular-nums">
+            Page {page} of {last}
+          </span>
+        ) : (
+          <Numbers page={page} last={last} onPage={onPage} />
+        )}
+        {step('Next', page + 1, <ChevronRightIcon />)}
+        {by === 'steps' && step('Last', last, <LastPageIcon />)}
       </nav>
     </div>
   )
 }
 
-type PageButtonProps = { number: number; current: boolean; onPage: (page: number) => void }
+type NumbersProps = { page: number; last: number; onPage: (page: number) => void }
 
-function PageButton({ number, current, onPage }: PageButtonProps) {
+function Numbers({ page, last, onPage }: NumbersProps) {
   return (
-    <button
-      type="button"
-      aria-label={`Page ${number}`}
-      aria-current={current ? 'page' : undefined}
-      onClick={() => onPage(number)}
-      className={cx(
-        'min-h-11 min-w-11 cursor-pointer rounded-full border-[1.5px] px-2 font-semibold tabular-nums',
-        current ? 'border-ink bg-ink text-paper' : 'border-transparent hover:bg-sunk',
-      )}
-    >
-      {number}
-    </button>
+    <ul className="flex flex-wrap items-center gap-1">
+      {pageNumbers(page, last).map((number, index) => (
+        <li key={number ?? `gap-${index}`}>
+          {number === null ? (
+            <span aria-hidden="true" className="inline-block w-6 text-center">
+              …
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+              className={cx(
+                'min-h-11 min-w-11 cursor-pointer rounded-full border-[1.5px] px-2 font-semibold tabular-nums',
+                number === page
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-transparent hover:bg-sunk',
+              )}
+            >
+              {number}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

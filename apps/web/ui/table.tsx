@@ -31,7 +31,7 @@ const STACKED_CELL =
 export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row>) {
   return (
     <section
-      aria-label={caption}
+      aria-label={`Table: ${caption}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll a wide table
       tabIndex={0}
       className="relative overflow-x-auto rounded-md border-[1.5px] border-line bg-card"

@@ -1,64 +1,40 @@
-import { isBookingStatus } from '#domain/booking/status.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
-import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import { readPage } from '#web/ui/read-page.ts'
+import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { date, listAddress, oneOf, sortedBy, text } from '#web/list/address.ts'
 
-export const views = ['upcoming', 'all', 'history'] as const
-export type View = (typeof views)[number]
+export const views = {
+  upcoming: {
+    label: 'Upcoming',
+    one: 'upcoming booking',
+    many: 'upcoming bookings',
+    failed: 'Error loading upcoming bookings',
+  },
+  all: {
+    label: 'All Bookings',
+    one: 'booking',
+    many: 'bookings',
+    failed: 'Error loading bookings',
+  },
+  history: {
+    label: 'History',
+    one: 'past or closed booking',
+    many: 'past or closed bookings',
+    failed: 'Error loading booking history',
+  },
+} as const
 
-export const sortable = ['id', 'userName', 'bookingDate', 'status', 'paymentAmount'] as const
-export type SortColumn = (typeof sortable)[number]
-/** A column, descending with a minus before it. */
-export type Sort = SortColumn | `-${SortColumn}`
+export type View = keyof typeof views
+export const viewNames: readonly View[] = ['upcoming', 'all', 'history']
 
-export const DEFAULT_SORT: Sort = '-bookingDate'
+export const bookingsAddress = listAddress({
+  view: oneOf(viewNames, 'upcoming'),
+  search: text(),
+  status: oneOf(['', ...Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)], ''),
+  date,
+  sort: sortedBy(['id', 'userName', 'bookingDate', 'status', 'paymentAmount'], '-bookingDate'),
+})
 
-export type Filter = {
-  view: View
-  search: string
-  status: BookingStatus | ''
-  date: string
-  sort: Sort
-  page: number
-}
-
-const initial: Filter = {
-  view: 'upcoming',
-  search: '',
-  status: '',
-  date: '',
-  sort: DEFAULT_SORT,
-  page: 1,
-}
-
-/** What is shown lives in the address; nonsense in it reads as if it were not there. */
-export function readFilter(address: URLSearchParams): Filter {
-  const text = (name: string) => address.get(name) ?? ''
-  return {
-    view: views.find((view) => view === text('view')) ?? initial.view,
-    search: text('search').trim().slice(0, 100),
-    status: isBookingStatus(text('status')) ? (text('status') as BookingStatus) : '',
-    date: isCalendarDate(text('date')) ? text('date') : '',
-    sort: sorts.find((sort) => sort === text('sort')) ?? initial.sort,
-    page: readPage(address),
-  }
-}
-
-const sorts: readonly Sort[] = sortable.flatMap((column) => [column, `-${column}` as const])
-
-/** Whatever else changes begins at the first page again. What is as usual is left out. */
-export function changeFilter(address: URLSearchParams, change: Partial<Filter>): URLSearchParams {
-  const filter = { ...readFilter(address), page: 1, ...change }
-  const next = new URLSearchParams(address)
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === initial[name as keyof Filter]) next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next
-}
-
-/** What Clear Filters takes away: how the rest is sorted and viewed stays. */
-export const noFilters = { search: '', status: '', date: '' } as const
+export type Filter = (typeof bookingsAddress)['initial']
 
 /** Whoever is expected on a date, and comes next, first: for a queue at the door. */
 export const expectedOn = (date: string): Partial<Filter> => ({
@@ -67,13 +43,26 @@ export const expectedOn = (date: string): Partial<Filter> => ({
   sort: 'bookingDate',
 })
 
-export const isFiltered = ({ search, status, date }: Filter) => Boolean(search || status || date)
+/** The filters as the server takes them. */
+export const toQuery = ({ search, status, date }: Filter) => ({
+  search: search || undefined,
+  status: status || undefined,
+  dateFrom: date || undefined,
+  dateTo: date || undefined,
+})
 
-/** The next press on a heading: turns the order of its own column around, else begins ascending. */
-export const nextSort = (sort: Sort, column: SortColumn): Sort =>
-  sort === column ? `-${column}` : column
+type Count = { total: number; totalIsCapped?: boolean }
 
-export function directionOf(sort: Sort, column: SortColumn): 'ascending' | 'descending' | null {
-  if (sort === column) return 'ascending'
-  return sort === `-${column}` ? 'descending' : null
+/** '3 upcoming bookings, on Mar 5, 2027, matching “isla”' */
+export function filterSummary(filter: Filter, { total, totalIsCapped }: Count): string {
+  const { one, many } = views[filter.view]
+  const count = `${total.toLocaleString('en-GB')}${totalIsCapped ? '+' : ''}`
+  return [
+    `${count} ${total === 1 ? one : many}`,
+    filter.status && `with status ${BOOKING_STATUS_LABELS[filter.status]}`,
+    filter.date && `on ${dateLabel(filter.date)}`,
+    filter.search && `matching “${filter.search}”`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

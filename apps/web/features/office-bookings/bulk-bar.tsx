@@ -1,27 +1,26 @@
 import { useState } from 'react'
+import type { Selection } from '#web/list/selection.tsx'
+import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { MOST_AT_ONCE } from './bulk-words.ts'
-import type { Selection } from './use-selection.ts'
 
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection<OfficeBooking> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      {selection.bookings.length > 0 && (
-        <Bar selection={selection} onCancel={() => setOpen(true)} />
-      )}
+      {selection.rows.length > 0 && <Bar selection={selection} onCancel={() => setOpen(true)} />}
       {open && <BulkCancelDialog selection={selection} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type Props = { selection: Selection; onCancel: () => void }
+type Props = { selection: Selection<OfficeBooking>; onCancel: () => void }
 
 /** What can be done with everything that is ticked, always within reach of the thumb. */
 function Bar({ selection, onCancel }: Props) {
-  const count = selection.bookings.length
+  const count = selection.rows.length
   return (
     <div
       data-foot-bar

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused, unreachable } from '#web/api/api-error.ts'
-import { bulkDone, bulkFailed, whatWouldHappen } from './bulk-words.ts'
+import { bulkDone, whatWouldHappen } from './bulk-words.ts'
 
 const outcome = (count: number, pence: number, refusals = 0) => ({
   dryRun: true,
@@ -32,10 +31,4 @@ test('what happened, and what did not', () => {
     destructive: false,
   })
   expect(bulkDone(outcome(0, 0, 1))).toMatchObject({ title: 'Error', destructive: true })
-})
-
-test('why nothing happened: in the words of the server, if it had any', () => {
-  const down = refused(503, { code: 'UNAVAILABLE', message: 'Not now.' })
-  expect(bulkFailed(down)).toMatchObject({ title: 'Error', description: 'Not now.' })
-  expect(bulkFailed(unreachable).description).toBe('Failed to update booking')
 })

@@ -1,6 +1,4 @@
 import { formatPounds } from '#domain/pricing/money.ts'
-import { serverMessage } from '#web/api/api-error.ts'
-import type { ApiError } from '#web/api/api-error.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -35,9 +33,3 @@ export function bulkDone({ count, refundTotalInMinor, refused }: BulkOutcome): T
     destructive: count === 0,
   }
 }
-
-export const bulkFailed = (error: ApiError): Toast => ({
-  title: 'Error',
-  description: serverMessage(error) ?? 'Failed to update booking',
-  destructive: true,
-})

@@ -1,16 +1,40 @@
 import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { isFiltered, noFilters } from './bookings-filter.ts'
+import { bookingsAddress, expectedOn } from './bookings-filter.ts'
 import type { Filter } from './bookings-filter.ts'
-import { DateFilter } from './date-filter.tsx'
-import { SortSelect } from './sort-select.tsx'
+
+const statuses = [
+  ['', 'All Statuses'] as const,
+  ...Object.keys(BOOKING_STATUS_LABELS)
+    .filter(isBookingStatus)
+    .map((status) => [status, BOOKING_STATUS_LABELS[status]] as const),
+]
+
+/** Where there are no headings to press: what stands first. */
+const orders: [Filter['sort'], string][] = [
+  ['-bookingDate', 'Latest visit'],
+  ['bookingDate', 'Earliest visit'],
+  ['-id', 'Newest booking'],
+  ['id', 'Oldest booking'],
+  ['userName', 'Customer, A to Z'],
+  ['-userName', 'Customer, Z to A'],
+  ['status', 'Status, A to Z'],
+  ['-status', 'Status, Z to A'],
+  ['-paymentAmount', 'Highest payment'],
+  ['paymentAmount', 'Lowest payment'],
+]
+
+const NARROW = 'max-sm:ps-3 max-sm:pe-9 max-sm:text-sm'
 
 type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
 
 export function FilterBar({ filter, onChange }: Props) {
+  const isFiltered = bookingsAddress.isFiltered(filter)
   return (
     <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]">
       <div className="max-lg:col-span-2">
@@ -21,34 +45,54 @@ export function FilterBar({ filter, onChange }: Props) {
           onSearch={(search) => onChange({ search })}
         />
       </div>
-      <SelectField
+      <ChoiceField
         label="Status"
+        className={NARROW}
         value={filter.status}
-        className="max-sm:ps-3 max-sm:pe-9 max-sm:text-sm"
-        onChange={({ target: { value } }) =>
-          onChange({ status: isBookingStatus(value) ? value : '' })
-        }
-      >
-        <option value="">All Statuses</option>
-        {Object.entries(BOOKING_STATUS_LABELS).map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={statuses}
+        onChoose={(status) => onChange({ status })}
+      />
       <DateFilter {...{ filter, onChange }} />
-      <div className={cx('lg:hidden', !isFiltered(filter) && 'col-span-2')}>
-        <SortSelect sort={filter.sort} onSort={(sort) => onChange({ sort })} />
+      <div className={cx('lg:hidden', !isFiltered && 'col-span-2')}>
+        <ChoiceField
+          label="Sort by"
+          className={NARROW}
+          value={filter.sort}
+          options={orders}
+          onChoose={(sort) => onChange({ sort })}
+        />
       </div>
       <Button
         tone="quiet"
-        disabled={!isFiltered(filter)}
-        onClick={() => onChange(noFilters)}
+        disabled={!isFiltered}
+        onClick={() => onChange(bookingsAddress.noFilters)}
         // Level with the controls, whose fields end in room for an error.
-        className={cx('mb-1.5 max-sm:px-3 max-sm:text-sm', !isFiltered(filter) && 'max-lg:hidden')}
+        className={cx('mb-1.5 max-sm:px-3 max-sm:text-sm', !isFiltered && 'max-lg:hidden')}
       >
         Clear Filters
       </Button>
     </search>
+  )
+}
+
+/** One date; and today at one press, for whoever stands at the door. */
+function DateFilter({ filter, onChange }: Props) {
+  return (
+    <div className="relative">
+      <DateField
+        label="Date"
+        value={filter.date}
+        className="max-sm:px-3 max-sm:text-sm"
+        onDate={(date) => onChange({ date })}
+      />
+      <button
+        type="button"
+        aria-label="Today: who comes next"
+        onClick={() => onChange(expectedOn(cafeMoment(Date.now()).date))}
+        className="absolute end-0 -top-2 min-h-11 cursor-pointer px-1 text-sm font-semibold underline underline-offset-3 hover:text-marmalade-ink"
+      >
+        Today
+      </button>
+    </div>
   )
 }

@@ -1,27 +1,67 @@
 import { useState } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
+import { Listed } from '#web/list/listed.tsx'
+import { Rows } from '#web/list/rows.tsx'
+import { useSelection } from '#web/list/selection.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { actionsOn } from '#web/office/acted-booking.ts'
+import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { BookingDialog } from '#web/office/booking-dialog.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { BookingList } from './booking-list.tsx'
-import { views } from './bookings-filter.ts'
+import { bookingCard, bookingColumns } from './booking-rows.tsx'
+import { bookingsAddress, filterSummary, toQuery, viewNames, views } from './bookings-filter.ts'
+import type { Filter } from './bookings-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { viewLabels } from './filter-words.ts'
-import { ListSummary } from './list-summary.tsx'
-import { useBookings } from './use-bookings.ts'
-import { useFilter } from './use-filter.ts'
-import { useSelection } from './use-selection.ts'
-import { useStayOnPages } from './use-stay-on-pages.ts'
+
+/** Only what can be cancelled can be ticked. */
+const selectable = {
+  isSelectable: (booking: OfficeBooking) => actionsOn(booking).canCancel,
+  nameOf: ({ id }: OfficeBooking) => `booking ${id}`,
+}
 
 /** The bookings of the cafe, to find and to act on. */
 export function OfficeBookings() {
-  const [filter, change] = useFilter()
-  const found = useBookings(filter)
-  const selection = useSelection(found.data?.items ?? [])
-  useStayOnPages({ filter, found, change })
+  const shown = useListAddress(bookingsAddress)
+  const { choice: filter, change } = shown
+  const list = useList(shown, {
+    key: ['office', 'bookings'],
+    pageSize: 10,
+    looksAgain: true,
+    fetch: ({ view, sort, page, pageSize }) =>
+      api(`GET bookings/admin/${view}`, { query: { ...toQuery(filter), sort, page, pageSize } }),
+  })
+  useFailureToast(list.failure, views[filter.view].failed)
+  const { data } = list.query
+  const selection = useSelection(data?.items ?? [], selectable)
   const box = useStayInside<HTMLElement>()
   const [chosen, choose] = useState<Chosen | null>(null)
+  const panel = (
+    <Listed
+      list={list}
+      what="the bookings"
+      empty={<NoBookings filter={filter} onFilter={change} />}
+      hidesOnlyPage
+    >
+      {(rows) => (
+        <Rows
+          rows={rows}
+          sortBy={list.sortBy}
+          selection={selection}
+          caption="Bookings"
+          columns={bookingColumns(choose)}
+          card={bookingCard(selection, choose)}
+          cardsBelow="64rem"
+        />
+      )}
+    </Listed>
+  )
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
@@ -32,18 +72,45 @@ export function OfficeBookings() {
           label="Which bookings"
           selected={filter.view}
           onSelect={(view) => change({ view })}
-          tabs={views.map((view) => ({
-            name: view,
-            label: viewLabels[view],
-            panel: (
-              <BookingList {...{ filter, found, selection }} onFilter={change} onChoose={choose} />
-            ),
-          }))}
-          aside={<ListSummary filter={filter} found={found} />}
+          tabs={viewNames.map((name) => ({ name, label: views[name].label, panel }))}
+          aside={
+            <div className="flex items-center justify-between gap-4 max-sm:w-full">
+              <output className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+                {data && filterSummary(data.choice, data)}
+              </output>
+              <ExportButton filter={filter} />
+            </div>
+          }
         />
         <BulkBar selection={selection} />
       </section>
       <BookingDialog chosen={chosen} onChoose={choose} />
     </>
+  )
+}
+
+type EmptyProps = { filter: Filter; onFilter: (change: Partial<Filter>) => void }
+
+/** Nothing here may well be something elsewhere: one press away. */
+function NoBookings({ filter, onFilter }: EmptyProps) {
+  const isFiltered = bookingsAddress.isFiltered(filter)
+  return (
+    <EmptyState
+      title="No bookings found matching your criteria."
+      action={
+        isFiltered && (
+          <div className="flex flex-wrap justify-center gap-3">
+            {filter.view !== 'all' && (
+              <Button tone="quiet" size="small" onClick={() => onFilter({ view: 'all' })}>
+                Look in All Bookings
+              </Button>
+            )}
+            <Button tone="quiet" size="small" onClick={() => onFilter(bookingsAddress.noFilters)}>
+              Clear Filters
+            </Button>
+          </div>
+        )
+      }
+    />
   )
 }

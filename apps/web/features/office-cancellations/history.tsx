@@ -1,94 +1,132 @@
-import { useSearchParams } from 'react-router'
-import { PageTooFar } from '#web/office/page-too-far.tsx'
+import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { listAddress, oneOf, text } from '#web/list/address.ts'
+import { ListSection } from '#web/list/list-section.tsx'
+import { Listed } from '#web/list/listed.tsx'
+import { Rows } from '#web/list/rows.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { useFailureLog } from '#web/office/failure-log.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { cx } from '#web/ui/class-names.ts'
-import { LoadingRows } from '#web/ui/loading-rows.tsx'
-import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { changeHistory, readHistory } from './history-address.ts'
-import type { HistoryChoice } from './history-address.ts'
-import { HistoryControls } from './history-controls.tsx'
-import { HistoryTable } from './history-table.tsx'
-import { Pages } from './pages.tsx'
-import { RequestsNotLoaded } from './requests-not-loaded.tsx'
-import { useProcessedRequests } from './use-requests.ts'
-import type { RequestList } from './use-requests.ts'
+import { RefreshIcon } from '#web/ui/icons.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { fetchRequests, requestsKey } from './requests.ts'
+import type { CancellationRequest } from './requests.ts'
+
+const PAGE_SIZES = [10, 25, 50, 100]
+
+const address = listAddress({ search: text(), pageSize: oneOf(PAGE_SIZES, 10) })
 
 /** Every request that was approved or denied, the latest decision first. */
 export function History() {
-  const [address, setAddress] = useSearchParams()
-  const choice = readHistory(address)
-  const box = useStayInside<HTMLElement>()
-  const { data, isFetching, isPlaceholderData, refetch } = useProcessedRequests({
-    ...choice,
-    search: choice.search.trim() || undefined,
+  const shown = useListAddress(address)
+  const { search, pageSize } = shown.choice
+  const list = useList(shown, {
+    key: [...requestsKey, 'processed'],
+    pageSize,
+    fetch: (asked) => fetchRequests({ ...asked, processed: 'true' }),
   })
-  const change = (part: Partial<HistoryChoice>) =>
-    setAddress((before) => changeHistory(before, part), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  useFailureLog('Failed to fetch cancellation history', list.query.error)
+  const { isFetching, refetch } = list.query
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby="history"
-      className="flex flex-col gap-4 outline-none"
-    >
-      <h2 id="history" className="text-xl">
-        Cancellation History
-      </h2>
-      <HistoryControls
-        choice={choice}
-        busy={isFetching}
-        onChange={change}
-        onRefresh={() => void refetch()}
-      />
-      {data && (
-        <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
-          <Found list={data} choice={choice} onPage={(page) => change({ page })} />
+    <ListSection title="Cancellation History">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,24rem)_9rem_auto]">
+        <div className="col-span-2 sm:col-span-1">
+          <SearchField
+            label="Search"
+            placeholder="Customer name or email"
+            value={search}
+            onSearch={(search) => shown.change({ search })}
+          />
         </div>
-      )}
-      {!data && isFetching && <LoadingRows>Loading the history...</LoadingRows>}
-      {!data && !isFetching && <RequestsNotLoaded onTryAgain={() => void refetch()} />}
-    </section>
+        <ChoiceField
+          label="Rows per page"
+          value={pageSize}
+          options={PAGE_SIZES.map((size) => [size, String(size)])}
+          onChoose={(pageSize) => shown.change({ pageSize })}
+        />
+        <div className="mb-1.5 sm:justify-self-end">
+          <Button tone="quiet" busy={isFetching} onClick={() => refetch()} className="w-full">
+            {!isFetching && <RefreshIcon />}
+            Refresh
+          </Button>
+        </div>
+      </div>
+      <Listed
+        list={list}
+        what="the requests"
+        comfort="Nothing of them is lost."
+        pages="steps"
+        more="More match than are counted here. More of the name or email finds fewer."
+        empty={
+          <EmptyState
+            title="No Cancellation History"
+            picture={<Drawing name="empty-basket" className="w-56" />}
+          >
+            {search
+              ? 'No results found for your search.'
+              : 'There are no processed cancellation requests yet.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <Rows
+            rows={rows}
+            caption="Processed cancellation requests"
+            columns={[
+              { heading: 'Customer', cell: customer },
+              { heading: 'Booking Date', cell: visit },
+              {
+                heading: 'Amount',
+                numeric: true,
+                cell: ({ totalPrice }) => formatAmount(totalPrice),
+              },
+              { heading: 'Reason', cell: ({ reason }) => words(reason) },
+              { heading: 'Status', cell: verdict },
+              { heading: 'Requested', cell: ({ requestedAt }) => moment(requestedAt) },
+              { heading: 'Reviewed', cell: ({ reviewedAt }) => moment(reviewedAt) },
+              { heading: 'Notes', cell: ({ adminNotes }) => words(adminNotes) },
+            ]}
+          />
+        )}
+      </Listed>
+    </ListSection>
   )
 }
 
-type FoundProps = { list: RequestList; choice: HistoryChoice; onPage: (page: number) => void }
-
-function Found({ list, choice, onPage }: FoundProps) {
-  const { requests, total, totalPages, totalIsCapped } = list
-  if (total === 0) return <NoHistory searched={choice.search.trim() !== ''} />
-  if (requests.length === 0) return <PageTooFar onLast={() => onPage(totalPages)} />
-  return (
-    <>
-      <HistoryTable requests={requests} />
-      <Pages
-        label="Pages of the history"
-        page={choice.page}
-        pageSize={choice.pageSize}
-        total={total}
-        onPage={onPage}
-      />
-      {totalIsCapped && (
-        <p className="text-sm text-ink-soft">
-          More match than are counted here. More of the name or email finds fewer.
-        </p>
-      )}
-    </>
-  )
-}
-
-function NoHistory({ searched }: { searched: boolean }) {
-  return (
-    <EmptyState
-      title="No Cancellation History"
-      picture={<Drawing name="empty-basket" className="w-56" />}
+const customer = ({ userName, userEmail }: CancellationRequest) => (
+  <p className="wrap-anywhere md:min-w-44">
+    <strong>{userName}</strong>
+    <span
+      title={userEmail ?? undefined}
+      className="block text-ink-soft md:w-0 md:min-w-full md:truncate"
     >
-      {searched
-        ? 'No results found for your search.'
-        : 'There are no processed cancellation requests yet.'}
-    </EmptyState>
+      {userEmail}
+    </span>
+  </p>
+)
+
+const visit = ({ bookingDate, timeSlotRange }: CancellationRequest) => (
+  <TwoLines first={dateLabel(bookingDate)} second={timeSlotRange} />
+)
+
+const moment = (at: string | undefined) =>
+  at && <TwoLines first={dateLabel(at)} second={timeLabel(at)} />
+
+const verdict = ({ isApproved }: CancellationRequest) =>
+  isApproved ? <Badge tone="good">Approved</Badge> : <Badge>Denied</Badge>
+
+const words = (text: string | undefined) =>
+  text && <p className="whitespace-pre-line wrap-anywhere md:min-w-40">{text}</p>
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className="tabular-nums">
+      <span className="whitespace-nowrap">{first}</span> <br className="max-md:hidden" />
+      <span className="whitespace-nowrap text-ink-soft">{second}</span>
+    </span>
   )
 }

@@ -1,52 +1,69 @@
 import { useState } from 'react'
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { ListSection } from '#web/list/list-section.tsx'
+import { Listed } from '#web/list/listed.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { useFailureLog } from '#web/office/failure-log.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
-import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { Pages } from './pages.tsx'
-import { RequestCard } from './request-card.tsx'
-import { RequestsNotLoaded } from './requests-not-loaded.tsx'
+import { fetchRequests, requestsKey } from './requests.ts'
+import type { CancellationRequest } from './requests.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { usePendingRequests } from './use-requests.ts'
-import type { CancellationRequest, RequestList } from './use-requests.ts'
-import type { Verdict } from './use-review.ts'
-
-const PAGE_SIZE = 20
+import type { Verdict } from './review-dialog.tsx'
 
 type Review = { request: CancellationRequest; leaning: Verdict }
 
 /** What customers ask for and nobody has decided yet; whoever waits longest stands first. */
 export function NewRequests() {
+  // Not in the address: there, it is the page of the history.
   const [page, setPage] = useState(1)
+  const shown = {
+    choice: { page },
+    initial: { page: 1 },
+    change: ({ page = 1 }) => setPage(page),
+  }
+  const list = useList(shown, {
+    key: [...requestsKey, 'pending'],
+    pageSize: 20,
+    looksAgain: true,
+    fetch: (asked) => fetchRequests({ ...asked, processed: 'false' }),
+  })
+  useFailureLog('Failed to fetch pending cancellation requests', list.query.error)
   const [review, setReview] = useState<Review | null>(null)
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
-  const box = useStayInside<HTMLElement>()
-  const { data, isFetching, refetch } = usePendingRequests({ page, pageSize: PAGE_SIZE })
-  // The last one of the last page was decided: there is no such page any more.
-  const last = Math.max(1, data?.totalPages ?? page)
-  if (page > last) setPage(last)
-
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby="new-requests"
-      className="flex flex-col gap-4 outline-none"
-    >
-      <h2 ref={heading} id="new-requests" tabIndex={-1} className="text-xl">
-        New Cancellation Requests
-      </h2>
-      {data && <Waiting list={data} onReview={setReview} />}
-      {data && data.totalPages > 1 && (
-        <Pages
-          label="Pages of new requests"
-          {...{ page, pageSize: PAGE_SIZE, onPage: setPage }}
-          total={data.total}
-        />
-      )}
-      {!data && isFetching && <OnTheirWay />}
-      {!data && !isFetching && <RequestsNotLoaded onTryAgain={() => void refetch()} />}
+    <ListSection title="New Cancellation Requests" heading={heading}>
+      <Listed
+        list={list}
+        what="the requests"
+        comfort="Nothing of them is lost."
+        pages="steps"
+        hidesOnlyPage
+        empty={
+          <EmptyState
+            title="No Pending Requests"
+            picture={<Drawing name="empty-done" className="w-56" />}
+          >
+            Nobody waits for an answer.
+          </EmptyState>
+        }
+      >
+        {(requests) => (
+          <ul className="flex flex-col gap-3">
+            {requests.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                onReview={(leaning) => setReview({ request, leaning })}
+              />
+            ))}
+          </ul>
+        )}
+      </Listed>
       {review && (
         <ReviewDialog
           {...review}
@@ -57,42 +74,51 @@ export function NewRequests() {
           }}
         />
       )}
-    </section>
+    </ListSection>
   )
 }
 
-type WaitingProps = { list: RequestList; onReview: (review: Review) => void }
+type Props = { request: CancellationRequest; onReview: (leaning: Verdict) => void }
 
-function Waiting({ list: { requests }, onReview }: WaitingProps) {
-  if (requests.length === 0) {
-    return (
-      <EmptyState
-        title="No Pending Requests"
-        picture={<Drawing name="empty-done" className="w-56" />}
-      >
-        Nobody waits for an answer.
-      </EmptyState>
-    )
-  }
+function RequestCard({ request, onReview }: Props) {
+  const { bookingDate, timeSlotRange, userName, userEmail, totalPrice, requestedAt } = request
   return (
-    <ul className="flex flex-col gap-3">
-      {requests.map((request) => (
-        <RequestCard
-          key={request.id}
-          request={request}
-          onReview={(leaning) => onReview({ request, leaning })}
-        />
-      ))}
-    </ul>
-  )
-}
-
-function OnTheirWay() {
-  return (
-    <output className="flex flex-col gap-3">
-      <span className="sr-only">Loading new requests...</span>
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </output>
+    <li className="grid gap-x-6 gap-y-3 rounded-md border-[1.5px] border-line bg-card p-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-start">
+      <div>
+        <p className="font-semibold">{dateLabel(bookingDate)}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {timeSlotRange} · {formatAmount(totalPrice)}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong>{userName}</strong>
+          <span className="text-sm text-ink-soft wrap-anywhere">{userEmail}</span>
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <Badge tone="waiting">Pending Review</Badge>
+          Requested {momentLabel(requestedAt)}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={`Deny the request of ${userName}`}
+          onClick={() => onReview('deny')}
+        >
+          Deny
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={`Approve the request of ${userName}`}
+          onClick={() => onReview('approve')}
+        >
+          Approve
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { api } from '#web/api/api.ts'
 import { ActProblem } from '#web/office/act-problem.tsx'
+import type { Problem } from '#web/office/act-problem.tsx'
+import { logFailure } from '#web/office/failure-log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import type { CancellationRequest } from './use-requests.ts'
-import { useReview } from './use-review.ts'
-import type { Verdict } from './use-review.ts'
+import type { CancellationRequest } from './requests.ts'
+import { reviewed, whyNotReviewed } from './review-words.ts'
+
+export type Verdict = 'approve' | 'deny'
 
 type Props = {
   request: CancellationRequest
@@ -17,25 +22,45 @@ type Props = {
   onDone: () => void
 }
 
+/** Decides on a request, once. Why it could not be stays to be read, beside what it is now. */
 export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props) {
+  const [request, setRequest] = useState(first)
   const [notes, setNotes] = useState('')
-  const { request, review, running, problem } = useReview(first, onDone)
+  const [pressed, press] = useState(leaning)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const params = { id: request.id }
+  const { run, busy } = useAct('POST bookings/admin/cancellation-requests/{id}/review', {
+    done: reviewed,
+    changes: ['office'],
+    onDone,
+    onRefused: async (refusal) => {
+      logFailure('Failed to review cancellation request', refusal)
+      const { data: now } = await api('GET bookings/admin/cancellation-requests/{id}', { params })
+      setProblem(whyNotReviewed(refusal, now))
+      if (now) setRequest(now)
+    },
+  })
+  function decide(verdict: Verdict) {
+    press(verdict)
+    setProblem(null)
+    // Notes are sent only where somebody wrote something.
+    const adminNotes = notes.trim() || undefined
+    run({ params, body: { isApproved: verdict === 'approve', adminNotes } })
+  }
   const open = !request.isProcessed
   return (
     <Dialog
       open
       onClose={onClose}
-      locked={running !== null}
+      locked={busy}
       title="Approve or Deny Cancellation Request"
       actions={
         // In one row, on a phone too: the reason above them is what one decides by.
         <div className="flex flex-wrap justify-end gap-2">
-          <Button tone="plain" size="small" disabled={running !== null} onClick={onClose}>
+          <Button tone="plain" size="small" disabled={busy} onClick={onClose}>
             {open ? 'Cancel' : 'Close'}
           </Button>
-          {open && (
-            <Verdicts {...{ leaning, running }} onDecide={(verdict) => review(verdict, notes)} />
-          )}
+          {open && <Verdicts leaning={leaning} running={busy ? pressed : null} onDecide={decide} />}
         </div>
       }
     >
@@ -49,7 +74,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
           maxLength={1000}
           hint="Only the office sees them."
           value={notes}
-          readOnly={running !== null}
+          readOnly={busy}
           onChange={(event) => setNotes(event.target.value)}
         />
       )}

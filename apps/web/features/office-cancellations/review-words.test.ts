@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused, unreachable } from '#web/api/api-error.ts'
-import { reviewed, reviewToSend, whyNotReviewed } from './review-words.ts'
-import type { CancellationRequest } from './use-requests.ts'
+import { reviewed, whyNotReviewed } from './review-words.ts'
+import type { CancellationRequest } from './requests.ts'
 
 const request: CancellationRequest = {
   id: 4,
@@ -28,19 +28,6 @@ const decided: CancellationRequest = {
 }
 
 const tooLate = refused(409, { code: 'INVALID_STATE', message: 'Already reviewed.' })
-
-describe('what is sent', () => {
-  test('notes are trimmed', () => {
-    expect(reviewToSend(true, ' Get well! \n')).toEqual({
-      isApproved: true,
-      adminNotes: 'Get well!',
-    })
-  })
-
-  test('and left out where there are none', () => {
-    expect(reviewToSend(false, ' \n ')).toEqual({ isApproved: false })
-  })
-})
 
 test('a refund is on its way, never called done', () => {
   expect(reviewed(decided)).toEqual({

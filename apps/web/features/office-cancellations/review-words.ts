@@ -3,13 +3,7 @@ import { momentLabel } from '#domain/calendar/labels.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Problem } from '#web/office/act-problem.tsx'
 import type { Toast } from '#web/ui/toast.ts'
-import type { CancellationRequest } from './use-requests.ts'
-
-/** Notes are sent only where somebody wrote something. */
-export function reviewToSend(isApproved: boolean, notes: string) {
-  const adminNotes = notes.trim()
-  return { isApproved, ...(adminNotes && { adminNotes }) }
-}
+import type { CancellationRequest } from './requests.ts'
 
 export function reviewed({ isApproved, userName }: CancellationRequest): Toast {
   return isApproved

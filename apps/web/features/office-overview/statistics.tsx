@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DetailCards } from './detail-cards.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
@@ -20,16 +19,22 @@ type Props = {
 
 /** The figures of the period, dimmed while those of another one are on their way. */
 export function Statistics({ overview, today, charts, onChoose }: Props) {
-  const { data, isFetching, isPlaceholderData, refetch } = overview
-  if (!data && isFetching) return <OnTheirWay />
-  if (!data) return <NotLoaded onTryAgain={() => void refetch()} />
   return (
-    <div className={cx('flex flex-col gap-6', isPlaceholderData && 'opacity-60')}>
-      <StatCards stats={data.main_stats} today={today} />
-      {charts}
-      <Breakdown overview={data} />
-      <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
-    </div>
+    <Loaded
+      query={overview}
+      what="the figures"
+      comfort="Nothing of them is lost."
+      placeholder={placeholder}
+    >
+      {(data) => (
+        <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
+          <StatCards stats={data.main_stats} today={today} />
+          {charts}
+          <Breakdown overview={data} />
+          <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -45,32 +50,14 @@ function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Ove
   )
 }
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      title="We could not load the figures"
-      action={
-        <Button tone="quiet" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
-      Nothing of them is lost.
-    </EmptyState>
-  )
-}
-
-function OnTheirWay() {
-  return (
-    <output className="flex flex-col gap-6">
-      <span className="sr-only">Loading the figures...</span>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-28" />
-        ))}
-      </div>
-      <Skeleton className="h-72" />
-      <Skeleton className="h-48" />
-    </output>
-  )
-}
+const placeholder = (
+  <div className="flex flex-col gap-6">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-28" />
+      ))}
+    </div>
+    <Skeleton className="h-72" />
+    <Skeleton className="h-48" />
+  </div>
+)

@@ -1,15 +1,13 @@
 import { useTimeSlots } from '#web/office/use-time-slots.ts'
 import type { TimeSlot } from '#web/office/use-time-slots.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { CreateSlotForm } from './create-slot-form.tsx'
 import { SlotTable } from './slot-table.tsx'
 
 /** The times of day that can be booked. */
 export function OfficeSlots() {
-  const { data, isFetching, refetch } = useTimeSlots()
   return (
     <section aria-labelledby="time-slots" className="flex flex-col gap-4">
       <header>
@@ -22,9 +20,9 @@ export function OfficeSlots() {
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
         <CreateSlotForm />
-        {data && <Slots slots={data} />}
-        {!data && isFetching && <LoadingRows>Loading the time slots...</LoadingRows>}
-        {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+        <Loaded query={useTimeSlots()} what="the time slots">
+          {(slots) => <Slots slots={slots} />}
+        </Loaded>
       </div>
     </section>
   )
@@ -38,21 +36,6 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
       picture={<Drawing name="empty-basket" className="w-56" />}
     >
       Nobody can book until there is one. Create the first above.
-    </EmptyState>
-  )
-}
-
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      title="We could not load the time slots"
-      action={
-        <Button tone="quiet" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
-      Nothing is lost.
     </EmptyState>
   )
 }

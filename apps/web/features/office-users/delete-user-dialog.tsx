@@ -1,32 +1,20 @@
-import { useState } from 'react'
-import { api } from '#web/api/api.ts'
-import type { ApiError } from '#web/api/api-error.ts'
-import { useRefreshOffice } from '#web/office/use-refresh-office.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
-import type { OfficeUser } from './office-user.ts'
-import { userDeleted, userNotDeleted } from './user-toasts.ts'
+import type { OfficeUser } from './user-fields.ts'
 
 type Props = { user: OfficeUser; onClose: () => void }
 
 export function DeleteUserDialog({ user, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  const refresh = useRefreshOffice()
-
-  async function send() {
-    setBusy(true)
-    const { error } = await api('DELETE admin/users/{id}', { params: { id: user.id } })
-    setBusy(false)
-    setProblem(error)
-    // A session that is over has been told already.
-    if (error?.status === 401) return
-    toast(error ? userNotDeleted(error) : userDeleted(user.name))
-    void refresh()
-    if (!error) onClose()
-  }
-
+  const { run, busy, refusal } = useAct('DELETE admin/users/{id}', {
+    done: {
+      title: 'User Deleted',
+      description: `${user.name} has been erased. What was booked and paid is kept, without a name.`,
+    },
+    failed: 'Error deleting user',
+    changes: ['office'],
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={`Delete ${user.name}?`}
@@ -34,8 +22,8 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       running="Deleting..."
       destructive
       busy={busy}
-      refused={problem?.status === 409 || problem?.status === 404}
-      onConfirm={() => void send()}
+      refused={refusal?.status === 409 || refusal?.status === 404}
+      onConfirm={() => run({ params: { id: user.id } })}
       onClose={onClose}
     >
       <p>
@@ -44,9 +32,9 @@ export function DeleteUserDialog({ user, onClose }: Props) {
         erased, and they are signed out at once. <strong>This cannot be undone.</strong>
       </p>
       <p className="text-ink-soft">{keptWords(user)}</p>
-      {problem && (
-        <Alert tone="bad" announce title={problem.message}>
-          {problem.code === 'UPCOMING_BOOKINGS' && (
+      {refusal && (
+        <Alert tone="bad" announce title={refusal.message}>
+          {refusal.code === 'UPCOMING_BOOKINGS' && (
             <p>You find them under View User Bookings, and cancel them under Bookings.</p>
           )}
         </Alert>

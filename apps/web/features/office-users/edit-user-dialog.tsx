@@ -1,25 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { api } from '#web/api/api.ts'
-import type { ApiError } from '#web/api/api-error.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { checkEmail } from '#domain/account/email.ts'
+import { checkName } from '#domain/account/name.ts'
+import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ActProblem } from '#web/office/act-problem.tsx'
-import type { Problem } from '#web/office/act-problem.tsx'
-import { useRefreshOffice } from '#web/office/use-refresh-office.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showFieldErrors } from '#web/ui/form-errors.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { OfficeUser } from './office-user.ts'
-import { userChanges } from './user-changes.ts'
-import { UserFieldset } from './user-fieldset.tsx'
-import { asFields, toSend } from './user-form.ts'
-import type { UserFields } from './user-form.ts'
-import { userNotUpdated, userUpdated } from './user-toasts.ts'
+import { FormattedField } from '#web/ui/formatted-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { asFields, consequences, toSend, userChanges } from './user-fields.ts'
+import type { OfficeUser, UserFields } from './user-fields.ts'
 
 type Props = { user: OfficeUser; onClose: () => void }
 
 const FORM = 'edit-user'
+
+const rules = {
+  name: checkName,
+  email: checkEmail,
+  phone: (text: string) => (text.trim() === '' ? null : checkPhone(text)),
+}
+
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
 
 /**
  * Where somebody else was faster, the form takes over what they changed, keeps what was typed,
@@ -27,61 +34,101 @@ const FORM = 'edit-user'
  */
 export function EditUserDialog({ user: first, onClose }: Props) {
   const [user, setUser] = useState(first)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [changes, setChanges] = useState<string[]>([])
+  const form = useFields<UserFields>(asFields(first), rules)
   const isSelf = useAuth().user?.id === user.id
-  const refresh = useRefreshOffice()
-  const form = useForm<UserFields>({ defaultValues: asFields(first) })
-  const { isSubmitting } = form.formState
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem) top.current?.scrollIntoView({ block: 'center' })
-  }, [problem])
-
-  async function save(fields: UserFields) {
-    setProblem(null)
-    const body = toSend(fields, user, isSelf)
-    const { error } = await api('PUT admin/users/{id}', { params: { id: user.id }, body })
-    // A session that is over has been told already.
-    if (error?.status === 401) return
-    toast(error ? userNotUpdated(error) : userUpdated(body.name))
-    void refresh()
-    if (error) explain(error)
-    else onClose()
-  }
-
-  function explain(error: ApiError) {
-    const { message } = error
-    if (showFieldErrors(form, error.fields)) return
-    if (error.code !== 'CHANGED_MEANWHILE') return setProblem({ message, changes: [] })
-    const now = error.current as OfficeUser
-    setProblem({ message, changes: userChanges(user, now) })
+  const { run, busy } = useAct('PUT admin/users/{id}', {
+    done: ({ name }) => ({
+      title: 'User Updated',
+      description: `What you changed about ${name} has been saved.`,
+    }),
+    failed: 'Error updating user',
+    changes: ['office'],
+    onDone: onClose,
+    onRefused: (refusal) => {
+      setChanges([])
+      if (refusal.code === 'CHANGED_MEANWHILE') takeOver(refusal.current as OfficeUser)
+      form.explain(refusal)
+    },
+  })
+  function takeOver(now: OfficeUser) {
+    setChanges(userChanges(user, now))
     setUser(now)
     form.reset(asFields(now), { keepDirtyValues: true })
   }
+  const save = (fields: UserFields) =>
+    run({ params: { id: user.id }, body: toSend(fields, user, isSelf) })
 
   return (
     <Dialog
       open
-      locked={isSubmitting}
+      locked={busy}
       onClose={onClose}
       title="Edit User"
       actions={
         <>
-          <Button tone="quiet" disabled={isSubmitting} onClick={onClose}>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" form={FORM} busy={busy}>
+            {busy ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-        <div ref={top} className="empty:hidden">
-          <ActProblem problem={problem} />
-        </div>
-        <UserFieldset form={form} user={user} isSelf={isSelf} />
+        {form.problem && (
+          <div ref={intoView}>
+            <ActProblem problem={{ message: form.problem, changes }} />
+          </div>
+        )}
+        <Fields form={form} user={user} isSelf={isSelf} />
       </form>
     </Dialog>
+  )
+}
+
+type FieldsProps = {
+  form: ReturnType<typeof useFields<UserFields>>
+  user: OfficeUser
+  isSelf: boolean
+}
+
+/** By the same rules as on sign-up, and with what saving them does. */
+function Fields({ form: { field, control, getValues }, user, isSelf }: FieldsProps) {
+  const told = consequences(user, { ...getValues(), ...useWatch({ control }) })
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" required {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        hint={<output>{told.email}</output>}
+        {...field('email')}
+      />
+      <FormattedField
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        required={false}
+        format={formatWithCaret}
+        {...field('phone')}
+      />
+      <SelectField
+        label="Role"
+        disabled={isSelf}
+        hint={isSelf ? 'You cannot take your own Admin role away.' : <output>{told.role}</output>}
+        {...field('role')}
+      >
+        <option value="User">User</option>
+        <option value="Admin">Admin</option>
+      </SelectField>
+      <div>
+        <CheckboxField label="Email Verified" disabled={isSelf} {...field('isEmailVerified')} />
+        <output className="block text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>
+      </div>
+    </>
   )
 }

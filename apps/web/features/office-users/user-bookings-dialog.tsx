@@ -1,20 +1,34 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Rows } from '#web/list/rows.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Loading } from '#web/ui/spinner.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
-import type { OfficeUser } from './office-user.ts'
-import { useUserBookings } from './use-user-bookings.ts'
-import { UserBookingsList, UserBookingsTable } from './user-bookings-table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PaymentBadge } from '#web/visit/payment-badge.tsx'
+import { StatusBadge } from '#web/visit/status-badge.tsx'
+import type { OfficeUser } from './user-fields.ts'
+
+type CustomerView = Data<'GET admin/users/{id}/bookings'>
+type UserBooking = CustomerView['bookings'][number]
 
 type Props = { user: OfficeUser; onClose: () => void }
 
 export function UserBookingsDialog({ user, onClose }: Props) {
-  const { data, isFetching, refetch } = useUserBookings(user.id)
+  const query = useUserBookings(user.id)
+  const { data } = query
+  // Where staff can act on them: the other tab, searching for this person.
+  const inBookings = new URLSearchParams({ tab: 'bookings', view: 'all', search: user.email })
   return (
     <Dialog
       open
@@ -28,23 +42,35 @@ export function UserBookingsDialog({ user, onClose }: Props) {
             Close
           </Button>
           {data && data.total_bookings > 0 && (
-            <ButtonLink to={`/admin?${inBookings(user)}`}>Open in Bookings</ButtonLink>
+            <ButtonLink to={`/admin?${inBookings}`}>Open in Bookings</ButtonLink>
           )}
         </>
       }
     >
-      {data && <Bookings bookings={data.bookings} />}
-      {!data && isFetching && <Loading>Loading bookings...</Loading>}
-      {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
+      <Loaded query={query} what="these bookings" comfort="Nothing of them is lost.">
+        {({ bookings }) => <Bookings bookings={bookings} />}
+      </Loaded>
     </Dialog>
   )
 }
 
-/** Where staff can act on them: the other tab, searching for this person. */
-const inBookings = ({ email }: OfficeUser) =>
-  new URLSearchParams({ tab: 'bookings', view: 'all', search: email })
-
-type CustomerView = Data<'GET admin/users/{id}/bookings'>
+function useUserBookings(id: number) {
+  const query = useQuery({
+    queryKey: ['office', 'user-bookings', id],
+    queryFn: () => unwrap(api('GET admin/users/{id}/bookings', { params: { id } })),
+    // Each opening asks anew, and says once that it has come.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const { data } = query
+  useEffect(() => {
+    if (!data) return
+    const count = data.total_bookings === 1 ? '1 booking' : `${data.total_bookings} bookings`
+    toast({ title: 'Customer View Loaded', description: `${data.user.name} has made ${count}.` })
+  }, [data])
+  useFailureToast(query.error, 'Error loading user bookings')
+  return query
+}
 
 function Summary({ view: { user, total_bookings, active_bookings } }: { view: CustomerView }) {
   return (
@@ -59,7 +85,6 @@ const PAGE_SIZE = 10
 
 function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   const [page, setPage] = useState(1)
-  const Shown = useMedia('(width >= 48rem)') ? UserBookingsTable : UserBookingsList
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -71,7 +96,19 @@ function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   const first = (page - 1) * PAGE_SIZE
   return (
     <>
-      <Shown bookings={bookings.slice(first, first + PAGE_SIZE)} />
+      <Rows
+        caption="Bookings"
+        rows={bookings.slice(first, first + PAGE_SIZE)}
+        columns={[
+          { heading: 'Reference', cell: reference },
+          { heading: 'Visit', cell: visit },
+          { heading: 'Party', cell: partyLabel },
+          { heading: 'Price', numeric: true, cell: price },
+          { heading: 'Status', cell: status },
+          { heading: 'Payment', cell: payment },
+        ]}
+        card={card}
+      />
       {bookings.length > PAGE_SIZE && (
         <Pagination
           label="Pages of bookings"
@@ -85,17 +122,32 @@ function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   )
 }
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      title="We could not load these bookings"
-      action={
-        <Button tone="quiet" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
-      Nothing of them is lost.
-    </EmptyState>
-  )
-}
+const card = (booking: UserBooking) => (
+  <>
+    <p className="flex justify-between gap-3 text-base">
+      <span>{visit(booking)}</span>
+      <span className="tabular-nums">{price(booking)}</span>
+    </p>
+    <p className="flex flex-wrap gap-1.5">
+      {status(booking)} {payment(booking)}
+    </p>
+    <p className="text-ink-soft">
+      {reference(booking)} · {partyLabel(booking)}
+    </p>
+  </>
+)
+
+const reference = ({ bookingRef }: UserBooking) => (
+  <span className="whitespace-nowrap">{bookingRef}</span>
+)
+
+const visit = ({ bookingDate, timeSlotRange }: UserBooking) => (
+  <>
+    <span className="font-semibold whitespace-nowrap">{dateLabel(bookingDate)}</span>{' '}
+    <span className="whitespace-nowrap tabular-nums">{timeSlotRange}</span>
+  </>
+)
+
+const price = ({ totalPrice }: UserBooking) => formatAmount(totalPrice)
+const status = ({ status }: UserBooking) => <StatusBadge status={status} />
+const payment = ({ paymentStatus }: UserBooking) => <PaymentBadge status={paymentStatus} />

@@ -1,21 +1,32 @@
+import { useAct } from '#web/act/use-act.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { CalendarIcon, MailIcon, MoreIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { OfficeUser } from './office-user.ts'
-import { useResend } from './use-resend.ts'
-import type { UserAct } from './user-dialog.tsx'
+import type { OfficeUser } from './user-fields.ts'
 
-type Props = { user: OfficeUser; isSelf: boolean; onAct: (act: UserAct) => void }
+type Props = {
+  user: OfficeUser
+  isSelf: boolean
+  onAct: (act: 'edit' | 'bookings' | 'delete') => void
+}
 
 /** What staff can do for somebody. Nobody deletes themselves, so nobody is offered it. */
 export function UserMenu({ user, isSelf, onAct }: Props) {
-  const resend = useResend(user)
+  const { id, name, email } = user
+  const resend = useAct('POST admin/users/{id}/resend-verification', {
+    done: {
+      title: 'Verification Email Sent',
+      description: `A new link is on its way to ${email}.`,
+    },
+    failed: 'Error sending verification email',
+    changes: ['office'],
+  })
   const items = [
     { label: 'Edit User', icon: <PencilIcon />, onSelect: () => onAct('edit') },
     !user.isEmailVerified && {
       label: 'Resend Verification Email',
       icon: <MailIcon />,
-      onSelect: () => void resend(),
+      onSelect: () => resend.run({ params: { id }, body: {} }),
     },
     { label: 'View User Bookings', icon: <CalendarIcon />, onSelect: () => onAct('bookings') },
     !isSelf && {
@@ -27,7 +38,7 @@ export function UserMenu({ user, isSelf, onAct }: Props) {
   ]
   return (
     <Menu items={items.filter((item) => item !== false)}>
-      <IconButton label={`Actions for ${user.name}, ${user.email}`}>
+      <IconButton label={`Actions for ${name}, ${email}`}>
         <MoreIcon />
       </IconButton>
     </Menu>

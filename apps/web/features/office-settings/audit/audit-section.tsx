@@ -1,82 +1,182 @@
-import { useSearchParams } from 'react-router'
-import { cx } from '#web/ui/class-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { date, listAddress, oneOf, text } from '#web/list/address.ts'
+import { ListSection } from '#web/list/list-section.tsx'
+import { Listed } from '#web/list/listed.tsx'
+import { Rows } from '#web/list/rows.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { actionLabel, actorLabel } from '#web/office/audit-words.ts'
+import type { AuditEntry } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import type { Data } from '#web/api/api.ts'
-import { LoadedOr } from '../loaded-or.tsx'
-import { changeFilter, isFiltered, noFilter, PAGE_SIZE, readFilter } from './audit-filter.ts'
-import type { AuditFilter } from './audit-filter.ts'
-import { AuditFilters } from './audit-filters.tsx'
-import { AuditTable } from './audit-table.tsx'
-import { useAudit } from './use-audit.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
+
+const actors = [
+  ['', 'Anybody'],
+  ['admin', 'Staff'],
+  ['customer', 'Customers'],
+  ['visitor', 'Visitors'],
+  ['provider', 'The card provider'],
+  ['system', 'The system'],
+] as const
+
+const address = listAddress({
+  search: text(),
+  actor: oneOf(
+    actors.map(([actor]) => actor),
+    '',
+  ),
+  subject: text(50),
+  from: date,
+  to: date,
+})
+
+type Filter = (typeof address)['initial']
 
 /** Who changed what, when, from what to what; the newest first. */
 export function AuditSection() {
-  const [address, setAddress] = useSearchParams()
-  const filter = readFilter(address)
-  const query = useAudit(filter)
-  const change = (part: Partial<AuditFilter>) =>
-    setAddress((before) => changeFilter(before, part), { replace: true, preventScrollReset: true })
+  const shown = useListAddress(address)
+  const { choice: filter, change } = shown
+  const list = useList(shown, {
+    key: ['office', 'audit'],
+    pageSize: 25,
+    fetch: ({ actor, subject, from, to, ...query }) =>
+      api('GET admin/audit', {
+        query: { ...query, actorKind: actor, subjectKind: subject, dateFrom: from, dateTo: to },
+      }),
+  })
+  const isFiltered = address.isFiltered(filter)
   return (
-    <section aria-labelledby="audit-log" className="flex flex-col gap-4">
-      <h2 id="audit-log" className="text-xl">
-        Audit Log
-      </h2>
-      <AuditFilters filter={filter} onChange={change} />
-      <LoadedOr query={query} what="audit log">
-        {(list) => (
-          <div className={cx('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>
-            <Found list={list} filter={filter} onChange={change} />
-          </div>
+    <ListSection title="Audit Log">
+      <Filters filter={filter} onChange={change} />
+      <Listed
+        list={list}
+        what="the audit log"
+        more="There is more than is counted here: choose dates to look further back."
+        empty={
+          <EmptyState
+            title={isFiltered ? 'Nothing matches' : 'Nothing has been changed yet'}
+            picture={<Drawing name="empty-done" className="w-56" />}
+            action={
+              isFiltered && (
+                <Button tone="quiet" onClick={() => change(address.noFilters)}>
+                  Show everything
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <Rows
+            rows={rows}
+            caption="Changes, newest first"
+            columns={[
+              { heading: 'When', cell: when },
+              { heading: 'Who', cell: actorLabel },
+              { heading: 'What', cell: what },
+              { heading: 'Change', cell: changed },
+            ]}
+          />
         )}
-      </LoadedOr>
-    </section>
+      </Listed>
+    </ListSection>
   )
 }
 
-type FoundProps = {
-  list: Data<'GET admin/audit'>
-  filter: AuditFilter
-  onChange: (part: Partial<AuditFilter>) => void
+type FiltersProps = { filter: Filter; onChange: (part: Partial<Filter>) => void }
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { search, actor, subject, from, to } = filter
+  const { data } = useQuery({
+    queryKey: ['office', 'audit-kinds'],
+    queryFn: () => unwrap(api('GET admin/audit/kinds')),
+  })
+  const kinds = new Set([...(subject ? [subject] : []), ...(data?.subjectKinds ?? [])])
+  const subjects = [...kinds].map(
+    (kind) => [kind, actionLabel(kind === 'slot' ? 'time-slot' : kind)] as const,
+  )
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_10rem_10rem_auto]">
+      <div className="col-span-2 lg:col-span-1">
+        <SearchField
+          label="Search"
+          placeholder="Name, email, action, reference or ID"
+          value={search}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
+      <ChoiceField
+        label="Who"
+        value={actor}
+        options={actors}
+        onChoose={(actor) => onChange({ actor })}
+      />
+      <ChoiceField
+        label="What"
+        value={subject}
+        options={[['', 'Anything'], ...subjects]}
+        onChoose={(subject) => onChange({ subject })}
+      />
+      <DateField
+        label="From"
+        max={to || undefined}
+        value={from}
+        onDate={(from) => onChange({ from })}
+      />
+      <DateField label="To" min={from || undefined} value={to} onDate={(to) => onChange({ to })} />
+      <Button
+        tone="quiet"
+        className="col-span-2 mb-1.5 lg:col-span-1"
+        disabled={!address.isFiltered(filter)}
+        onClick={() => onChange(address.noFilters)}
+      >
+        Clear Filters
+      </Button>
+    </div>
+  )
 }
 
-function Found({ list, filter, onChange }: FoundProps) {
-  const { items, total, totalIsCapped } = list
-  if (items.length === 0) return <Nothing filter={filter} onChange={onChange} />
+const when = ({ at }: AuditEntry) => (
+  <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    {momentLabel(at)}
+  </time>
+)
+
+function what(entry: AuditEntry) {
+  const subject = subjectLabel(entry)
   return (
     <>
-      <AuditTable entries={items} />
-      <Pagination
-        label="Pages of the audit log"
-        page={filter.page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        onPage={(page) => onChange({ page })}
-      />
-      {totalIsCapped && (
-        <p className="text-sm text-ink-soft">
-          There is more than is counted here: choose dates to look further back.
-        </p>
-      )}
+      <strong>{whatHappened(entry)}</strong>
+      {subject && <span className="block text-ink-soft">{linked(entry, subject)}</span>}
     </>
   )
 }
 
-function Nothing({ filter, onChange }: Omit<FoundProps, 'list'>) {
-  const isNarrowed = isFiltered(filter) || filter.page > 1
+function linked({ subjectKind, subjectId }: AuditEntry, words: string) {
+  if (subjectKind !== 'booking') return words
   return (
-    <EmptyState
-      title={isNarrowed ? 'Nothing matches' : 'Nothing has been changed yet'}
-      picture={<Drawing name="empty-done" className="w-56" />}
-      action={
-        isNarrowed && (
-          <Button tone="quiet" onClick={() => onChange(noFilter)}>
-            Show everything
-          </Button>
-        )
-      }
-    />
+    <Link to={`/admin?tab=bookings&view=all&search=%23${subjectId}`} className="underline">
+      {words}
+    </Link>
+  )
+}
+
+function changed(entry: AuditEntry) {
+  return (
+    <ul className="min-w-0">
+      {changeLines(entry).map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

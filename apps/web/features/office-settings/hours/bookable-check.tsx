@@ -9,8 +9,8 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { LoadedOr } from '../loaded-or.tsx'
 
 type SlotCheck = Data<'GET admin/slots/validate'>[number]
 
@@ -36,9 +36,9 @@ export function BookableCheck() {
         <DateField label="Date" value={date} onDate={setDate} />
       </div>
       {isCalendarDate(date) && (
-        <LoadedOr query={query} what="slots of this date">
+        <Loaded query={query} what="the slots of this date">
           {(slots) => <Slots date={date} slots={slots} />}
-        </LoadedOr>
+        </Loaded>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { LoadedOr } from '../loaded-or.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { BookableCheck } from './bookable-check.tsx'
 import { DatesEditor } from './dates-editor.tsx'
@@ -16,9 +16,9 @@ export function HoursSection() {
   const query = useWorkingHours()
   return (
     <div className="flex flex-col gap-8">
-      <LoadedOr query={query} what="working hours">
+      <Loaded query={query} what="the working hours">
         {(book) => <Hours book={book} />}
-      </LoadedOr>
+      </Loaded>
       <BookableCheck />
     </div>
   )

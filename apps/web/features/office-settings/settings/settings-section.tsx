@@ -4,8 +4,8 @@ import type { SettingTexts } from '#domain/booking/settings.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { LoadedOr } from '../loaded-or.tsx'
 import { StrandedAlert } from '../stranded-alert.tsx'
 import { CapacityTest } from './capacity-test.tsx'
 import { PriceCalculator } from './price-calculator.tsx'
@@ -22,9 +22,9 @@ export function SettingsSection() {
   const query = useSettings()
   return (
     <div className="flex flex-col gap-8">
-      <LoadedOr query={query} what="settings">
+      <Loaded query={query} what="the settings">
         {(texts) => <Settings texts={texts} />}
-      </LoadedOr>
+      </Loaded>
       <section aria-label="Try it out" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <PriceCalculator saved={query.data} />
         <CapacityTest saved={query.data} />

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfficeUser } from './office-user.ts'
-import { phoneLabel } from './office-user.ts'
-import { userChanges } from './user-changes.ts'
-import { asFields, consequences, toSend } from './user-form.ts'
+import { asFields, consequences, phoneLabel, toSend, userChanges } from './user-fields.ts'
+import type { OfficeUser } from './user-fields.ts'
 
 const isla: OfficeUser = {
   id: 7,

@@ -1,7 +1,9 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import { normaliseName } from '#domain/account/name.ts'
 import { displayPhone } from '#domain/account/phone.ts'
-import type { OfficeUser } from './office-user.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type OfficeUser = Data<'PUT admin/users/{id}'>
 
 export type UserFields = Pick<OfficeUser, 'name' | 'email' | 'role' | 'isEmailVerified'> & {
   phone: string
@@ -47,3 +49,20 @@ const roleWords = {
   Admin: 'They see and change everything here. They are signed out and come back as admin.',
   User: 'They are out of the back office at once.',
 }
+
+/** What somebody else has changed since we looked, in words. */
+export function userChanges(seen: OfficeUser, now: OfficeUser): string[] {
+  const changes = [
+    seen.name !== now.name && `Name is now ${now.name}`,
+    seen.email !== now.email && `Email is now ${now.email}`,
+    seen.role !== now.role && `Role is now ${now.role}`,
+    seen.phone !== now.phone &&
+      (now.phone ? `Phone is now ${phoneLabel(now)}` : 'Phone was taken off'),
+    seen.isEmailVerified !== now.isEmailVerified &&
+      (now.isEmailVerified ? 'Email is verified now' : 'Email is not verified any more'),
+  ]
+  return changes.filter((change) => change !== false)
+}
+
+export const phoneLabel = ({ phone }: Pick<OfficeUser, 'phone'>) =>
+  phone ? displayPhone(phone) : 'Not provided'

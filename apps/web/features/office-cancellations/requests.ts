@@ -1,0 +1,14 @@
+import { api } from '#web/api/api.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type CancellationRequest =
+  Data<'GET bookings/admin/cancellation-requests'>['requests'][number]
+
+export const requestsKey = ['office', 'cancellation-requests']
+
+type Asked = { processed: 'true' | 'false'; page: number; pageSize: number; search?: string }
+
+export async function fetchRequests(query: Asked) {
+  const answer = await api('GET bookings/admin/cancellation-requests', { query })
+  return answer.data ? { ...answer, data: { ...answer.data, items: answer.data.requests } } : answer
+}

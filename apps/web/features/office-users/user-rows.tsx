@@ -1,0 +1,93 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { ListColumn } from '#web/list/rows.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { CheckIcon, HourglassIcon } from '#web/ui/icons.tsx'
+import { phoneLabel } from './user-fields.ts'
+import type { OfficeUser } from './user-fields.ts'
+
+/** What differs by who looks: whether it is themselves, and what they can do. */
+type Parts = { isSelf: (user: OfficeUser) => boolean; menu: (user: OfficeUser) => React.ReactNode }
+
+// Long names and addresses break before they push the actions out of sight.
+
+export const userColumns = ({ isSelf, menu }: Parts): ListColumn<OfficeUser>[] => [
+  { heading: 'Name', sort: 'name', cell: (user) => <Name user={user} isSelf={isSelf(user)} /> },
+  { heading: 'Email', sort: 'email', cell: email },
+  { heading: 'Role', sort: 'role', cell: role },
+  { heading: 'Phone', cell: phone },
+  { heading: 'Email Verified', sort: 'isEmailVerified', cell: verified },
+  { heading: 'Bookings', sort: 'bookingCount', numeric: true, cell: (user) => user.bookingCount },
+  { heading: 'Verification Date', sort: 'emailVerificationSentAt', cell: verificationDate },
+  { heading: 'Actions', numeric: true, cell: menu },
+]
+
+/** On a phone, with the menu under the thumb. */
+export const userCard =
+  ({ isSelf, menu }: Parts) =>
+  (user: OfficeUser) => (
+    <div className="flex items-start gap-2">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="text-base">
+          <Name user={user} isSelf={isSelf(user)} />
+        </p>
+        {email(user)}
+        <p className="flex flex-wrap items-center gap-2 py-0.5">
+          {verified(user)} {role(user)}
+        </p>
+        <dl className="flex flex-col gap-0.5">
+          <Note name="Phone">{phone(user)}</Note>
+          <Note name="Bookings">{user.bookingCount}</Note>
+          <Note name="Verification Date">{verificationDate(user)}</Note>
+        </dl>
+      </div>
+      {menu(user)}
+    </div>
+  )
+
+function Note({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Name({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) {
+  return (
+    <span className="block min-w-32 max-w-60 font-semibold wrap-anywhere">
+      {user.name}
+      {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
+    </span>
+  )
+}
+
+const email = ({ email }: OfficeUser) => (
+  <span className="block min-w-56 max-w-72 wrap-anywhere">{email}</span>
+)
+
+const role = ({ role }: OfficeUser) =>
+  role === 'Admin' ? <Badge tone="waiting">Admin</Badge> : role
+
+const phone = (user: OfficeUser) => (
+  <span className={user.phone ? 'whitespace-nowrap tabular-nums' : 'text-ink-soft'}>
+    {phoneLabel(user)}
+  </span>
+)
+
+const verified = ({ isEmailVerified }: OfficeUser) =>
+  isEmailVerified ? (
+    <Badge tone="good" icon={<CheckIcon />}>
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone="waiting" outlined icon={<HourglassIcon />}>
+      Not verified
+    </Badge>
+  )
+
+const verificationDate = ({ emailVerificationSentAt: sentAt }: OfficeUser) => (
+  <span className={sentAt ? 'whitespace-nowrap' : 'text-ink-soft'}>
+    {sentAt ? dateLabel(sentAt) : 'Not sent'}
+  </span>
+)

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
+
+type Props = {
+  title: string
+  heading?: React.Ref<HTMLHeadingElement>
+  children: React.ReactNode
+}
+
+/** A list under its name. The keyboard stays in it when the row that it was on goes. */
+export function ListSection({ title, heading, children }: Props) {
+  const id = useId()
+  const box = useStayInside<HTMLElement>()
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col gap-4 outline-none"
+    >
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

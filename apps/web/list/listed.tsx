@@ -1,0 +1,64 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { List } from './use-list.ts'
+
+type Props<Row> = {
+  list: List<Row>
+  /** 'the users': for the words around the rows. */
+  what: string
+  comfort?: string
+  empty: React.ReactNode
+  /** Said where more match than were counted. */
+  more?: string
+  pages?: React.ComponentProps<typeof Pagination>['by']
+  hidesOnlyPage?: boolean
+  children: (rows: readonly Row[]) => React.ReactNode
+}
+
+/** The rows of a list as they are found, with everything that may stand around or instead of them. */
+export function Listed<Row>(props: Props<Row>) {
+  const { list, what, comfort, empty, more, pages, hidesOnlyPage, children } = props
+  const { query, page, pageSize, turnTo } = list
+  // A page that is no more: the last one there is comes next.
+  const isTurning = query.data?.items.length === 0 && query.data.total > 0
+  const shown = isTurning ? { ...query, data: undefined, isFetching: true } : query
+  return (
+    <Loaded query={shown} {...{ what, comfort }}>
+      {({ items, total, totalPages, totalIsCapped }) => (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={cx('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}
+        >
+          {query.error && <NotLookedAgain {...{ what, query }} />}
+          {total === 0 ? empty : children(items)}
+          {total > 0 && (totalPages > 1 || !hidesOnlyPage) && (
+            <Pagination
+              label={`Pages of ${what}`}
+              by={pages}
+              {...{ page, pageSize, total }}
+              onPage={turnTo}
+            />
+          )}
+          {totalIsCapped && more && <p className="text-sm text-ink-soft">{more}</p>}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+type AgainProps = { what: string; query: { error: Error | null; refetch: () => void } }
+
+/** What is shown was true a moment ago. */
+function NotLookedAgain({ what, query: { error, refetch } }: AgainProps) {
+  return (
+    <Alert tone="bad" title={`We could not load ${what}`}>
+      <p>{error?.message}</p>
+      <Button tone="quiet" size="small" className="mt-1 self-start" onClick={() => refetch()}>
+        Try Again
+      </Button>
+    </Alert>
+  )
+}
