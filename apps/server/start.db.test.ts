@@ -48,10 +48,12 @@ const ready = async (url: string) => (await fetch(`${url}/Api/ready`)).status
 describe('on the embedded database', () => {
   test('it opens, says how to sign in, and closes cleanly', async () => {
     const folder = newFolder()
-    const product = await start({ DATA_DIR: folder, SEED_DEMO: 'true' })
+    const product = await start({ DATA_DIR: folder, SEED_DEMO: 'true', LOG_LEVEL: 'info' })
     expect(await ready(product.url)).toBe(200)
     expect(product.output()).toContain(`Wynd & Whiskers is open at ${product.url}`)
     expect(product.output()).toMatch(/Admin +\S+@\S+ +\S+/)
+    // What goes well does not push the sign-ins out of sight.
+    expect(product.output()).toMatch(/Ctrl-C closes it\.\s*$/)
     // Whoever read its output may be gone by then.
     product.process.stdout?.destroy()
     expect(await product.stop()).toBe(0)

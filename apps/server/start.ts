@@ -32,7 +32,8 @@ export async function start(
   say: (line: string) => void,
   closing: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
-  const log = createLog(config.logLevel)
+  const format = config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json')
+  const log = createLog(config.logLevel, format)
   const clock = systemClock
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -39,6 +39,7 @@ describe('readConfig', () => {
       seedDemo: true,
       trustProxy: false,
       logLevel: 'info',
+      logFormat: null,
     })
   })
 

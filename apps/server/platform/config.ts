@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { logFormats, type LogFormat } from './log.ts'
 
 /** Everything the environment may say, parsed once. What is absent has a working local default. */
 export type Config = {
@@ -20,6 +21,8 @@ export type Config = {
   seedDemo: boolean
   trustProxy: string[] | false
   logLevel: LogLevel
+  /** Null: whatever suits where the output goes. */
+  logFormat: LogFormat | null
 }
 
 const PORT_FAULT = 'must be a port between 1 and 65535'
@@ -63,6 +66,7 @@ const environment = z.object({
     .refine((list) => list.every(isProxyAddress), 'must list addresses or ranges of your proxies')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(logFormats, `must be ${logFormats.join(' or ')}`).optional(),
 })
 
 type Environment = z.infer<typeof environment>
@@ -113,6 +117,7 @@ function toConfig(env: Environment): Config {
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT ?? null,
   }
 }
 

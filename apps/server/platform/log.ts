@@ -1,16 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { readableLine } from './readable-line.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Structured logs with nothing personal in them: no bodies, no addresses, no tokens. */
-export function createLog(level: string): Log {
-  return pino({
+export const logFormats = ['json', 'text'] as const
+export type LogFormat = (typeof logFormats)[number]
+
+/** Logs with nothing personal in them: no bodies, no addresses, no tokens. Text is for people. */
+export function createLog(level: string, format: LogFormat = 'json'): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
-  })
+  }
+  if (format === 'json') return pino(options)
+  return pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
 }
 
 // A database error's detail quotes the row it refused, and a row is somebody's data.

@@ -18,7 +18,7 @@ beforeEach(async () => {
     publicUrl: TEST_PUBLIC_URL,
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
-    log: { info: () => {}, warn: () => {} },
+    log: { debug: () => {}, warn: () => {} },
     patience: { silenceMs: 250, deliveryMs: 600 },
     retry: ({ now }) => now,
   })

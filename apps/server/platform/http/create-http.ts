@@ -70,11 +70,15 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app
 }
 
-/** One line a request, by its route: addresses in full can carry tokens and names. */
+/**
+ * One line a request, by its route: addresses in full can carry tokens and names. What went well is
+ * told only to whoever looks for faults.
+ */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
   })
 }

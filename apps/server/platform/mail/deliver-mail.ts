@@ -17,7 +17,7 @@ export type Delivery = {
   publicUrl: string
   smtp: Smtp
   clock: Clock
-  log: Pick<Log, 'info' | 'warn'>
+  log: Pick<Log, 'debug' | 'warn'>
   retry: RetryPolicy
 }
 
@@ -61,11 +61,11 @@ async function settle(
   const now = clock.now()
   if (outcome === 'sent') {
     await markSent(db, mail, now)
-    return log.info(about, 'Mail sent')
+    return log.debug(about, 'Mail sent')
   }
   if (outcome === 'withdrawn') {
     await markWithdrawn(db, mail, now)
-    return log.info(about, 'Mail not needed any more')
+    return log.debug(about, 'Mail not needed any more')
   }
   const { attempts, created_at: firstQueuedAt } = mail
   const next = retry({ attempts, firstQueuedAt, failure: outcome.kind, now })

@@ -43,7 +43,7 @@ function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
     clock: systemClock,
-    log: { info: () => {}, warn: () => {} },
+    log: { debug: () => {}, warn: () => {} },
     retry: soon,
     ...overrides,
   })
@@ -156,7 +156,7 @@ test('sends what an earlier version has written', async () => {
 test('a mail that nobody needs any more is not sent, and nobody is asked to look at it', async () => {
   const { promise: noted, resolve } = Promise.withResolvers<void>()
   const kinds = [{ ...plainMail, mint: async () => null }]
-  startWorker({ kinds, log: { info: resolve, warn: () => {} } })
+  startWorker({ kinds, log: { debug: resolve, warn: () => {} } })
   await queue()
   await noted
   const [row] = await settledRows()
@@ -170,7 +170,7 @@ test('a mail that cannot be written is tried again, and says why', async () => {
   const broken = () => Promise.reject(new Error('no such cat'))
   startWorker({
     kinds: [{ ...plainMail, mint: broken }],
-    log: { info: () => {}, warn: resolve },
+    log: { debug: () => {}, warn: resolve },
     retry: ({ now }) => now.add({ hours: 1 }),
   })
   await queue()
@@ -292,7 +292,7 @@ test('a worker that lost its lease cannot undo what the next one wrote', async (
 test('a mail sent while the database was away is not sent again', async () => {
   smtp.fault = 'slow-after-data'
   const { promise: warned, resolve } = Promise.withResolvers<void>()
-  startWorker({ log: { info: () => {}, warn: resolve } })
+  startWorker({ log: { debug: () => {}, warn: resolve } })
   await queue()
   await smtp.met(1)
   await connection.pool.query('alter table mails rename to mails_away')

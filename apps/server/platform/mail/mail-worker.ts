@@ -21,7 +21,7 @@ export type MailWorkerOptions = {
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
   from: string
   clock: Clock
-  log: Pick<Log, 'info' | 'warn'>
+  log: Pick<Log, 'debug' | 'warn'>
   /** Tests are in more of a hurry than people. */
   retry?: RetryPolicy
   patience?: typeof smtpPatience
