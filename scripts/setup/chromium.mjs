@@ -79,16 +79,25 @@ function writeLauncher(program, files) {
 }
 
 function surroundings(files) {
-  const folders = readdirSync(join(files, 'usr', 'lib')).filter((name) =>
-    name.includes('-linux-gnu'),
-  )
-  const libraries = folders.map((name) => join(files, 'usr', 'lib', name))
+  const usrLib = join(files, 'usr', 'lib')
+  const folders = readdirSync(usrLib).filter((name) => name.includes('-linux-gnu'))
+  // Some libraries (those for sound) look for others one folder deeper, from the system's root.
+  const libraries = folders
+    .map((name) => join(usrLib, name))
+    .flatMap((path) => [path, ...foldersIn(path).filter(holdsLibraries)])
   const hasFonts = existsSync('/etc/fonts/fonts.conf')
   return [
     ...(libraries.length > 0 ? [`export LD_LIBRARY_PATH="${libraries.join(':')}"`] : []),
     ...(hasFonts ? [] : [`export FONTCONFIG_PATH="${join(files, 'etc', 'fonts')}"`]),
   ]
 }
+
+const foldersIn = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(path, entry.name))
+
+const holdsLibraries = (path) => readdirSync(path).some((name) => /^lib.+\.so/.test(name))
 
 function onPath(name) {
   const candidates = (process.env.PATH ?? '').split(delimiter).map((each) => join(each, name))
