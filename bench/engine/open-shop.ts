@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from '#testing/no-card.ts'
+import { fillOffice } from '#testing/office-history.ts'
 
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 
@@ -58,40 +59,10 @@ export async function addBuyers(db: Db, count: number): Promise<Visitor[]> {
   return buyers
 }
 
-// Each statement must end within the product's own time limit.
-const CHUNK = 25_000
-
-/** Three years of visits, each paid once, by a twentieth as many customers. */
+/** Three years of visits; new ids begin where no other number is. */
 async function addHistory(db: Db, bookings: number): Promise<void> {
-  const customers = Math.ceil(bookings / 20)
-  await sql`insert into users (email, name, password_hash, created_at, updated_at)
-    select 'past-' || n || '@example.com', 'Guest', 'none', now(), now()
-    from generate_series(1, ${sql.lit(customers)}) n`.execute(db)
-  for (let from = 1; from <= bookings; from += CHUNK) {
-    await addVisits(db, from, Math.min(bookings, from + CHUNK - 1), customers)
-  }
-  await sql`analyze`.execute(db)
-  // New ids begin where no other number is.
+  if (bookings > 0) await fillOffice(db, bookings)
   await sql`alter table users alter column id restart with 9000000`.execute(db)
   await sql`alter table bookings alter column id restart with 5000000`.execute(db)
   await sql`alter table payments alter column id restart with 7000000`.execute(db)
-}
-
-async function addVisits(db: Db, from: number, to: number, customers: number): Promise<void> {
-  await sql`insert into bookings (reference, user_id, slot_id, booking_date, start_time, end_time,
-      starts_at, ends_at, adults, children, seat_price_pence, total_pence, status,
-      created_at, updated_at)
-    select 'WW-' || upper(lpad(to_hex(n), 8, '0')), 1 + n % ${sql.lit(customers)}, slot.id,
-      current_date - 1 - n % 1095, start_time, end_time,
-      current_date - 1 - n % 1095 + start_time, current_date - 1 - n % 1095 + end_time,
-      2, 0, 1500, 3000, 'completed', now(), now()
-    from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n
-    join (select *, row_number() over (order by id) as nth, count(*) over () as slots
-      from time_slots) slot on nth = 1 + n % slots
-    order by n`.execute(db)
-  await sql`insert into payments (booking_id, session_reference, idempotency_key, amount_pence,
-      status, description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
-    select id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, 3000, 'paid', '', '', '',
-      now(), now(), now(), now() from bookings
-    where id between ${sql.lit(from)} and ${sql.lit(to)}`.execute(db)
 }

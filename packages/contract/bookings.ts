@@ -57,6 +57,8 @@ const booking = z.object({
 
 const order = z.strictObject({
   User_Id: z.int(),
+  /** The ordinary visit unless it names another session. */
+  Session_Id: slotId.optional(),
   Time_Slot_Id: slotId,
   Booking_Date: calendarDate,
   Adults: adults,

@@ -11,7 +11,8 @@ const booking = z.object({
   userName: z.string(),
   userEmail: z.string().nullable(),
   userPhone: z.string().nullable(),
-  userId: z.int(),
+  /** Null for whoever booked without an account. */
+  userId: z.int().nullable(),
   bookingDate: z.string(),
   timeSlotRange: z.string(),
   timeSlotId: z.int(),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 // Each statement must end within the product's own time limit.
@@ -18,23 +18,40 @@ export async function fillOffice(
   bookings: number,
   customers = Math.ceil(bookings / 20),
 ): Promise<void> {
+  await writeHistory(db, async () => {
+    for (let from = 1; from <= customers; from += CHUNK) {
+      await addCustomers(db, { from, to: Math.min(customers, from + CHUNK - 1) })
+    }
+    await openVisits(db, sql`current_date - 1100`, sql`current_date + 30`)
+    for (let from = 1; from <= bookings; from += CHUNK) {
+      const part = { from, to: Math.min(bookings, from + CHUNK - 1) }
+      await addBookings(db, part, customers)
+      await addMoney(db, part)
+      await addMemory(db, part)
+    }
+    await sql`insert into totals select name, 0, count from counted_totals`.execute(db)
+  })
+}
+
+const TABLES =
+  'users bookings lines payments refunds entries cancellation_requests visits room_days'.split(' ')
+
+/** Writes rows of the past: what triggers would do a million times is done once, at the end. */
+export async function writeHistory(db: Db, act: () => Promise<void>): Promise<void> {
   await setTriggers(db, 'disable')
-  for (let from = 1; from <= customers; from += CHUNK) {
-    await addCustomers(db, { from, to: Math.min(customers, from + CHUNK - 1) })
-  }
-  for (let from = 1; from <= bookings; from += CHUNK) {
-    const part = { from, to: Math.min(bookings, from + CHUNK - 1) }
-    await addBookings(db, part, customers)
-    await addMoney(db, part)
-    await addMemory(db, part)
-  }
+  await act()
   await countAll(db)
   await setTriggers(db, 'enable')
 }
 
-const TABLES = ['users', 'bookings', 'payments', 'refunds', 'cancellation_requests']
+/** Every slot on every date, so that bookings find their visits. */
+export async function openVisits(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>) {
+  await sql`insert into visits (session_id, slot_id, date, start_time, end_time)
+    select sessions.id, time_slots.id, day, start_time, end_time
+    from sessions, time_slots, generate_series((${from})::date, (${to})::date, interval '1 day') as day
+    where is_ordinary`.execute(db)
+}
 
-/** History happens once: what triggers would count a million times is counted at the end. */
 async function setTriggers(db: Db, how: 'enable' | 'disable'): Promise<void> {
   for (const table of TABLES) {
     await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(db)
@@ -45,8 +62,21 @@ async function setTriggers(db: Db, how: 'enable' | 'disable'): Promise<void> {
 async function countAll(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`insert into visit_totals select * from counted_visits`.execute(connection)
-    await sql`insert into totals select name, 0, count from counted_totals`.execute(connection)
+    await sql`insert into lines (booking_id, kind, name, quantity, unit_pence)
+      select id, 'seat', band, number, total_pence / people from bookings,
+        lateral (values ('adult', adults), ('child', children)) as party (band, number)
+      where number > 0`.execute(connection)
+    await sql`update visits set (seated, pending, confirmed, cancelrequested, cancelled, completed,
+        not_confirmed, paid, failed, adults, children, agreed_pence, paid_pence, refunded_pence)
+      = (counted.seated, counted.pending, counted.confirmed, counted.cancelrequested,
+        counted.cancelled, counted.completed, counted.not_confirmed, counted.paid, counted.failed,
+        counted.adults, counted.children, counted.agreed_pence, counted.paid_pence,
+        counted.refunded_pence)
+      from counted_visits counted where counted.id = visits.id`.execute(connection)
+    await sql`insert into room_days select * from counted_room_days`.execute(connection)
+    await sql`update users set booking_count = (select count(*) from bookings where user_id = users.id),
+        (unpaid_bookings, unpaid_people) = (select count(*), coalesce(sum(people), 0)
+          from bookings where user_id = users.id and status = 'pending')`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
@@ -68,13 +98,14 @@ async function addCustomers(db: Db, { from, to }: Part): Promise<void> {
 }
 
 async function addBookings(db: Db, { from, to }: Part, customers: number): Promise<void> {
-  await sql`insert into bookings (id, reference, user_id, slot_id, booking_date, start_time, end_time,
-      starts_at, ends_at, adults, children, seat_price_pence, total_pence, status,
+  await sql`insert into bookings (id, reference, user_id, session_id, visit_id, slot_id, booking_date,
+      start_time, end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
       cancellation_source, hold_expires_at, paid_pence, refunded_pence, created_at, updated_at)
     overriding system value
     select n, 'WW-' || upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')),
-      1 + n % ${sql.lit(customers)}, slot.id, day, start_time, end_time, day + start_time,
-      day + end_time, 1 + n % 4, n % 3, 1500, 1500 * (1 + n % 4 + n % 3), status,
+      1 + n % ${sql.lit(customers)}, visits.session_id, visits.id, slot.id, day, slot.start_time,
+      slot.end_time, day + slot.start_time, day + slot.end_time, 1 + n % 4, n % 3,
+      1 + n % 4 + n % 3, 1500 * (1 + n % 4 + n % 3), status,
       case status when 'cancelled' then 'user' end, now(),
       case when status in ('completed', 'confirmed', 'cancelled') then 1500 * (1 + n % 4 + n % 3) else 0 end,
       case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end, now(), now()
@@ -88,6 +119,7 @@ async function addBookings(db: Db, { from, to }: Part, customers: number): Promi
       else 'confirmed' end as status) state
     join (select *, row_number() over (order by id) as nth, count(*) over () as slots
       from time_slots) slot on nth = 1 + n % slots
+    join visits on visits.date = day and visits.slot_id = slot.id
     order by n`.execute(db)
 }
 
@@ -104,6 +136,13 @@ async function addMoney(db: Db, part: Part): Promise<void> {
       'cancellation', now(), now()
     from payments join bookings on bookings.id = booking_id
     where payments.id ${within(part)} and bookings.status = 'cancelled'`.execute(db)
+  await sql`insert into entries (booking_id, flow, method, amount_pence, payment_id, at)
+    select booking_id, 'in', 'card', amount_pence, id, paid_at
+    from payments where id ${within(part)}`.execute(db)
+  await sql`insert into entries (booking_id, flow, method, amount_pence, payment_id, refund_id, at)
+    select booking_id, 'back', 'card', refunds.amount_pence, payments.id, refunds.id, now()
+    from refunds join payments on payments.id = payment_id
+    where payments.id ${within(part)}`.execute(db)
 }
 
 async function addMemory(db: Db, part: Part): Promise<void> {

@@ -12,7 +12,7 @@ import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundBooking } from '#server/ordering/money/refund-booking.ts'
 import { settlePayment } from '#server/ordering/money/settle-payment.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import type { DemoVisit } from './demo-visits.ts'
 
 /** The demo's cafe: its clock goes where the story is, and its guests pay at the sandbox. */
@@ -54,7 +54,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
 }
 
 async function book(cafe: DemoCafe, visit: DemoVisit, date: string): Promise<number> {
-  const { settings } = await readSettings(cafe.db)
+  const { settings } = await readRules(cafe.db)
   const { adults, children } = visit
   const call = callOf(cafe, visit)
   const form = {

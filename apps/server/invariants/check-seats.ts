@@ -1,39 +1,58 @@
 import { sql } from 'kysely'
-import { slotCapacity } from '#domain/calendar/slots.ts'
+import { roomSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import type { Breach } from './stored-rules.ts'
 
-type Taken = { slot_id: number; booking_date: string; people: number; agreed: number }
-
 /**
- * Invariant 1. Staff may lower a capacity beneath what is booked, so the largest that was ever
- * in force counts: now, when the seats were taken, or in the history of the settings.
+ * Invariant 1: no minute of a room's day holds more people than it has seats, and no visit more
+ * than its session. Staff may lower both beneath what is booked, so the largest that was ever in
+ * force counts: now, when the seats were taken, or in the history of the settings.
  */
 export async function checkSeats(db: Db): Promise<Breach[]> {
-  const { settings } = await readSettings(db)
+  const { sessions } = await readRules(db)
   const once = await largestOnce(db)
-  const taken = await readTaken(db)
-  return taken
-    .filter((each) => {
-      const now = slotCapacity(settings, each.booking_date)
-      return each.people > Math.max(now, each.agreed, once)
-    })
-    .map(({ slot_id, booking_date, people }) => ({
-      invariant: 1,
-      subject: `slot ${slot_id} on ${booking_date}`,
-      what: `has ${people} people`,
-    }))
+  const rooms = new Map(sessions.map(({ room }) => [room.id, room]))
+  const days = (await readFullestMinutes(db)).filter(({ room_id, date, people, agreed }) => {
+    const room = rooms.get(room_id)
+    return people > Math.max(agreed, once, room ? roomSeats(room, date) : 0)
+  })
+  const limits = new Map(sessions.map(({ id, seats }) => [id, seats]))
+  const visits = (await readVisits(db)).filter(
+    ({ session_id, people, agreed }) => people > Math.max(agreed, limits.get(session_id) ?? people),
+  )
+  const what = ({ people }: { people: number }) => `has ${people} people`
+  return [
+    ...days.map((day) => ({ subject: `room ${day.room_id} on ${day.date}`, what: what(day) })),
+    ...visits.map((visit) => ({ subject: `visit ${visit.id}`, what: what(visit) })),
+  ].map((breach) => ({ invariant: 1, ...breach }))
 }
 
-async function readTaken(db: Db): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    select slot_id, booking_date, sum(people) as people,
-      coalesce(max((after ->> 'capacity')::int), 0) as agreed
-    from bookings left join audit_entries on subject_kind = 'booking'
-      and subject_id = bookings.id::text and action = 'booking.created'
-    where status in ('pending', 'confirmed', 'cancelrequested', 'completed')
-    group by slot_id, booking_date`.execute(db)
+const agreed = sql`coalesce(max((after ->> 'capacity')::int), 0)::integer as agreed`
+const creation = sql`audit_entries on subject_kind = 'booking'
+  and subject_id = bookings.id::text and action = 'booking.created'`
+
+type Minute = { room_id: number; date: string; people: number; agreed: number }
+
+async function readFullestMinutes(db: Db): Promise<Minute[]> {
+  const { rows } = await sql<Minute>`
+    select day.room_id, day.date, (select max(step) from unnest(day.crowd) as step) as people, ${agreed}
+    from counted_room_days day
+    join sessions on sessions.room_id = day.room_id
+    join bookings on bookings.session_id = sessions.id and booking_date = day.date
+    left join ${creation}
+    group by day.room_id, day.date, day.crowd`.execute(db)
+  return rows
+}
+
+type Visit = { id: number; session_id: number; people: number; agreed: number }
+
+async function readVisits(db: Db): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    select visit_id as id, session_id, sum(people)::integer as people, ${agreed}
+    from bookings left join ${creation}
+    where holds_seats(status)
+    group by visit_id, session_id`.execute(db)
   return rows
 }
 

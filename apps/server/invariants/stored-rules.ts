@@ -9,7 +9,7 @@ export type StoredRule = {
   breaches: RawBuilder<{ subject: string; what: string }>
 }
 
-/** Beyond the list: what the database counts ahead must be what counting would give. */
+/** What the database counts ahead must be what counting would give. */
 const COUNTED_AHEAD = 27
 
 const alive = sql`refunds.status not in ('failed', 'canceled')`
@@ -103,26 +103,75 @@ export const storedRules: readonly StoredRule[] = [
       having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
   },
   {
-    invariant: COUNTED_AHEAD,
-    promise: 'The money beside a booking is that of its payment and refunds',
+    invariant: 28,
+    promise: 'A hold never outlives the end it had when it began',
+    breaches: sql`
+      select 'booking ' || id as subject, 'holds its seats for too long' as what
+      from bookings where hold_expires_at > created_at + interval '31 minutes'`,
+  },
+  {
+    invariant: 30,
+    promise: 'A bill is the sum of its lines',
+    breaches: sql`
+      select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
+      from bookings left join lines on lines.booking_id = bookings.id
+      group by bookings.id
+      having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
+  },
+  {
+    invariant: 30,
+    promise: 'What is paid is the sum of its entries',
     breaches: sql`
       select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
-      from bookings join counted_money money on money.id = bookings.id
+      from bookings left join counted_money money on money.id = bookings.id
       where (bookings.paid_pence, bookings.refunded_pence)
-        is distinct from (money.paid_pence, money.refunded_pence)`,
+        is distinct from (coalesce(money.paid_pence, 0), coalesce(money.refunded_pence, 0))`,
+  },
+  {
+    invariant: 30,
+    promise: 'What a card paid, and what went back to it, was entered',
+    breaches: sql`
+      select 'payment ' || payments.id as subject, 'was entered with another amount' as what
+      from payments, lateral (
+        select coalesce(sum(amount_pence) filter (where flow = 'in'), 0) as came,
+          coalesce(sum(amount_pence) filter (where flow = 'back'), 0) as went
+        from entries where payment_id = payments.id) as entered
+      where came <> case when status = 'paid' then amount_pence else 0 end
+        or went <> ${refundedOf}`,
   },
   {
     invariant: COUNTED_AHEAD,
-    promise: 'The totals of a visit are those of its bookings',
+    promise: 'The rows that count a visit equal its bookings',
     breaches: sql`
-      select 'slot ' || slot_id || ' on ' || booking_date as subject, 'is counted wrongly' as what
-      from (
-        (select * from visit_totals where (pending, confirmed, cancelrequested, cancelled, completed,
-            not_confirmed, adults, seated, agreed_pence, paid_pence, refunded_pence)
-          is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        except select * from counted_visits)
-        union (select * from counted_visits except select * from visit_totals)
-      ) as wrong`,
+      select 'visit ' || kept.id as subject, 'is counted wrongly' as what
+      from visits kept left join counted_visits counted on counted.id = kept.id
+      where (kept.seated, kept.pending, kept.confirmed, kept.cancelrequested, kept.cancelled,
+          kept.completed, kept.not_confirmed, kept.paid, kept.failed, kept.adults, kept.children,
+          kept.agreed_pence, kept.paid_pence, kept.refunded_pence)
+        is distinct from (coalesce(counted.seated, 0), coalesce(counted.pending, 0),
+          coalesce(counted.confirmed, 0), coalesce(counted.cancelrequested, 0),
+          coalesce(counted.cancelled, 0), coalesce(counted.completed, 0),
+          coalesce(counted.not_confirmed, 0), coalesce(counted.paid, 0),
+          coalesce(counted.failed, 0), coalesce(counted.adults, 0), coalesce(counted.children, 0),
+          coalesce(counted.agreed_pence, 0), coalesce(counted.paid_pence, 0),
+          coalesce(counted.refunded_pence, 0))`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'The rows that count a room minute by minute equal its bookings',
+    breaches: sql`
+      select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
+      from room_days kept full join counted_room_days counted using (room_id, date)
+      where (kept.bounds, kept.crowd) is distinct from (counted.bounds, counted.crowd)`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'A customer holds as much unpaid as stands beside their name',
+    breaches: sql`
+      select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
+      from users left join counted_unpaid counted on counted.id = users.id
+      where (users.unpaid_bookings, users.unpaid_people)
+        <> (coalesce(counted.unpaid_bookings, 0), coalesce(counted.unpaid_people, 0))`,
   },
   {
     invariant: COUNTED_AHEAD,

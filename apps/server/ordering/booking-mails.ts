@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
@@ -16,17 +16,17 @@ import { visitReminder } from './mails/visit-reminder.mail.tsx'
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
 export async function mailConfirmation(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readSettings(db)
+  const { settings } = await readRules(db)
   await mailCustomer(db, booking, call, bookingConfirmed, { ...visitOf(booking), settings })
 }
 
 export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readSettings(db)
+  const { settings } = await readRules(db)
   await mailCustomer(db, booking, call, visitMoved, { ...visitOf(booking), settings })
 }
 
 export async function mailReminder(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readSettings(db)
+  const { settings } = await readRules(db)
   await mailCustomer(db, booking, call, visitReminder, { ...visitOf(booking), settings })
 }
 
@@ -72,5 +72,5 @@ export async function mailCustomer<Facts>(
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
-  await queueMail(db, { kind, to, facts, bookingId, userId }, now)
+  await queueMail(db, { kind, to, facts, bookingId, userId: userId ?? undefined }, now)
 }

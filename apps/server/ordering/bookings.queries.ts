@@ -1,10 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { StartOver } from '#server/platform/database/in-transaction.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
-import { lockSeats, type SlotDay } from './seats.queries.ts'
 
 export type Booking = Selectable<Database['bookings']>
 
@@ -22,33 +21,25 @@ export async function findOwnBooking(
   return booking?.user_id === userId ? booking : undefined
 }
 
-/**
- * Locks the seats of a booking's visit (and of where it may go), then its row. Every change of
- * a booking starts here, so all of them take their locks in one order.
- */
-export async function lockBooking(
-  db: Db,
-  id: number,
-  also: readonly SlotDay[] = [],
-): Promise<Booking | undefined> {
-  const seen = await findBooking(db, id)
-  if (!seen) return undefined
-  await lockSeats(db, [slotDayOf(seen), ...also])
+/** Every change of a booking and its money starts here; whoever watches it is told at its end. */
+export async function lockBooking(db: Db, id: number): Promise<Booking | undefined> {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!booking) return undefined
-  const { slotId, date } = slotDayOf(seen)
-  // Moved while we waited: the lock we hold is of another visit.
-  if (booking.slot_id !== slotId || booking.booking_date !== date) throw new StartOver()
+  if (booking) tellOf(db, booking)
   return booking
 }
 
-export function slotDayOf({ slot_id, booking_date }: Booking): SlotDay {
-  return { slotId: slot_id, date: booking_date }
+/** A booking is news for whoever looks at its date, and for its customer. */
+export function tellOf(
+  db: Db,
+  { booking_date, user_id }: Pick<Booking, 'booking_date' | 'user_id'>,
+): void {
+  announce(db, 'seats', booking_date)
+  if (user_id !== null) announce(db, 'own-bookings', String(user_id))
 }
 
 export type BookingChange = Omit<
@@ -70,20 +61,25 @@ export async function changeBooking(
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  tellOf(db, changed)
   const subject = { kind: 'booking', id: booking.id }
   const { before, after } = difference(booking, changed)
-  await recordAudit(
-    db,
-    { actor, action, subject, before, after, ...(requestId && { requestId }) },
-    now,
-  )
+  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
   return changed
 }
 
 // A customer's own words are named, never quoted, so that they can be erased.
 const PRIVATE = ['special_requests']
-// The money is remembered with payments and refunds; here it only follows them.
-const TECHNICAL = ['version', 'updated_at', 'idempotency_hash', 'paid_pence', 'refunded_pence']
+// The money is remembered with payments and refunds, the visit by its slot, date and times.
+const TECHNICAL = [
+  'version',
+  'updated_at',
+  'idempotency_hash',
+  'paid_pence',
+  'refunded_pence',
+  'visit_id',
+  'room_seats',
+]
 
 function difference(before: object, after: object) {
   const names = Object.keys(after).filter(

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
 import { findBookingView, listOwnBookings } from './booking-views.queries.ts'
 import { presentOwnBooking } from './bookings.presenter.ts'
@@ -16,7 +16,7 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('GET bookings/bookings', async ({ query, person }) => {
     const now = clock.now()
     const { rows, total } = await listOwnBookings(db, person.id, query, now)
-    const { settings } = await readSettings(db)
+    const { settings } = await readRules(db)
     const items = rows.map((row) => presentOwnBooking(row, settings, now))
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
@@ -48,7 +48,7 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
 
 async function ownBooking({ db, clock }: BookingParts, id: number) {
   const view = await findBookingView(db, id)
-  const { settings } = await readSettings(db)
+  const { settings } = await readRules(db)
   return view && presentOwnBooking(view, settings, clock.now())
 }
 

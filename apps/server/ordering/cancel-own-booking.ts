@@ -1,5 +1,8 @@
-import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import {
+  cancellationFlags,
+  type CancellationPolicy,
+  isBeforeDeadline,
+} from '#domain/booking/cancellation.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -7,10 +10,11 @@ import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
 import { type Booking, findOwnBooking, lockBooking } from './bookings.queries.ts'
 import { mustMove } from './move-booking.ts'
+import { sessionOf } from './seats-left.ts'
 
 /** A customer cancels where no request is needed (D21). */
 export async function cancelOwnBooking(
@@ -21,12 +25,12 @@ export async function cancelOwnBooking(
   const { db } = parts
   const booking = await findOwnBooking(db, bookingId, call.actor.id)
   if (!booking) return refuse('NOT_FOUND')
-  const { settings } = await readSettings(db)
-  const refusal = whyNotCancel(booking, settings, call.now)
+  const rules = sessionOf(await readRules(db), booking)
+  const refusal = whyNotCancel(booking, rules, call.now)
   if (refusal) return refusal
   if (booking.status === 'pending') await closeCheckout(parts, bookingId, 'cancel', call)
   const cancelled = await inTransaction(db, (transaction) =>
-    cancel(transaction, bookingId, settings, call),
+    cancel(transaction, bookingId, rules, call),
   )
   if (!('refused' in cancelled)) await sendRefunds(parts, bookingId)
   return cancelled
@@ -35,13 +39,13 @@ export async function cancelOwnBooking(
 async function cancel(
   db: Db,
   bookingId: number,
-  settings: Settings,
+  rules: CancellationPolicy,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Paid at the last moment, it may need a request now.
-  const refusal = whyNotCancel(booking, settings, call.now)
+  const refusal = whyNotCancel(booking, rules, call.now)
   if (refusal) return refusal
   if (await findOpenPayment(db, bookingId)) return stillPaying()
   const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
@@ -58,15 +62,15 @@ const stillPaying = () =>
 
 function whyNotCancel(
   { status, starts_at: startsAt }: Booking,
-  settings: Settings,
+  rules: CancellationPolicy,
   now: Temporal.Instant,
 ): Refusal | null {
-  const flags = cancellationFlags({ status, startsAt }, settings, now)
+  const flags = cancellationFlags({ status, startsAt }, rules, now)
   if (flags.canCancelDirectly) return null
   if (flags.requiresCancellationRequest) {
     return refuse('INVALID_STATE', { message: 'Please send us a cancellation request.' })
   }
-  if (status === 'confirmed' && !isBeforeDeadline(startsAt, settings, now)) {
+  if (status === 'confirmed' && !isBeforeDeadline(startsAt, rules, now)) {
     return refuse('PAST_DEADLINE')
   }
   return refuse('INVALID_STATE')

@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto'
+import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { partyTotalPence } from '#domain/pricing/price.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { giveUp } from '#server/ordering/money/open-checkout.ts'
+import { giveUp, openNewCheckout } from '#server/ordering/money/open-checkout.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { abandonBooking } from '#server/ordering/money/release-unpayable.ts'
 import { chooseReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { HOLD } from '#server/ordering/money/start-payment.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
-import type { Booking } from './bookings.queries.ts'
+import { mailConfirmation } from './booking-mails.ts'
+import { findBooking, lockBooking } from './bookings.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
-import { findByKey, type Order, placeBooking, slotFull } from './place-booking.ts'
-import { countPeople } from './seats.queries.ts'
-import { settleLapsed } from './settle-lapsed.ts'
+import { mustMove } from './move-booking.ts'
+import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
+import { type Order, type Placed, placeBooking } from './place-booking.ts'
+import { seatRefusal, slotFull } from './seat-refusals.ts'
 
 export type OrderForm = {
   User_Id: number
+  Session_Id?: number
   Time_Slot_Id: number
   Booking_Date: string
   Adults: number
   Children: number
   Total_Price: number
-  Special_Requests?: string | null | undefined
-  Success_Url?: string | null | undefined
-  Cancel_Url?: string | null | undefined
+  Special_Requests?: string | null
+  Success_Url?: string | null
+  Cancel_Url?: string | null
 }
+
+type OrderCall = BookingCall & { actor: { id: number } }
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
 const MOST_ROUNDS = 4
@@ -36,23 +47,27 @@ export async function createWithCheckout(
   parts: BookingParts,
   form: OrderForm,
   idempotencyKey: string | undefined,
-  call: BookingCall & { actor: { id: number } },
+  call: OrderCall,
 ): Promise<OrderAnswer | Refusal> {
   const order = readOrder(form, idempotencyKey, call)
   if (isRefusal(order)) return order
-  if (order.idempotency) {
-    const known = await findByKey(parts.db, order.userId, order.idempotency.key)
-    if (known) return answerOrder(parts, known, order, call)
+  let last: Refusal = refuse('SLOT_FULL')
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const facts = await readOrderFacts(parts.db, order, call.now)
+    if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
+    const plan = planOrder(order, facts, call.now)
+    if (isRefusal(plan)) return plan
+    const placed = await followPlan(parts, order, plan, call)
+    if ('id' in placed) return payFor(parts, placed, order, call)
+    last = placed
   }
-  const offer = await findOffer(parts.db, order, call.now)
-  if (isRefusal(offer)) return offer
-  return priceRefusal(order, offer) ?? takeSeats(parts, order, offer, call)
+  return last
 }
 
 function readOrder(
   form: OrderForm,
   key: string | undefined,
-  { actor, publicUrl }: BookingCall & { actor: { id: number } },
+  { actor, publicUrl }: OrderCall,
 ): Order | Refusal {
   if (form.User_Id !== actor.id) return refuse('FORBIDDEN')
   const urls = chooseReturnUrls(publicUrl, {
@@ -62,6 +77,7 @@ function readOrder(
   if (isRefusal(urls)) return urls
   return {
     userId: actor.id,
+    sessionId: form.Session_Id,
     slotId: form.Time_Slot_Id,
     date: form.Booking_Date,
     adults: form.Adults,
@@ -72,6 +88,45 @@ function readOrder(
     idempotency: key ? { key, hash: hashOf(form) } : null,
   }
 }
+
+/** What has to go before the seats can be taken: holds that are over, own bookings of this visit. */
+type Plan = { offer: Offer; lapsed: { id: number; paymentId: number | null }[]; own: Unpaid[] }
+
+function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan | Refusal {
+  const offer = findOffer(facts.seats, order, now)
+  if (isRefusal(offer)) return offer
+  const dearer = priceRefusal(order, offer)
+  if (dearer) return dearer
+  const isAlive = ({ holdExpiresAt }: Unpaid) =>
+    Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
+  const own = facts.unpaid.filter((each) => isAlive(each) && isSameVisit(each, offer))
+  const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
+  if (holdsTooMuch(others, order)) return refuse('TOO_MANY_PENDING')
+  const people = order.adults + order.children
+  const seats = own.map((each) => leftOut(each, offer))
+  const remaining = offer.remaining(seats)
+  if (people > remaining) return slotFull(remaining)
+  const overdue = facts.unpaid.filter((each) => !isAlive(each))
+  const isTight = people > offer.free(seats)
+  return { offer, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
+}
+
+const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
+  each.sessionId === session.id && each.slotId === slot.id && each.date === date
+
+/** Three unpaid bookings, and twenty seats unless one party alone is larger (invariant 28). */
+function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): boolean {
+  if (others.length === 0) return false
+  const people = others.reduce((sum, each) => sum + each.people, adults + children)
+  return others.length >= MOST_UNPAID || people > MOST_UNPAID_PEOPLE
+}
+
+const leftOut = ({ people }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
+  startTime,
+  endTime,
+  seats: people,
+  inVisit: people,
+})
 
 /** Nothing is charged that the customer has not seen (D7). */
 function priceRefusal(order: Order, { price }: Offer): Refusal | null {
@@ -86,52 +141,92 @@ function priceRefusal(order: Order, { price }: Offer): Refusal | null {
   })
 }
 
-async function takeSeats(
+async function followPlan(
   parts: BookingParts,
   order: Order,
-  offer: Offer,
-  call: BookingCall,
-): Promise<OrderAnswer | Refusal> {
-  let lastRefusal: Refusal = refuse('SLOT_FULL')
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const placed =
-      (await soldOut(parts, order, offer)) ??
-      (await inTransaction(parts.db, (db) => placeBooking(db, order, offer, call)))
-    if (isRefusal(placed)) {
-      lastRefusal = placed
-      // Holds that are over must not keep a party out only because nobody has tidied up yet.
-      if (placed.refused === 'SLOT_FULL' && (await settleLapsed(parts, order))) continue
-      return placed
-    }
-    if ('known' in placed) return answerOrder(parts, placed.known, order, call)
-    if ('booking' in placed) return openFirst(parts, placed, order, call)
-    for (const { id } of placed.closeFirst) {
-      if (!(await closeCheckout(parts, id, 'replace', call))) return stillPaying
-    }
-    lastRefusal = bookedElsewhere
+  { offer, own, lapsed }: Plan,
+  call: OrderCall,
+): Promise<Placed | Refusal> {
+  await settleHolds(parts, lapsed)
+  // Only a checkout that can no longer be paid lets go of its seats.
+  for (const { id, paymentId } of own) {
+    const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))
+    if (!isClosed) return stillPaying
   }
-  return lastRefusal
+  try {
+    if (own.length === 0 && order.totalPence > 0) {
+      return await placeBooking(parts.db, order, offer, call.now.add(HOLD), call)
+    }
+    return await inTransaction(parts.db, (db) => replaceAndPlace(db, order, offer, own, call))
+  } catch (error) {
+    // The same key at the same moment: the next round finds what the other one wrote.
+    if (violatedConstraint(error) === 'bookings_idempotency_key') return bookedElsewhere
+    return seatRefusal(error)
+  }
+}
+
+/** Booking again is one booking still, and holds no longer than the first one did (invariant 28). */
+async function replaceAndPlace(
+  db: Db,
+  order: Order,
+  offer: Offer,
+  own: readonly Unpaid[],
+  call: OrderCall,
+): Promise<Placed | Refusal> {
+  for (const { id } of own) {
+    const booking = await lockBooking(db, id)
+    if (booking?.status !== 'pending') return bookedElsewhere
+    if (await findOpenPayment(db, id)) return bookedElsewhere
+    await mustMove(db, booking, 'cancelled', 'user', call)
+  }
+  const holds = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
+  const [first = call.now.add(HOLD)] = holds.toSorted(Temporal.Instant.compare)
+  const placed = await placeBooking(db, order, offer, first, call)
+  if (order.totalPence === 0) await confirmFree(db, placed.id, call)
+  return placed
+}
+
+async function confirmFree(db: Db, id: number, call: OrderCall): Promise<void> {
+  const booking = await lockBooking(db, id)
+  if (!booking) throw new Error(`booking ${id} is gone`)
+  const confirmed = await mustMove(db, booking, 'confirmed', 'free', call)
+  await mailConfirmation(db, confirmed, call)
 }
 
 /**
  * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
  * again at once, and so is the key. Any other failure leaves it open what the provider did.
  */
-async function openFirst(
+async function payFor(
   parts: BookingParts,
-  { booking, paymentId }: { booking: Booking; paymentId: number | null },
+  { id, reference, payment }: Placed,
   order: Order,
-  call: BookingCall,
+  call: OrderCall,
 ): Promise<OrderAnswer | Refusal> {
+  const named = { bookingId: id, bookingRef: reference }
+  if (payment.id === null) return { ...named, checkoutUrl: null, status: 'confirmed' }
   try {
-    return await answerOrder(parts, booking, order, call)
+    const ask = { ...payment, id: payment.id, created_at: call.now }
+    const opened = await openNewCheckout(parts, ask, reference, call)
+    if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
+    return await answerKnown(parts, id, order, call)
   } catch (error) {
-    if (error instanceof ProviderUnreachable && paymentId !== null) {
-      await giveUp(parts, { id: paymentId }, call)
-      await abandonBooking(parts, booking.id)
+    if (error instanceof ProviderUnreachable) {
+      await giveUp(parts, { id: payment.id }, call)
+      await abandonBooking(parts, id)
     }
     throw error
   }
+}
+
+async function answerKnown(
+  parts: BookingParts,
+  id: number,
+  order: Order,
+  call: OrderCall,
+): Promise<OrderAnswer | Refusal> {
+  const booking = await findBooking(parts.db, id)
+  return booking ? answerOrder(parts, booking, order, call) : refuse('NOT_FOUND')
 }
 
 const stillPaying = refuse('INVALID_STATE', {
@@ -141,23 +236,6 @@ const stillPaying = refuse('INVALID_STATE', {
 const bookedElsewhere = refuse('INVALID_STATE', {
   message: 'You are booking this visit in another window. Please look at your bookings.',
 })
-
-/**
- * A look without the lock. What it sees was true a moment ago, and a "no" of a moment ago is a
- * fair one; it keeps a crowd at a full slot from queueing for nothing.
- */
-async function soldOut({ db }: BookingParts, order: Order, offer: Offer): Promise<Refusal | null> {
-  const taken = await countPeople(db, order)
-  if (taken < offer.capacity) return null
-  const own = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('user_id', '=', order.userId)
-    .where('status', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst()
-  return own ? null : slotFull(0)
-}
 
 function hashOf(form: OrderForm): Buffer {
   const sorted = Object.entries(form).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,25 +1,39 @@
+import {
+  type LeftOut,
+  runsOn,
+  seatsLeft,
+  type Session,
+  sessionSeats,
+} from '#domain/booking/sessions.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { offersOn, slotCapacity, type SlotRefusal } from '#domain/calendar/slots.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readSchedule, readSlots, type StoredSlot } from '#server/visits/schedule.queries.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
-import type { SlotDay } from './seats.queries.ts'
+import type { StoredSlot } from '#server/visits/rules.ts'
+import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
+
+/** A visit as an order names it; the ordinary session unless it names another. */
+export type WantedVisit = { sessionId?: number | undefined; slotId: number; date: string }
 
 /** A visit that can be booked, seats aside: when it is, what a seat costs, how many there are. */
 export type Offer = {
+  session: Session
   slot: StoredSlot
   date: string
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
   price: Price
   capacity: number
+  /** Holds that are over: only the provider can free their seats. */
+  lapsed: Lapsed[]
+  /** What is left, those aside, and without a party of its own that stands in nobody's way. */
+  remaining: (own?: LeftOut[]) => number
+  /** What is left while the holds that are over are not given back. */
+  free: (own?: LeftOut[]) => number
 }
 
 const codes: Record<SlotRefusal, ErrorCode> = {
@@ -31,32 +45,36 @@ const codes: Record<SlotRefusal, ErrorCode> = {
   'outside-hours': 'CLOSED',
 }
 
-export async function findOffer(
-  db: Db,
-  { slotId, date }: SlotDay,
+export function findOffer(
+  seats: Seats,
+  { sessionId, slotId, date }: WantedVisit,
   now: Temporal.Instant,
-): Promise<Offer | Refusal> {
-  const { settings } = await readSettings(db)
-  if (!isInWindow(date, settings, now)) return refuse('DATE_OUT_OF_RANGE')
-  const slot = (await readSlots(db)).find(({ id }) => id === slotId)
-  if (!slot) return refuse('NOT_FOUND')
-
-  const schedule = await readSchedule(db, settings, { from: date, to: date })
-  const { bookingAdvanceDays } = settings
-  const why = offersOn(date, { schedule, bookingAdvanceDays }, now)(slot)
+): Offer | Refusal {
+  const { ordinary, sessions, slots, schedule } = seats.rules
+  const session = sessionId === undefined ? ordinary : sessions.find(({ id }) => id === sessionId)
+  // Asked before the slot is looked for, so that a date far off needs no slot to be refused.
+  if (!isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
+  const slot = slots.find(({ id }) => id === slotId)
+  if (!slot || !session) return refuse('NOT_FOUND')
+  const why = offersOn(date, { schedule, ...session }, now)(slot)
   if (why) return refuse(codes[why])
+  if (!runsOn(session, slotId, date)) return refuse('SLOT_INACTIVE')
+  const { lapsed, ...crowd } = seats.crowdOf(session, slotId, date)
   return {
+    session,
     slot,
     date,
     ...visitInstants(date, slot),
-    price: slotPrice(settings, slotMinutes(slot)),
-    capacity: slotCapacity(settings, date),
+    price: slotPrice(session, slotMinutes(slot)),
+    capacity: sessionSeats(session, date),
+    lapsed,
+    remaining: (own = []) => seatsLeft(session, date, slot, crowd, [...lapsed, ...own]),
+    free: (own = []) => seatsLeft(session, date, slot, crowd, own),
   }
 }
 
-// Asked before the slot is looked for, so that a date far off needs no slot to be refused.
-function isInWindow(date: string, settings: Settings, now: Temporal.Instant): boolean {
+function isInWindow(date: string, session: Session, now: Temporal.Instant): boolean {
   const today = cafeMoment(now.epochMilliseconds).date
-  const { first, last } = bookingWindow(today, settings.bookingAdvanceDays)
+  const { first, last } = bookingWindow(today, session.bookingAdvanceDays)
   return first <= date && date <= last
 }

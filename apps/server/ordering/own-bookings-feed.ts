@@ -4,7 +4,8 @@ import type { Person } from '#server/platform/http/access.ts'
 import type { EventStream } from '#server/platform/http/event-stream.ts'
 
 const CHANNEL = 'own-bookings'
-// Proxies give up on silence after a minute at most.
+// Proxies give up on silence after a minute at most; and what a server could not announce before it
+// died is looked for at the next beat.
 const BEAT_MS = 25_000
 
 export type OwnBookingsFeed = {
@@ -32,7 +33,7 @@ export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): Ow
 
   function start(): void {
     listener ??= listen(pool, CHANNEL, (owner) => tell(owner ? of(Number(owner)) : all()))
-    beating ??= setInterval(() => void reach(all(), ({ stream }) => stream.ping()), BEAT_MS).unref()
+    beating ??= setInterval(() => tell(all()), BEAT_MS).unref()
   }
 
   const all = () =>

@@ -1,16 +1,15 @@
-import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Booking } from './bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 
 export type BookingUpdate = {
-  date?: string | undefined
-  slotId?: number | undefined
-  adults?: number | undefined
-  children?: number | undefined
-  specialRequests?: string | null | undefined
+  date?: string
+  slotId?: number
+  adults?: number
+  children?: number
+  specialRequests?: string | null
 }
 
 /** The booking as the customer wants it, and which of its parts that changes. */
@@ -43,7 +42,7 @@ export function planChange(booking: Booking, update: BookingUpdate): Plan {
 export function whyNotChange(
   { status, starts_at: startsAt }: Booking,
   { isMove, isNewParty }: Plan,
-  settings: Settings,
+  rules: CancellationPolicy,
   now: Temporal.Instant,
 ): Refusal | null {
   if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
@@ -53,15 +52,19 @@ export function whyNotChange(
   }
   if (!isMove) return null
   if (status === 'cancelrequested') return refuse('INVALID_STATE')
-  return isBeforeDeadline(startsAt, settings, now) ? null : refuse('PAST_DEADLINE')
+  return isBeforeDeadline(startsAt, rules, now) ? null : refuse('PAST_DEADLINE')
 }
 
-/** A visit moves only to where a seat costs what was agreed. */
-export function whyNotThere(booking: Booking, { price }: Offer): Refusal | null {
-  if (price.finalPence === booking.seat_price_pence) return null
+/** A visit moves only to where a seat costs what was promised. */
+export function whyNotThere(
+  { people }: Booking,
+  { price }: Offer,
+  seatPence: number,
+): Refusal | null {
+  if (price.finalPence === seatPence) return null
   return refuse('PRICE_CHANGED', {
     details: {
-      totalPrice: toPounds(price.finalPence * booking.people),
+      totalPrice: toPounds(price.finalPence * people),
       basePrice: toPounds(price.basePence),
       finalPrice: toPounds(price.finalPence),
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { freshNewsHours, reminderLeadHours } from '#domain/booking/reminder.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
 import { mailReminder } from './booking-mails.ts'
 import { lockBooking } from './bookings.queries.ts'
@@ -12,7 +12,7 @@ const BATCH = 200
 /** Brings visits back to mind while they can still be cancelled. */
 export async function remindVisitors(parts: BookingParts): Promise<void> {
   const { db } = parts
-  const { cancellationHours } = (await readSettings(db)).settings
+  const { cancellationHours } = (await readRules(db)).settings
   const call = callBy('system', parts)
   const due = (within: Db) => dueReminders(within, call.now, cancellationHours)
   for (const { id } of await due(db).orderBy('ends_at').limit(BATCH).execute()) {

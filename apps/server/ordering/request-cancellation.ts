@@ -1,13 +1,17 @@
-import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import {
+  cancellationFlags,
+  type CancellationPolicy,
+  isBeforeDeadline,
+} from '#domain/booking/cancellation.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking-call.ts'
 import { type Booking, findOwnBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
 import { mustMove } from '#server/ordering/move-booking.ts'
+import { sessionOf } from './seats-left.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import { mailRequested } from './cancellation-mails.ts'
 
 export type CancellationWish = { bookingId: number; reason: string }
@@ -22,8 +26,8 @@ export async function requestCancellation(
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)
     if (!booking) return refuse('NOT_FOUND')
-    const { settings } = await readSettings(transaction)
-    const refusal = whyNotRequest(booking, settings, call.now)
+    const rules = sessionOf(await readRules(transaction), booking)
+    const refusal = whyNotRequest(booking, rules, call.now)
     if (refusal) return refusal
     const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
     const request = await openRequest(transaction, booking, reason, call)
@@ -34,16 +38,16 @@ export async function requestCancellation(
 
 function whyNotRequest(
   { status, starts_at: startsAt }: Booking,
-  settings: Settings,
+  rules: CancellationPolicy,
   now: Temporal.Instant,
 ): Refusal | null {
-  const flags = cancellationFlags({ status, startsAt }, settings, now)
+  const flags = cancellationFlags({ status, startsAt }, rules, now)
   if (flags.requiresCancellationRequest) return null
   if (flags.canCancelDirectly) {
     return refuse('INVALID_STATE', { message: 'You can cancel this booking right away.' })
   }
   if (status !== 'confirmed') return refuse('INVALID_STATE')
-  if (!isBeforeDeadline(startsAt, settings, now)) return refuse('PAST_DEADLINE')
+  if (!isBeforeDeadline(startsAt, rules, now)) return refuse('PAST_DEADLINE')
   return refuse('INVALID_STATE', {
     message: 'Bookings cannot be cancelled online at the moment. Please contact the cafe.',
   })

@@ -80,16 +80,8 @@ test('200 buyers for 30 seats on two servers: all seats sold, none twice', async
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
 
-test('without the lock the same race oversells, and the checker sees it', async () => {
-  // A function of that name which does nothing, found before PostgreSQL's own.
-  await sql`create schema unlocked`.execute(cafe.db)
-  await sql`create function unlocked.pg_advisory_xact_lock(int, int) returns void
-    language sql as ''`.execute(cafe.db)
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(cafe.db)
-  const database = sql.id(rows[0]?.name ?? '')
-  await sql`alter database ${database} set search_path = unlocked, pg_catalog, public`.execute(
-    cafe.db,
-  )
+test('without the condition the same race oversells, and the checker sees it', async () => {
+  await sql`alter table bookings disable trigger bookings_count_added`.execute(cafe.db)
   const answers = await race('11:00')
   const sold = peopleIn(answers.filter(({ status }) => status === 200))
   expect(sold).toBeGreaterThan(SEATS)

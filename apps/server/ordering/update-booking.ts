@@ -1,19 +1,18 @@
-import type { Settings } from '#domain/booking/settings.ts'
-import { slotCapacity } from '#domain/calendar/slots.ts'
+import type { Session } from '#domain/booking/sessions.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { billSeats, readSeatPrice } from '#server/ordering/money/bill.queries.ts'
 import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
-import { HOLD, startPayment } from '#server/ordering/money/start-payment.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { startPayment } from '#server/ordering/money/start-payment.ts'
+import { readSeats, type Seats } from '#server/visits/seats.queries.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
 import { mailVisitMoved } from './booking-mails.ts'
 import { type Booking, changeBooking, findOwnBooking, lockBooking } from './bookings.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
-import { slotFull } from './place-booking.ts'
 import {
   type BookingUpdate,
   type Plan,
@@ -21,7 +20,8 @@ import {
   whyNotChange,
   whyNotThere,
 } from './plan-change.ts'
-import { countPeople } from './seats.queries.ts'
+import { seatRefusal, slotFull } from './seat-refusals.ts'
+import { leftAt, ownSeats, sessionOf } from './seats-left.ts'
 
 /** A customer changes wishes, visit or party (D20). Answers where to pay, if that changed. */
 export async function updateBooking(
@@ -34,72 +34,74 @@ export async function updateBooking(
   const booking = await findOwnBooking(db, bookingId, call.actor.id)
   if (!booking) return refuse('NOT_FOUND')
   const plan = planChange(booking, update)
-  const { settings } = await readSettings(db)
-  const refusal = whyNotChange(booking, plan, settings, call.now)
+  const seats = await readSeats(db, { from: plan.date, to: plan.date }, call.now)
+  const session = sessionOf(seats.rules, booking)
+  const refusal = whyNotChange(booking, plan, session, call.now)
   if (refusal) return refusal
-  const offer = plan.isMove ? await findOffer(db, plan, call.now) : null
+  const wanted = { ...plan, sessionId: session.id }
+  const offer = plan.isMove ? findOffer(seats, wanted, call.now) : null
   if (isRefusal(offer)) return offer
+  const seatPence = await readSeatPrice(db, bookingId)
+  const dearer = offer && whyNotThere(booking, offer, seatPence)
+  if (dearer) return dearer
 
+  // Asked before its checkout ends: a change that cannot be leaves the open one to be paid.
+  const full = whyNotSeated(seats, booking, plan, offer)
+  if (full) return full
   // The provider shows what is paid for, so an unpaid booking that changes gets a new checkout.
   const needsCheckout = booking.status === 'pending' && (plan.isMove || plan.isNewParty)
-  if (needsCheckout) {
-    // Asked before its checkout ends: a change that cannot be leaves the open one to be paid.
-    const early =
-      (offer && whyNotThere(booking, offer)) ?? (await whyNotSeated(db, booking, plan, settings))
-    if (early) return early
-    await closeCheckout(parts, bookingId, 'change', call)
-  }
-  const facts = { update, offer, settings }
+  if (needsCheckout) await closeCheckout(parts, bookingId, 'change', call)
+  const facts = { update, offer, session, seatPence }
   const changed = await inTransaction(db, (transaction) =>
     change(transaction, bookingId, facts, call),
-  )
+  ).catch(seatRefusal)
   if (isRefusal(changed)) return changed
   if (!needsCheckout || changed.status !== 'pending') return { checkoutUrl: null }
   return checkoutFor(parts, bookingId, defaultReturnUrls(call.publicUrl), call)
 }
 
-type Facts = { update: BookingUpdate; offer: Offer | null; settings: Settings }
+/** A look ahead: when it is written, the database decides. Its own seats stand in nobody's way. */
+function whyNotSeated(seats: Seats, booking: Booking, plan: Plan, offer: Offer | null) {
+  const people = plan.adults + plan.children
+  // A smaller party fits wherever the larger one did, even if the capacity was lowered since.
+  if (!offer && people <= booking.people) return null
+  const isSameDay = booking.booking_date === plan.date
+  const remaining = offer
+    ? offer.remaining(isSameDay ? ownSeats(booking, 0) : [])
+    : leftAt(seats, booking).remaining
+  return people > remaining ? slotFull(remaining) : null
+}
+
+type Facts = { update: BookingUpdate; offer: Offer | null; session: Session; seatPence: number }
 
 async function change(
   db: Db,
   bookingId: number,
-  { update, offer, settings }: Facts,
+  { update, offer, session, seatPence }: Facts,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
-  const target = offer ? [{ slotId: offer.slot.id, date: offer.date }] : []
-  const booking = await lockBooking(db, bookingId, target)
+  const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   const plan = planChange(booking, update)
   // Somebody else moved it while we asked what there is to move to.
   if (plan.isMove && !offer) return refuse('INVALID_STATE')
-  const refusal =
-    whyNotChange(booking, plan, settings, call.now) ??
-    (offer && whyNotThere(booking, offer)) ??
-    (await whyNotSeated(db, booking, plan, settings))
-  return refusal ?? write(db, booking, plan, offer, call)
-}
-
-/** Its own seats do not stand in its way, also where it only grows. */
-async function whyNotSeated(db: Db, booking: Booking, plan: Plan, settings: Settings) {
-  if (!plan.isMove && !plan.isNewParty) return null
-  const people = plan.adults + plan.children
-  // A smaller party fits wherever the larger one did, even if the capacity was lowered since.
-  if (!plan.isMove && people <= booking.people) return null
-  const taken = await countPeople(db, plan, [booking.id])
-  const remaining = Math.max(0, slotCapacity(settings, plan.date) - taken)
-  return people > remaining ? slotFull(remaining) : null
+  return (
+    whyNotChange(booking, plan, session, call.now) ??
+    write(db, booking, plan, { offer, seatPence }, call)
+  )
 }
 
 async function write(
   db: Db,
   booking: Booking,
   plan: Plan,
-  offer: Offer | null,
+  { offer, seatPence }: Pick<Facts, 'offer' | 'seatPence'>,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   const needsPayment = booking.status === 'pending' && (plan.isMove || plan.isNewParty)
   // 'Pay now' on another screen was faster than this change.
   if (needsPayment && (await findOpenPayment(db, booking.id))) return refuse('INVALID_STATE')
+  if (plan.isNewParty) await billSeats(db, booking.id, plan, seatPence)
   const changed = await changeBooking(
     db,
     booking,
@@ -107,9 +109,8 @@ async function write(
       ...(offer && visitOf(offer)),
       adults: plan.adults,
       children: plan.children,
-      total_pence: booking.seat_price_pence * (plan.adults + plan.children),
+      ...(plan.isNewParty && { total_pence: seatPence * (plan.adults + plan.children) }),
       special_requests: plan.specialRequests,
-      ...(needsPayment && { hold_expires_at: call.now.add(HOLD) }),
     },
     'booking.changed',
     call,

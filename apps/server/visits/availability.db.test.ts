@@ -26,9 +26,13 @@ beforeEach(async () => {
 async function fillDay(date: string, { except }: { except: string[] }) {
   const slots = await server.db.selectFrom('time_slots').select('start_time').execute()
   for (const { start_time: start } of slots) {
-    if (!except.includes(start)) await book({ date, start, adults: 15, status: 'confirmed' })
+    if (!except.includes(start)) await fill(date, start)
   }
 }
+
+const fill = (date: string, start: string) => book({ date, start, adults: 15, status: 'confirmed' })
+const setSetting = (key: string, value: string) =>
+  server.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
 
 const get = async (path: string) => (await server.app.inject(`/Api/${path}`)).json()
 const preview = (date: string) => get(`public/availability-preview?date=${date}`)
@@ -67,19 +71,21 @@ test('people hold seats while confirmed, asking to cancel, or unpaid within thei
 })
 
 test('a slot without seats is not available, and never counts below nothing', async () => {
-  await book({ date: TOMORROW, start: '09:00', adults: 10, status: 'confirmed' })
-  await book({ date: TOMORROW, start: '09:00', adults: 10, status: 'confirmed' })
+  await fill(TOMORROW, '09:00')
+  await setSetting('defaultSlotCapacity', '10')
   expect(await preview(TOMORROW)).toMatchObject({
     slots: 9,
     availableSlots: 8,
-    remainingCapacity: 8 * 15,
+    remainingCapacity: 8 * 10,
   })
+  await setSetting('defaultSlotCapacity', '15')
 })
 
 test('a day is limited when a quarter of its seats or less is left, and full without any', async () => {
   await fillDay(TOMORROW, { except: ['16:00', '17:00'] })
   expect(await preview(TOMORROW)).toMatchObject({ availableSlots: 2, level: 'limited' })
-  await fillDay(TOMORROW, { except: [] })
+  await fill(TOMORROW, '16:00')
+  await fill(TOMORROW, '17:00')
   expect(await preview(TOMORROW)).toMatchObject({
     isOpen: true,
     slots: 9,
@@ -171,18 +177,12 @@ test('the next free slot is the first with a seat; none when all are full', asyn
     date: TODAY,
     start_time: '14:00',
   })
-  await fillDay(TODAY, { except: [] })
+  await fill(TODAY, '14:00')
   expect((await get('public/business-info')).nextFreeSlot).toMatchObject({
     date: TOMORROW,
     daysAhead: 1,
   })
-  const setDays = (value: string) =>
-    server.db
-      .updateTable('settings')
-      .set({ value })
-      .where('key', '=', 'bookingAdvanceDays')
-      .execute()
-  await setDays('0')
+  await setSetting('bookingAdvanceDays', '0')
   expect((await get('public/business-info')).nextFreeSlot).toBeNull()
-  await setDays('30')
+  await setSetting('bookingAdvanceDays', '30')
 })

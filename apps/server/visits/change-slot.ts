@@ -2,10 +2,11 @@ import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/office/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
-import { readSlots, type StoredSlot } from './schedule.queries.ts'
+import { readRules, type StoredSlot } from './rules.ts'
 import { presentSlot } from './slots.presenter.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes | undefined } | { isActive: boolean }
@@ -17,9 +18,9 @@ export function changeSlot(
   change: SlotChange,
   call: OfficeCall,
 ): Promise<StoredSlot | Refusal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const slots = await readSlots(transaction)
+    const slots = (await readRules(transaction)).slots
     const slot = slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')
     if ('isActive' in change) return saveSlot(transaction, slot, { ...slot, ...change }, call)

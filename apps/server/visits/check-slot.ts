@@ -2,8 +2,8 @@ import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
-import type { StoredSlot } from './schedule.queries.ts'
+import { readRules } from './rules.ts'
+import type { StoredSlot } from './rules.ts'
 
 /** Whether a slot may have these times: no other has them, and a seat can be charged for (D8). */
 export async function checkSlot(
@@ -15,7 +15,7 @@ export async function checkSlot(
     ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
   )
   if (isTaken) return refuse('SLOT_EXISTS')
-  const { settings } = await readSettings(db)
+  const { settings } = await readRules(db)
   if (hasUnchargeableTotal(settings, [slotMinutes(times)])) {
     return refuse('VALIDATION', { fields: { end_time: UNCHARGEABLE_PRICE } })
   }

@@ -2,19 +2,20 @@ import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/office/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
-import { readSlots, type StoredSlot } from './schedule.queries.ts'
+import { readRules, type StoredSlot } from './rules.ts'
 
 export function createSlot(
   db: Db,
   times: SlotTimes,
   { actor, now, requestId }: OfficeCall,
 ): Promise<StoredSlot | Refusal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const refusal = await checkSlot(transaction, times, await readSlots(transaction))
+    const refusal = await checkSlot(transaction, times, (await readRules(transaction)).slots)
     if (refusal) return refusal
     const { startTime, endTime } = times
     const { id } = await transaction

@@ -1,24 +1,21 @@
-import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { datesBetween } from '#domain/calendar/calendar-date.ts'
 import type { OfficeCall } from '#server/office/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import { lockSeats } from '#server/ordering/seats.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
-import { readSlots, type StoredSlot } from './schedule.queries.ts'
+import { readRules, type StoredSlot } from './rules.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
 
 /** The row stays for the bookings of the past; whoever is still coming keeps the slot (D12). */
 export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusal | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const slot = (await readSlots(transaction)).find((each) => each.id === id)
+    const slot = (await readRules(transaction)).slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')
+    await awaitBookingsUnderWay(transaction, id)
     const today = cafeMoment(call.now.epochMilliseconds).date
-    await awaitBookingsUnderWay(transaction, id, today)
     const bookings = await countUpcomingBookings(transaction, id, { today, now: call.now })
     if (bookings > 0) return inUse(bookings)
     await markDeleted(transaction, slot, call)
@@ -31,14 +28,9 @@ function inUse(bookings: number): Refusal {
   return refuse('SLOT_IN_USE', { message: `This time slot has ${count}.`, details: { bookings } })
 }
 
-/** Somebody may be taking seats of this slot right now: wait for them, then count. */
-async function awaitBookingsUnderWay(db: Db, slotId: number, today: string): Promise<void> {
-  const { bookingAdvanceDays } = (await readSettings(db)).settings
-  const { first, last } = bookingWindow(today, bookingAdvanceDays)
-  await lockSeats(
-    db,
-    datesBetween(first, last).map((date) => ({ slotId, date })),
-  )
+/** Somebody may be booking this slot right now: wait for them, then count; whoever is later waits. */
+async function awaitBookingsUnderWay(db: Db, slotId: number): Promise<void> {
+  await db.selectFrom('time_slots').select('id').where('id', '=', slotId).forUpdate().execute()
 }
 
 async function markDeleted(

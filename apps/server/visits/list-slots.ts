@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSlots } from './schedule.queries.ts'
+import { readRules } from './rules.ts'
 import { presentSlot } from './slots.presenter.ts'
 
 type Asked = z.output<Contract['GET admin/timeslots']['query']>
@@ -14,7 +14,7 @@ export async function listSlots(
   { page, pageSize = 10, search = '', sort = 'start_time' }: Asked,
 ): Promise<z.input<Contract['GET admin/timeslots']['response']>> {
   const words = search.trim()
-  const found = (await readSlots(db)).map(presentSlot)
+  const found = (await readRules(db)).slots.map(presentSlot)
   const chosen = inOrder(found, sort).filter((slot) => slotLabel(slot).includes(words))
   if (page === undefined) return chosen
   const first = (page - 1) * pageSize

@@ -4,6 +4,7 @@ import type { Settings } from '#domain/booking/settings.ts'
 import type { OfficeCall } from '#server/office/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { findStrandedBookings } from './stranded-bookings.ts'
@@ -25,7 +26,7 @@ export function saveWorkingHours(
   { seen, ...wanted }: WorkingHours & { seen?: WorkingHours | undefined },
   call: OfficeCall,
 ): Promise<SavedHours | Refusal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const stored = await readWorkingHours(transaction)
     const before = stored.hours

@@ -1,16 +1,17 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { openingState } from '#domain/calendar/opening-state.ts'
 import { officeCall } from '#server/office/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules } from './rules.ts'
 import { findNextFreeSlot, readAvailability } from './availability.ts'
 import { changeSlot } from './change-slot.ts'
 import { createSlot } from './create-slot.ts'
 import { deleteSlot } from './delete-slot.ts'
 import { listSlots } from './list-slots.ts'
-import { readOpening } from './opening.ts'
 import { previewWorkingHours } from './preview-working-hours.ts'
 import { saveWorkingHours } from './save-working-hours.ts'
 import { presentBusinessInfo, presentDay } from './schedule.presenter.ts'
@@ -36,12 +37,10 @@ export function scheduleRoutes(implement: Implement<Contract>, parts: Parts): vo
 function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET public/business-info', async () => {
     const now = clock.now()
-    const { settings } = await readSettings(db)
-    const [opening, free] = await Promise.all([
-      readOpening(db, settings, now),
-      findNextFreeSlot(db, settings, now),
-    ])
-    return presentBusinessInfo(settings, opening, free)
+    const rules = await readRules(db)
+    const free = await findNextFreeSlot(db, rules, now)
+    const opening = openingState(rules.schedule, cafeMoment(now.epochMilliseconds))
+    return presentBusinessInfo(rules.settings, opening, free)
   })
 
   implement('GET public/availability-preview', async ({ query }) => {

@@ -1,3 +1,6 @@
+import { announce } from '#server/platform/database/announce.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -100,6 +103,13 @@ test('begins with what is left now, exactly as available-slots says it', async (
   stream.leave()
 })
 
+/** As acts do: what changed is said once it is committed. */
+const changing = (dates: string[], act: (db: Db) => Promise<unknown>) =>
+  inTransaction(server.db, async (db) => {
+    await act(db)
+    for (const date of dates) announce(db, 'seats', date)
+  })
+
 test('tells watchers at every server of each change, and of nothing else', async () => {
   const here = await watch(first, DATE)
   const there = await watch(second, DATE)
@@ -107,10 +117,9 @@ test('tells watchers at every server of each change, and of nothing else', async
   for (const stream of [here, there, elsewhere]) await expectLeft(stream, '09:00', 15)
   await book({ date: DATE, start: '09:00', adults: 4, status: 'pending' })
   await Promise.all([expectLeft(here, '09:00', 11), expectLeft(there, '09:00', 11)])
-  await server.db
-    .updateTable('bookings')
-    .set({ status: 'cancelled', cancellation_source: 'user' })
-    .execute()
+  await changing([DATE], (db) =>
+    db.updateTable('bookings').set({ status: 'cancelled', cancellation_source: 'user' }).execute(),
+  )
   await Promise.all([expectLeft(here, '09:00', 15), expectLeft(there, '09:00', 15)])
   await book({ date: OTHER, start: '10:00', adults: 1, status: 'confirmed' })
   const next = await elsewhere.next()
@@ -122,9 +131,11 @@ test('a move to another date tells both, a deletion too', async () => {
   await book({ date: DATE, start: '09:00', adults: 5, status: 'confirmed' })
   const [from, to] = await Promise.all([watch(first, DATE), watch(second, OTHER)])
   await expectLeft(from, '09:00', 10)
-  await server.db.updateTable('bookings').set({ booking_date: OTHER }).execute()
+  await changing([DATE, OTHER], (db) =>
+    db.updateTable('bookings').set({ booking_date: OTHER }).execute(),
+  )
   await Promise.all([expectLeft(from, '09:00', 15), expectLeft(to, '09:00', 10)])
-  await server.db.deleteFrom('bookings').execute()
+  await changing([OTHER], (db) => db.deleteFrom('bookings').execute())
   await expectLeft(to, '09:00', 15)
   from.leave()
   to.leave()
@@ -141,9 +152,11 @@ test('staff who change capacity, slots or hours are heard as well', async () => 
   await expectLeft(stream, '09:00', 3)
   await save('15')
   await expectLeft(stream, '09:00', 15)
-  await server.db.insertInto('day_exceptions').values({ date: DATE, is_closed: true }).execute()
+  const hours = (await staff.call('GET', 'admin/working-hours')).body
+  const closed = [{ date: DATE, isClosed: true }]
+  await staff.call('PUT', 'admin/working-hours', { ...hours, exceptions: closed })
   expect(await stream.next()).toEqual({ date: DATE, slots: [] })
-  await server.db.deleteFrom('day_exceptions').execute()
+  await staff.call('PUT', 'admin/working-hours', hours)
   stream.leave()
 })
 

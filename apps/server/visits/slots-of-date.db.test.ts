@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.db.updateTable('time_slots').set({ is_active: true }).execute()
 })
 
-type Slot = { id: number; start_time: string; [field: string]: unknown }
+type Slot = { id: number; start_time: string; end_time: string; [field: string]: unknown }
 const available = async (date: string): Promise<Slot[]> =>
   (await callingAs(server)('GET', `bookings/available-slots?date=${date}`)).body
 const starts = (slots: Slot[]) => slots.map(({ start_time }) => start_time)
@@ -70,13 +70,40 @@ test('slots that have started show, but cannot be had', async () => {
 })
 
 test('a full slot shows without a seat, never below nothing', async () => {
-  await book({ date: TOMORROW, start: '09:00', adults: 10, status: 'confirmed' })
-  await book({ date: TOMORROW, start: '09:00', adults: 10, status: 'confirmed' })
+  await book({ date: TOMORROW, start: '09:00', adults: 15, status: 'confirmed' })
+  const setSeats = (value: string) =>
+    server.db
+      .updateTable('settings')
+      .set({ value })
+      .where('key', '=', 'defaultSlotCapacity')
+      .execute()
+  await setSeats('10')
   expect(at(await available(TOMORROW), '09:00')).toMatchObject({
     is_available: false,
     remaining_capacity: 0,
-    current_bookings: 20,
+    current_bookings: 15,
   })
+  await setSeats('15')
+})
+
+test('slots that overlap share the room: what one sells the other has no more', async () => {
+  const now = server.clock.now()
+  const long = { start_time: '10:00', end_time: '11:30', created_at: now, updated_at: now }
+  await server.db.insertInto('time_slots').values(long).execute()
+  await book({ date: TOMORROW, start: '11:00', adults: 4, status: 'confirmed' })
+  await book({ date: TOMORROW, start: '09:00', adults: 3, status: 'confirmed' })
+  const slots = await available(TOMORROW)
+  const left = (start: string, end: string) =>
+    slots.find(({ start_time, end_time }) => start_time === start && end_time === end)
+  expect(left('10:00', '11:30')).toMatchObject({
+    capacity: 15,
+    remaining_capacity: 11,
+    current_bookings: 0,
+  })
+  expect(left('10:00', '11:00')).toMatchObject({ remaining_capacity: 15 })
+  await server.db.deleteFrom('bookings').execute()
+  await server.db.deleteFrom('visits').execute()
+  await server.db.deleteFrom('time_slots').where('end_time', '=', '11:30').execute()
 })
 
 test('inactive slots do not show, nor anything on days that cannot be booked', async () => {

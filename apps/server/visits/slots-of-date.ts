@@ -1,11 +1,11 @@
+import { seatsLeft, sessionSeats } from '#domain/booking/sessions.ts'
 import { isWeekend } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { offersOn, remainingSeats, slotCapacity, type SlotRefusal } from '#domain/calendar/slots.ts'
+import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
-import { readBookedPeople } from './availability.queries.ts'
-import { readDays, readSlots, scheduleOf, type StoredSlot } from './schedule.queries.ts'
+import type { StoredSlot } from './rules.ts'
+import { readSeats, type Seats } from './seats.queries.ts'
 
 /** A slot on a date: whether it is offered, at which price, and how many seats are left. */
 export type SlotOfDate = StoredSlot & {
@@ -23,28 +23,25 @@ export async function readSlotsOfDate(
   date: string,
   now: Temporal.Instant,
 ): Promise<SlotOfDate[]> {
-  const range = { from: date, to: date }
-  const [{ settings }, slots, days, bookedPeople] = await Promise.all([
-    readSettings(db),
-    readSlots(db),
-    readDays(db, range),
-    readBookedPeople(db, range, now),
-  ])
-  const schedule = scheduleOf(settings, days)
-  const whyNot = offersOn(date, { schedule, bookingAdvanceDays: settings.bookingAdvanceDays }, now)
-  const weekend = isWeekend(settings.weekendDays, date)
-  const capacity = slotCapacity(settings, date)
+  return slotsOfDate(await readSeats(db, { from: date, to: date }, now), date, now)
+}
+
+/** The ordinary visits of a date, in the order of the day. */
+export function slotsOfDate(seats: Seats, date: string, now: Temporal.Instant): SlotOfDate[] {
+  const { schedule, ordinary, slots } = seats.rules
+  const whyNot = offersOn(date, { schedule, ...ordinary }, now)
+  const day = { date, isWeekend: isWeekend(ordinary.room.weekendDays, date) }
+  const capacity = sessionSeats(ordinary, date)
   return slots.map((slot) => {
-    const booked = bookedPeople(date, slot.id)
+    const { lapsed, ...crowd } = seats.crowdOf(ordinary, slot.id, date)
     return {
       ...slot,
-      date,
-      isWeekend: weekend,
+      ...day,
       whyNot: whyNot(slot),
-      price: slotPrice(settings, slotMinutes(slot)),
+      price: slotPrice(ordinary, slotMinutes(slot)),
       capacity,
-      booked,
-      remaining: remainingSeats(capacity, booked),
+      booked: lapsed.reduce((people, { inVisit }) => people - inVisit, crowd.seated),
+      remaining: seatsLeft(ordinary, date, slot, crowd, lapsed),
     }
   })
 }

@@ -1,8 +1,7 @@
 import type { Settings } from '#domain/booking/settings.ts'
 import { usualWeek, type WorkingDay } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
-import { readWeek } from './schedule.queries.ts'
+import { readRules } from './rules.ts'
 import { listExceptions, type NotedException } from './working-hours.queries.ts'
 
 export type WorkingHours = { week: WorkingDay[]; exceptions: NotedException[] }
@@ -11,8 +10,8 @@ export type WorkingHours = { week: WorkingDay[]; exceptions: NotedException[] }
 export async function readWorkingHours(
   db: Db,
 ): Promise<{ settings: Settings; hours: WorkingHours }> {
-  const { settings } = await readSettings(db)
-  const stored = await readWeek(db)
+  const { settings } = await readRules(db)
+  const stored = (await readRules(db)).schedule.week
   const week = usualWeek(settings.weekendDays).map(
     (usual) => stored.find(({ day }) => day === usual.day) ?? usual,
   )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './calendar-date.ts'
 import { cafeMoment } from './cafe-clock.ts'
 import { openingHours, usualWeek } from './hours.ts'
-import { availabilityLevel, offersOn, remainingSeats, slotCapacity } from './slots.ts'
+import { availabilityLevel, offersOn } from './slots.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -113,29 +113,6 @@ test('whatever is offered is active, in the window, inside the hours and still t
       },
     ),
     { numRuns: 500 },
-  )
-})
-
-test('weekend days have the weekend capacity', () => {
-  const capacities = {
-    weekendDays: [5, 6] as const,
-    defaultSlotCapacity: 15,
-    weekendSlotCapacity: 20,
-  }
-  expect(slotCapacity(capacities, '2027-03-25')).toBe(15)
-  expect(slotCapacity(capacities, '2027-03-26')).toBe(20)
-  expect(slotCapacity(capacities, '2027-03-28')).toBe(15)
-})
-
-test('remaining seats are never below 0', () => {
-  expect(remainingSeats(15, 4)).toBe(11)
-  expect(remainingSeats(10, 12)).toBe(0)
-  fc.assert(
-    fc.property(fc.nat(100), fc.nat(100), (capacity, booked) => {
-      const remaining = remainingSeats(capacity, booked)
-      expect(remaining).toBeGreaterThanOrEqual(0)
-      expect(remaining + booked).toBe(Math.max(capacity, booked))
-    }),
   )
 })
 

@@ -1,7 +1,7 @@
 import { bookingWindow } from './booking-window.ts'
 import { cafeMoment } from './cafe-clock.ts'
 import { cafeInstant } from './cafe-time.ts'
-import { isWeekend, liesInside, openingHours } from './hours.ts'
+import { liesInside, openingHours } from './hours.ts'
 import type { Schedule } from './hours.ts'
 import type { SlotTimes } from './slot-times.ts'
 
@@ -39,23 +39,6 @@ export function offersOn(
     if (date === window.first && hasStarted(slot, date, now)) return 'started'
     return null
   }
-}
-
-export type Capacities = {
-  weekendDays: Schedule['weekendDays']
-  defaultSlotCapacity: number
-  weekendSlotCapacity: number
-}
-
-export function slotCapacity(capacities: Capacities, date: string): number {
-  return isWeekend(capacities.weekendDays, date)
-    ? capacities.weekendSlotCapacity
-    : capacities.defaultSlotCapacity
-}
-
-/** Never below 0: staff may lower a capacity beneath what is already booked. */
-export function remainingSeats(capacity: number, bookedPeople: number): number {
-  return Math.max(0, capacity - bookedPeople)
 }
 
 export type AvailabilityLevel = 'good' | 'limited' | 'full' | 'closed'

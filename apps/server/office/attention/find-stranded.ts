@@ -38,12 +38,12 @@ function firstOf(visits: Visit[]): Visit[] {
 async function readComing(db: Db, today: string): Promise<Visit[]> {
   const expected = sql<number>`sum(pending + confirmed + cancelrequested)`
   return db
-    .selectFrom('visit_totals')
-    .select(['booking_date', 'start_time', 'end_time', expected.as('expected')])
-    .where('booking_date', '>=', today)
-    .groupBy(['booking_date', 'start_time', 'end_time'])
+    .selectFrom('visits')
+    .select(['date as booking_date', 'start_time', 'end_time', expected.as('expected')])
+    .where('date', '>=', today)
+    .groupBy(['date', 'start_time', 'end_time'])
     .having(expected, '>', 0)
-    .orderBy('booking_date')
+    .orderBy('date')
     .orderBy('start_time')
     .execute()
 }

@@ -51,11 +51,9 @@ const STATUSES = [
 async function addUp(db: Db, { times }: Choice, slice: Slice): Promise<number> {
   const wanted = slice.status ? [slice.status] : STATUSES.filter((each) => each !== slice.except)
   const ofVisit = sql.raw<number>(wanted.join(' + '))
-  let visits = db
-    .selectFrom('visit_totals')
-    .select(sql<number>`coalesce(sum(${ofVisit}), 0)`.as('total'))
-  if (slice.dateFrom) visits = visits.where('booking_date', '>=', slice.dateFrom)
-  if (slice.dateTo) visits = visits.where('booking_date', '<=', slice.dateTo)
+  let visits = db.selectFrom('visits').select(sql<number>`coalesce(sum(${ofVisit}), 0)`.as('total'))
+  if (slice.dateFrom) visits = visits.where('date', '>=', slice.dateFrom)
+  if (slice.dateTo) visits = visits.where('date', '<=', slice.dateTo)
   if (times) {
     visits = visits
       .where('start_time', '=', times.start)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openVisits, writeHistory } from '#testing/office-history.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookAndPay,
@@ -30,20 +31,28 @@ const rename = ({ id }: Visitor, name: string, email: string) =>
 async function fill(): Promise<void> {
   const bob = await visitor(cafe)
   await rename(bob, 'Bob 100%_Smith', 'bob@example.com')
+  await writeHistory(cafe.db, async () => {
+    const today = sql`${TODAY}::date`
+    await openVisits(cafe.db, sql`${today} - 1000`, sql`${today} + 20`)
+    await fillWith(bob)
+  })
+}
+
+async function fillWith({ id }: Visitor): Promise<void> {
   await sql`
-    insert into bookings (reference, user_id, slot_id, booking_date, start_time, end_time,
-      starts_at, ends_at, adults, children, seat_price_pence, total_pence, status,
+    insert into bookings (reference, user_id, session_id, visit_id, slot_id, booking_date, start_time,
+      end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
       cancellation_source, created_at, updated_at)
-    select 'WW-' || lpad(n::text, 8, '0'), ${bob.id}, slot.id, day, slot.start_time, slot.end_time,
-      day + slot.start_time, day + slot.end_time, 1, 0, 1500, 1500,
+    select 'WW-' || lpad(n::text, 8, '0'), ${id}, visits.session_id, visits.id, slot.id, day,
+      slot.start_time, slot.end_time, day + slot.start_time, day + slot.end_time, 1, 0, 1, 1500,
       case when n % 10 = 0 then 'cancelled' when day < ${TODAY}::date then 'completed' else 'confirmed' end,
       case when n % 10 = 0 then 'user' end, ${cafe.clock.now()}, ${cafe.clock.now()}
     from generate_series(1, 20000) n
     cross join lateral (select ${TODAY}::date + 20 - n / 20 as day) as calendar
     join lateral (
       select * from time_slots order by start_time offset n % 9 limit 1
-    ) as slot on true`.execute(cafe.db)
-  await sql`analyze bookings`.execute(cafe.db)
+    ) as slot on true
+    join visits on visits.date = day and visits.slot_id = slot.id`.execute(cafe.db)
 }
 
 type Item = {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
+import { addBooking } from '#testing/bookings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
@@ -55,23 +56,22 @@ const later = fc.record({
   what: fc.constantFrom('move', 'fail-refunds', 'grow', 'complete', 'delete'),
 })
 
-let made = 0
-
 async function write(one: Past): Promise<void> {
-  made += 1
   const price = one.isFree ? 0 : 1500
   const total = price * (one.adults + one.children)
-  const { rows } = await sql<{ id: number }>`
-    insert into bookings (reference, user_id, slot_id, booking_date, start_time, end_time, starts_at,
-      ends_at, adults, children, seat_price_pence, total_pence, status, cancellation_source,
-      hold_expires_at, created_at, updated_at)
-    select 'WW-' || lpad(${made}::text, 8, '0'), ${staff.id}, id, day, start_time, end_time,
-      day + start_time, day + end_time, ${one.adults}, ${one.children}, ${price}, ${total}, status,
-      case status when 'cancelled' then 'user' end, now(), now(), now()
-    from (select *, ${addDays(TODAY, one.day)}::date as day, ${one.status} as status
-      from time_slots order by start_time offset ${one.slot} limit 1) slot
-    returning id`.execute(server.db)
-  const bookingId = rows[0]?.id ?? 0
+  // One person may hold three at most.
+  const guest = one.status === 'pending' ? await addPerson(server) : staff
+  const slot = await server.db
+    .selectFrom('time_slots')
+    .select(['id as slot_id', 'start_time', 'end_time'])
+    .orderBy('start_time')
+    .offset(one.slot)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { adults, children, status } = one
+  const visit = { ...slot, booking_date: addDays(TODAY, one.day), user_id: guest.id }
+  const party = { adults, children, status, seatPence: price }
+  const bookingId = await addBooking(server.db, { ...visit, ...party }, server.clock.now())
   const taken = new Set<string>()
   for (const payment of total === 0 ? [] : one.payments) {
     if (!taken.has(payment.status)) await pay(bookingId, total, payment)
@@ -105,12 +105,17 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
   if (id === undefined) return
   const ofBooking = sql`payment_id in (select id from payments where booking_id = ${id})`
   if (what === 'move') {
-    await sql`update bookings set booking_date = booking_date + 2,
-      slot_id = (select max(id) from time_slots) where id = ${id}`.execute(server.db)
+    await sql`update bookings set booking_date = booking_date + 2, slot_id = last.id,
+        start_time = last.start_time, end_time = last.end_time
+      from (select * from time_slots order by id desc limit 1) as last
+      where bookings.id = ${id}`.execute(server.db)
   }
   if (what === 'grow') {
-    await sql`update bookings set adults = adults + 1, total_pence = total_pence + seat_price_pence
-      where id = ${id}`.execute(server.db)
+    await sql`with grown as (
+        update lines set quantity = quantity + 1 where booking_id = ${id} and name = 'adult'
+        returning unit_pence)
+      update bookings set adults = adults + 1, total_pence = total_pence + unit_pence
+      from grown where id = ${id}`.execute(server.db)
   }
   if (what === 'complete') {
     await sql`update bookings set status = 'completed'
@@ -119,17 +124,19 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
   if (what === 'fail-refunds') {
     await sql`update refunds set status = 'failed' where ${ofBooking}`.execute(server.db)
   }
-  if (what === 'delete') {
-    await sql`delete from refunds where ${ofBooking}`.execute(server.db)
+  // What was ever paid stays in the books.
+  const isPaid = await sql`select from entries where booking_id = ${id}`.execute(server.db)
+  if (what === 'delete' && isPaid.rows.length === 0) {
     await sql`delete from payments where booking_id = ${id}`.execute(server.db)
     await sql`delete from bookings where id = ${id}`.execute(server.db)
   }
 }
 
 async function clear(): Promise<void> {
-  for (const table of ['refunds', 'payments', 'bookings']) {
-    await sql`delete from ${sql.table(table)}`.execute(server.db)
-  }
+  await sql`truncate entries, refunds, payments, bookings, visits, room_days cascade`.execute(
+    server.db,
+  )
+  await server.db.deleteFrom('users').where('id', '<>', staff.id).execute()
 }
 
 /** Payments minus refunds, of the visits in the period, in pence. */

@@ -13,7 +13,7 @@ export type PeriodSums = Awaited<ReturnType<typeof sumPeriod>>
 export async function sumPeriod(db: Db, { from, to }: DateRange) {
   const sum = (what: string) => sql<number>`coalesce(sum(${sql.ref(what)}), 0)::bigint`
   return db
-    .selectFrom('visit_totals')
+    .selectFrom('visits')
     .select([
       sql<number>`coalesce(sum(${BOOKINGS}), 0)`.as('bookings'),
       sum('pending').as('pending'),
@@ -30,8 +30,8 @@ export async function sumPeriod(db: Db, { from, to }: DateRange) {
       sum('paid_pence').as('paid_pence'),
       sum('refunded_pence').as('refunded_pence'),
     ])
-    .where('booking_date', '>=', from)
-    .where('booking_date', '<=', to)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
     .executeTakeFirstOrThrow()
 }
 
@@ -42,14 +42,12 @@ export async function countBookingsOn(db: Db, date: string): Promise<number> {
 /** Every slot there is, and deleted ones that were used in the period. */
 export async function readSlotUsage(db: Db, { from, to }: DateRange, today: string) {
   const used = db
-    .selectFrom('visit_totals')
+    .selectFrom('visits')
     .select([
       'slot_id',
       sql<number>`sum(${SEATED})`.as('total'),
-      sql<number>`sum(${SEATED}) filter (where booking_date between ${from} and ${to})`.as(
-        'period',
-      ),
-      sql<number>`sum(${SEATED}) filter (where booking_date = ${today})`.as('today'),
+      sql<number>`sum(${SEATED}) filter (where date between ${from} and ${to})`.as('period'),
+      sql<number>`sum(${SEATED}) filter (where date = ${today})`.as('today'),
     ])
     .groupBy('slot_id')
   return db
@@ -76,28 +74,28 @@ export type DaySum = { date: string; bookings: number; people: number; revenue_p
 /** Dates with bookings only. */
 export async function sumDays(db: Db, { from, to }: DateRange): Promise<DaySum[]> {
   return db
-    .selectFrom('visit_totals')
+    .selectFrom('visits')
     .select([
-      'booking_date as date',
+      'date',
       sql<number>`sum(${BOOKINGS})`.as('bookings'),
       sql<number>`sum(seated)`.as('people'),
       sql<number>`sum(paid_pence - refunded_pence)::bigint`.as('revenue_pence'),
     ])
-    .where('booking_date', '>=', from)
-    .where('booking_date', '<=', to)
-    .groupBy('booking_date')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('date')
     .execute()
 }
 
 export type WeekdaySum = { weekday: number; slot_id: number; people: number }
 
 export async function sumWeekdays(db: Db, { from, to }: DateRange): Promise<WeekdaySum[]> {
-  const weekday = sql<number>`extract(isodow from booking_date)::integer`
+  const weekday = sql<number>`extract(isodow from date)::integer`
   return db
-    .selectFrom('visit_totals')
+    .selectFrom('visits')
     .select([weekday.as('weekday'), 'slot_id', sql<number>`sum(seated)`.as('people')])
-    .where('booking_date', '>=', from)
-    .where('booking_date', '<=', to)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
     .groupBy([weekday, 'slot_id'])
     .execute()
 }

@@ -1,22 +1,16 @@
 import { datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { openingHours, type Schedule } from '#domain/calendar/hours.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { type Capacities, slotCapacity } from '#domain/calendar/slots.ts'
+import { type Room, roomSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSchedule, readSlots, type StoredSlot } from '#server/visits/schedule.queries.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
+import { readRules, type StoredSlot } from '#server/visits/rules.ts'
 import { type DaySum, sumDays, sumWeekdays } from './overview.queries.ts'
 
 export async function readCharts(db: Db, period: DateRange) {
-  const { settings } = await readSettings(db)
-  const [days, people, slots, schedule] = await Promise.all([
-    sumDays(db, period),
-    sumWeekdays(db, period),
-    readSlots(db),
-    readSchedule(db, settings, period),
-  ])
+  const { slots, schedule, ordinary } = await readRules(db)
+  const [days, people] = await Promise.all([sumDays(db, period), sumWeekdays(db, period)])
   const dates = datesBetween(period.from, period.to)
-  const seats = seatsOffered(dates, slots, schedule, settings)
+  const seats = seatsOffered(dates, slots, schedule, ordinary.room)
   const occupancy = WEEKDAYS.flatMap((weekday) =>
     slots.map((slot) => {
       const came = people.find((each) => each.weekday === weekday && each.slot_id === slot.id)
@@ -38,7 +32,7 @@ export function seatsOffered(
   dates: string[],
   slots: StoredSlot[],
   schedule: Schedule,
-  capacities: Capacities,
+  room: Room,
 ): (weekday: number, slot: StoredSlot) => number {
   const seats = new Map<string, number>()
   for (const date of dates) {
@@ -47,7 +41,7 @@ export function seatsOffered(
     for (const { id, startTime, endTime, isActive } of slots) {
       if (!isActive || startTime < hours.opensAt || endTime > hours.closesAt) continue
       const key = `${weekdayOf(date)} ${id}`
-      seats.set(key, (seats.get(key) ?? 0) + slotCapacity(capacities, date))
+      seats.set(key, (seats.get(key) ?? 0) + roomSeats(room, date))
     }
   }
   return (weekday, { id }) => seats.get(`${weekday} ${id}`) ?? 0

@@ -1,12 +1,10 @@
-import { slotCapacity } from '#domain/calendar/slots.ts'
+import { sql } from 'kysely'
 import type { BookingCall } from '#server/ordering/booking-call.ts'
 import { mailConfirmation, mailLatePayment } from '#server/ordering/booking-mails.ts'
-import { type Booking, slotDayOf } from '#server/ordering/bookings.queries.ts'
+import type { Booking } from '#server/ordering/bookings.queries.ts'
 import { mustMove } from '#server/ordering/move-booking.ts'
-import { countPeople } from '#server/ordering/seats.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSettings } from '#server/visits/settings/settings.queries.ts'
 import { changePayment, findKeptPayment, type Payment } from './payments.queries.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -71,9 +69,9 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
   const lapsed =
     booking.status === 'not_confirmed' || booking.cancellation_source === 'auto_cleanup'
   if (!lapsed || Temporal.Instant.compare(now, booking.starts_at) >= 0) return false
-  const { settings } = await readSettings(db)
-  const taken = await countPeople(db, slotDayOf(booking))
-  return taken + booking.people <= slotCapacity(settings, booking.booking_date)
+  const { rows } = await sql<{ has_room: boolean }>`
+    select has_room(bookings) from bookings where id = ${booking.id}`.execute(db)
+  return rows[0]?.has_room ?? false
 }
 
 async function sendBack(

@@ -1,12 +1,12 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { changeBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
 import { abandonBooking } from './release-unpayable.ts'
 import type { ReturnUrls } from './return-urls.ts'
-import { HOLD, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 export type OpenCheckout = { sessionReference: string; checkoutUrl: string }
 
@@ -40,7 +40,7 @@ async function open(
   return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
 }
 
-/** The seats are still held, so the hold starts again with the new checkout. */
+/** Another checkout; the hold goes on as it began (invariant 28). */
 async function renew(
   { db }: BookingParts,
   bookingId: number,
@@ -49,11 +49,12 @@ async function renew(
 ): Promise<Payment | Refusal> {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)
-    if (booking?.status !== 'pending') return refuse('INVALID_STATE')
+    if (booking?.status !== 'pending' || isOver(booking, call.now)) return refuse('INVALID_STATE')
     const open = await findOpenPayment(transaction, bookingId)
     if (open) return open
-    const hold = { hold_expires_at: call.now.add(HOLD) }
-    const held = await changeBooking(transaction, booking, hold, 'booking.hold-renewed', call)
-    return startPayment(transaction, held, urls, call)
+    return startPayment(transaction, booking, urls, call)
   })
 }
+
+const isOver = ({ hold_expires_at }: Booking, now: Temporal.Instant) =>
+  hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0

@@ -24,17 +24,27 @@ export async function closeCheckout(
 ): Promise<boolean> {
   const payment = await findOpenPayment(parts.db, bookingId)
   if (!payment) return true
-  await announce(parts, payment, closedFor, call)
-  const checkout = await openCheckout(parts, payment.id, call)
-  if (checkout?.state === 'open') {
-    await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
-  }
-  await settlePayment(parts, payment.id, call)
+  await noteWhy(parts, payment, closedFor, call)
+  await endCheckout(parts, payment.id, call)
   return (await findPayment(parts.db, payment.id))?.status !== 'open'
 }
 
+/** Asks the provider to take no more money for it, and does what follows from its answer. */
+export async function endCheckout(
+  parts: BookingParts,
+  paymentId: number,
+  call: BookingCall,
+): Promise<void> {
+  const payment = await findPayment(parts.db, paymentId)
+  const checkout = await openCheckout(parts, paymentId, call)
+  if (payment && checkout?.state === 'open') {
+    await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
+  }
+  await settlePayment(parts, paymentId, call)
+}
+
 // Before the provider is asked: its event may be back here sooner than its answer.
-async function announce(
+async function noteWhy(
   { db }: BookingParts,
   { id }: Payment,
   closedFor: 'cancel' | 'replace' | 'change',

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
 import { findBooking } from '#server/ordering/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
@@ -7,8 +8,10 @@ import {
   ProviderUnavailable,
   unlessRefused,
 } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import type { NewPayment } from './start-payment.ts'
 
 /**
  * Makes sure that the provider has the checkout of a payment, by asking with the key that was
@@ -25,14 +28,28 @@ export async function openCheckout(
   if (payment.provider_session_id) {
     return fetchKept(parts, payment, payment.provider_session_id, call.now)
   }
+  const booking = await findBooking(parts.db, payment.booking_id)
+  // Deleted by staff meanwhile, and its payments with it.
+  return booking ? openNewCheckout(parts, payment, booking.reference, call) : null
+}
+
+/** All that is asked was written down before, and is handed over as it was written. */
+export type Asked = NewPayment & Pick<Payment, 'id' | 'created_at'>
+
+export async function openNewCheckout(
+  parts: BookingParts,
+  payment: Asked,
+  bookingReference: string,
+  call: BookingCall,
+): Promise<Checkout | null> {
   try {
-    const checkout = await askForCheckout(parts, payment, call.now)
-    if (checkout) await keepCheckout(parts, payment, checkout, call)
+    const checkout = await askForCheckout(parts, payment, bookingReference, call.now)
+    if (checkout) await keepCheckout(parts.db, payment, checkout, call)
     else await giveUp(parts, payment, call)
     return checkout
   } catch (error) {
     if (error instanceof ProviderUnavailable && error.keyInUse) {
-      return awaitTwin(parts, paymentId, error)
+      return awaitTwin(parts, payment.id, error)
     }
     throw error
   }
@@ -65,17 +82,15 @@ const NOWHERE = {
 } as const
 
 async function askForCheckout(
-  { db, card }: BookingParts,
-  payment: Payment,
+  { card }: BookingParts,
+  payment: Asked,
+  bookingReference: string,
   now: Temporal.Instant,
 ): Promise<Checkout | null> {
-  const booking = await findBooking(db, payment.booking_id)
-  // Deleted by staff meanwhile, and its payments with it.
-  if (!booking) return null
   try {
     return await card.openCheckout({
       idempotencyKey: payment.idempotency_key,
-      bookingReference: booking.reference,
+      bookingReference,
       sessionReference: payment.session_reference,
       amountPence: payment.amount_pence,
       description: payment.description,
@@ -92,26 +107,34 @@ async function askForCheckout(
   }
 }
 
-async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Payment) {
+async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const { session_reference: sessionReference, created_at, expires_at: to } = payment
   const from = created_at.subtract({ minutes: 5 })
   return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
 }
 
+/** One statement. The checkout's event may have been here first; that knows no way to it, though. */
 async function keepCheckout(
-  { db }: BookingParts,
-  { id }: Payment,
+  db: Db,
+  { id }: Asked,
   checkout: Checkout,
-  call: BookingCall,
+  { actor, now, requestId }: BookingCall,
 ): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const payment = await lockPaymentIfThere(transaction, id)
-    // Its event may have been here first; that knows no way to it any more.
-    const isKept = payment?.provider_session_id && (payment.checkout_url || !checkout.url)
-    if (!payment || isKept) return
-    const change = { provider_session_id: checkout.id, checkout_url: checkout.url }
-    await changePayment(transaction, payment, change, 'payment.checkout-opened', call)
-  })
+  const actorId = 'id' in actor ? actor.id : null
+  await sql`
+    with kept as (
+      update payments set provider_session_id = ${checkout.id}, checkout_url = ${checkout.url},
+        version = version + 1, updated_at = ${now}
+      where id = ${id}
+        and (provider_session_id is null or (checkout_url is null and ${checkout.url}::text is not null))
+      returning id, status, is_kept, attention
+    )
+    insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+      after, request_id)
+    select ${now}, ${actor.kind}, ${actorId}, 'payment.checkout-opened', 'payment', id::text,
+      told, told, ${requestId ?? null}
+    from kept, lateral jsonb_build_object('status', status, 'isKept', is_kept,
+      'attention', attention) as told`.execute(db)
 }
 
 /** There is no checkout, and there will be none. */

@@ -1,5 +1,4 @@
 import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
-import { settleHold } from '#server/ordering/settle-lapsed.ts'
 import {
   findDueRefunds,
   findDuePayments,
@@ -7,6 +6,7 @@ import {
   findUnsettledRefunds,
 } from './due.queries.ts'
 import { sendRefund } from './send-refunds.ts'
+import { settleHold } from './settle-holds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
@@ -16,7 +16,7 @@ export async function reconcilePayments(parts: BookingParts): Promise<void> {
   const due = await findDuePayments(db, clock.now())
   await each(parts, due, ({ id }) => settlePayment(parts, id, callBy('system', parts)))
   const stale = await findStaleHolds(db, clock.now())
-  await each(parts, stale, ({ id }) => settleHold(parts, id, null))
+  await each(parts, stale, (hold) => settleHold(parts, hold))
 }
 
 /** Sends refunds that wait, and follows those that the provider has not finished. */

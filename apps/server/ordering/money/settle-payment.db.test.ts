@@ -19,6 +19,7 @@ import {
   visitor,
 } from '#server/ordering/booking-scenes.ts'
 import { findDuePayments } from './due.queries.ts'
+import { billSeats } from './bill.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 let cafe: Cafe
@@ -172,10 +173,12 @@ test('a payment that gets no answer lets those go first that were not asked abou
 
 test('an unpaid booking gives its seats back when the provider says that it is over', async () => {
   const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
-  // Our clock alone decides nothing.
+  // Our clock alone decides nothing: the provider must say that nobody can pay any more.
   cafe.clock.advance({ minutes: 32 })
+  await cafe.sandbox.fault({ match: 'POST /v1/checkout/sessions/*', mode: '500', times: null })
   await reconcilePayments(cafe.parts)
   expect(await statusOf(bookingId)).toBe('pending')
+  await cafe.sandbox.clearFaults()
   await pass(cafe, { minutes: 2 })
   await reconcilePayments(cafe.parts)
   expect(await bookingRow(cafe, bookingId)).toMatchObject({
@@ -282,11 +285,16 @@ test('a second payment of one booking goes back by itself', async () => {
 test('money for a party that has changed since confirms nothing and goes back', async () => {
   const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 2 })
   // As if a provider had taken money by the checkout that was replaced.
-  await cafe.db
-    .updateTable('bookings')
-    .set({ adults: 3, total_pence: 4500 })
-    .where('id', '=', bookingId)
-    .execute()
+  await cafe.db.transaction().execute(async (db) => {
+    const party = { adults: 3, children: 0 }
+    await billSeats(db, bookingId, party, 1500)
+    const total_pence = 4500
+    await db
+      .updateTable('bookings')
+      .set({ ...party, total_pence })
+      .where('id', '=', bookingId)
+      .execute()
+  })
   await payAtProvider(cafe, bookingId)
   await deliverEvents(cafe)
   expect(await statusOf(bookingId)).toBe('pending')

@@ -12,26 +12,49 @@ export const HOLD = { minutes: 31 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Writes down all that the provider will be asked, before it is asked (invariant 14). */
+/** All that the provider will be asked: written down before it is asked (invariant 14). */
+export type NewPayment = Pick<
+  Payment,
+  | 'session_reference'
+  | 'idempotency_key'
+  | 'amount_pence'
+  | 'description'
+  | 'success_url'
+  | 'cancel_url'
+  | 'expires_at'
+>
+
+type Ordered = Pick<
+  Booking,
+  'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'total_pence'
+>
+
+export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Instant): NewPayment {
+  const reference = mintSessionReference()
+  return {
+    session_reference: reference,
+    idempotency_key: randomUUID(),
+    amount_pence: order.total_pence,
+    description: describe(order),
+    success_url: withReference(urls.successUrl, reference),
+    cancel_url: urls.cancelUrl,
+    expires_at: now.add(HOLD),
+  }
+}
+
+/** Another payment of a booking: what it was to be paid by cannot be paid any more. */
 export async function startPayment(
   db: Db,
   booking: Booking,
   urls: ReturnUrls,
   { actor, now, requestId }: BookingCall,
 ): Promise<Payment> {
-  const sessionReference = mintSessionReference()
   const payment = await db
     .insertInto('payments')
     .values({
+      ...mintPayment(booking, urls, now),
       booking_id: booking.id,
-      session_reference: sessionReference,
-      idempotency_key: randomUUID(),
-      amount_pence: booking.total_pence,
       status: 'open',
-      description: describe(booking),
-      success_url: withReference(urls.successUrl, sessionReference),
-      cancel_url: urls.cancelUrl,
-      expires_at: booking.hold_expires_at ?? now.add(HOLD),
       created_at: now,
       updated_at: now,
     })
@@ -39,8 +62,7 @@ export async function startPayment(
     .executeTakeFirstOrThrow()
   const subject = { kind: 'payment', id: payment.id }
   const after = { status: 'open', bookingId: booking.id, amountPence: payment.amount_pence }
-  const action = 'payment.started'
-  await recordAudit(db, { actor, action, subject, after, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action: 'payment.started', subject, after, requestId }, now)
   return payment
 }
 
@@ -55,7 +77,7 @@ function withReference(url: string, sessionReference: string): string {
   return address.href
 }
 
-function describe({ booking_date, start_time, end_time, adults, children }: Booking): string {
+function describe({ booking_date, start_time, end_time, adults, children }: Ordered): string {
   const party = [
     `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
     ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),

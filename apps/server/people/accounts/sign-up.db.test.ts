@@ -1,3 +1,4 @@
+import { addBooking } from '#testing/bookings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -155,26 +156,8 @@ async function book(userId: number): Promise<void> {
     .selectAll()
     .limit(1)
     .executeTakeFirstOrThrow()
-  await server.db
-    .insertInto('bookings')
-    .values({
-      reference: 'WW-AAAAAAAA',
-      user_id: userId,
-      slot_id: slot.id,
-      booking_date: '2026-11-20',
-      start_time: slot.start_time,
-      end_time: slot.end_time,
-      starts_at: now.add({ hours: 96 }),
-      ends_at: now.add({ hours: 97 }),
-      adults: 1,
-      children: 0,
-      seat_price_pence: 1500,
-      total_pence: 1500,
-      status: 'confirmed',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const visit = { slot_id: slot.id, start_time: slot.start_time, end_time: slot.end_time }
+  await addBooking(server.db, { user_id: userId, booking_date: '2026-11-20', ...visit }, now)
 }
 
 test('twenty sign-ups at once with one address make one account', async () => {

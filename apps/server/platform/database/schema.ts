@@ -20,6 +20,9 @@ export interface Database {
     erased_at: Instant | null
     version: Generated<number>
     booking_count: Generated<number>
+    /** Kept by the database from bookings. */
+    unpaid_bookings: GeneratedAlways<number>
+    unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
   }
   sign_ins: {
@@ -74,10 +77,52 @@ export interface Database {
     closes_at: string | null
     note: Generated<string>
   }
+  house: { rules_version: GeneratedAlways<string> }
+  rooms: {
+    id: Id
+    name: string
+    seats: number
+    weekend_seats: number
+    weekend_days: number[]
+  }
+  sessions: {
+    id: Id
+    room_id: number
+    name: string
+    is_ordinary: Generated<boolean>
+    hourly_pence: number
+    discount_percentage: Generated<number>
+    discount_active: Generated<boolean>
+    seats: number | null
+    is_private: Generated<boolean>
+    advance_days: number
+    cancellation_hours: number
+    cancellation_enabled: boolean
+    cancellation_requires_approval: boolean
+    weekdays: number[] | null
+    first_date: string | null
+    last_date: string | null
+    ended_at: Instant | null
+  }
+  session_slots: { session_id: number; slot_id: number }
+  contacts: {
+    id: Id
+    name: string
+    email: string | null
+    phone: string | null
+    created_at: Instant
+  }
   bookings: {
     id: Id
     reference: string
-    user_id: number
+    /** Whose it is: an account's, or a contact's. */
+    user_id: number | null
+    contact_id: number | null
+    channel: Generated<'web' | 'phone' | 'door'>
+    session_id: number
+    /** Found, or opened, by the database from session, slot, date and times. */
+    visit_id: GeneratedAlways<number>
+    room_seats: GeneratedAlways<number>
     slot_id: number
     booking_date: string
     start_time: string
@@ -87,14 +132,13 @@ export interface Database {
     adults: number
     children: number
     people: GeneratedAlways<number>
-    seat_price_pence: number
     total_pence: number
     special_requests: Generated<string>
     status:
       'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
     cancellation_source: string | null
     hold_expires_at: Instant | null
-    /** Kept by the database from payments and refunds. */
+    /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
     idempotency_key: string | null
@@ -156,6 +200,28 @@ export interface Database {
     version: Generated<number>
     settled_at: Instant | null
   }
+  lines: {
+    id: Id
+    booking_id: number
+    kind: 'seat' | 'extra' | 'discount'
+    name: string
+    quantity: number
+    unit_pence: number
+    amount_pence: GeneratedAlways<number>
+  }
+  /** Written by the database where a card pays or is refunded; never changed. */
+  entries: {
+    id: Id
+    booking_id: number
+    flow: 'in' | 'back'
+    method: 'card' | 'cash' | 'reader' | 'bank' | 'credit'
+    amount_pence: number
+    payment_id: number | null
+    refund_id: number | null
+    reverses: number | null
+    is_on_bill: Generated<boolean>
+    at: Instant
+  }
   provider_events: {
     id: string
     type: string
@@ -199,11 +265,14 @@ export interface Database {
     request_id: string | null
   }
   /** Kept by the database from bookings: read only. */
-  visit_totals: {
-    booking_date: GeneratedAlways<string>
+  visits: {
+    id: GeneratedAlways<number>
+    session_id: GeneratedAlways<number>
     slot_id: GeneratedAlways<number>
+    date: GeneratedAlways<string>
     start_time: GeneratedAlways<string>
     end_time: GeneratedAlways<string>
+    seated: GeneratedAlways<number>
     pending: GeneratedAlways<number>
     confirmed: GeneratedAlways<number>
     cancelrequested: GeneratedAlways<number>
@@ -214,10 +283,15 @@ export interface Database {
     failed: GeneratedAlways<number>
     adults: GeneratedAlways<number>
     children: GeneratedAlways<number>
-    seated: GeneratedAlways<number>
     agreed_pence: GeneratedAlways<number>
     paid_pence: GeneratedAlways<number>
     refunded_pence: GeneratedAlways<number>
+  }
+  room_days: {
+    room_id: GeneratedAlways<number>
+    date: GeneratedAlways<string>
+    bounds: GeneratedAlways<number[]>
+    crowd: GeneratedAlways<number[]>
   }
   totals: {
     name: GeneratedAlways<string>

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
 /**
  * Staff change settings, slots and hours one after the other. Some rules span them (no seat may
- * cost 1p to 29p), and two changes at once could each be right and together wrong.
+ * cost 1p to 29p), and two changes at once could each be right and together wrong. Any date may
+ * have other seats afterwards.
  */
 export async function lockRules(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cafe-rules'))`.execute(db)
+  announce(db, 'seats', '')
 }

@@ -9,8 +9,7 @@ import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readSlots } from '#server/visits/schedule.queries.ts'
-import { readSettings } from './settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 
 export type SettingsPlan = { before: Settings; after: Settings }
 
@@ -23,13 +22,13 @@ export async function planSettings(
   const fields = checkSettings(wanted)
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
 
-  const before = (await readSettings(db)).settings
+  const before = (await readRules(db)).settings
   const after = parseSettings({ ...settingTexts(before), ...wanted })
   return (await checkPrices(db, after)) ?? { before, after }
 }
 
 async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
-  const minutes = (await readSlots(db)).map(slotMinutes)
+  const minutes = (await readRules(db)).slots.map(slotMinutes)
   if (!hasUnchargeableTotal(settings, minutes)) return undefined
   const isByDiscount = !hasUnchargeableTotal({ ...settings, discountActive: false }, minutes)
   const field = isByDiscount ? 'discountPercentage' : 'basePrice'

@@ -1,14 +1,14 @@
 import type { SettingEntry } from '#domain/booking/settings.ts'
+import type { Settings } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
-import { slotCapacity } from '#domain/calendar/slots.ts'
+import { roomSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import { type BookedSlot, listBookedSlots } from '#server/visits/availability.queries.ts'
-import { readWeek } from '#server/visits/schedule.queries.ts'
+import { type BookedSlot, listBookedSlots } from '#server/visits/booked-slots.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import { findNewlyStranded } from '#server/visits/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
-import { listExceptions } from '#server/visits/working-hours.queries.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 
 export type OverfullSlot = BookedSlot & { capacity: number }
@@ -30,7 +30,7 @@ export async function previewSettings(
 }
 
 async function findStranded(db: Db, { before, after }: SettingsPlan, now: Temporal.Instant) {
-  const [week, exceptions] = await Promise.all([readWeek(db), listExceptions(db)])
+  const { week, exceptions } = (await readRules(db)).schedule
   const weekend = { before: before.weekendDays, after: after.weekendDays }
   const schedules = {
     before: { ...before, week, exceptions },
@@ -45,10 +45,13 @@ async function findOverfull(
   now: Temporal.Instant,
 ): Promise<OverfullSlot[]> {
   const today = cafeMoment(now.epochMilliseconds).date
-  const booked = await listBookedSlots(db, today, now)
+  const booked = await listBookedSlots(db, today)
   return booked
-    .map((slot) => ({ ...slot, capacity: slotCapacity(after, slot.date) }))
-    .filter(
-      ({ date, people, capacity }) => people > capacity && people <= slotCapacity(before, date),
-    )
+    .map((slot) => ({ ...slot, capacity: seatsBy(after, slot.date) }))
+    .filter(({ date, people, capacity }) => people > capacity && people <= seatsBy(before, date))
+}
+
+function seatsBy(settings: Settings, date: string): number {
+  const { defaultSlotCapacity: seats, weekendSlotCapacity: weekendSeats, weekendDays } = settings
+  return roomSeats({ seats, weekendSeats, weekendDays }, date)
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
@@ -114,7 +115,7 @@ test('no seat may cost 1p to 29p: free is fine, 30p is fine (D8)', async () => {
 })
 
 test('of a price and a slot that are wrong together, the later is refused', async () => {
-  const { answer } = await server.db.transaction().execute(async (transaction) => {
+  const { answer } = await inTransaction(server.db, async (transaction) => {
     await lockRules(transaction)
     const now = server.clock.now()
     const times = { start_time: '08:00', end_time: '08:15', created_at: now, updated_at: now }

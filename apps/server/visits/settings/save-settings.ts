@@ -11,9 +11,10 @@ import { followWeekendDays } from '#domain/calendar/hours.ts'
 import type { OfficeCall } from '#server/office/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { saveWeek } from '#server/visits/save-working-hours.ts'
-import { readWeek } from '#server/visits/schedule.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 import { findStrandedBookings } from '#server/visits/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/visits/working-hours.ts'
@@ -30,7 +31,7 @@ export function saveSettings(
   { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries },
   call: OfficeCall,
 ): Promise<SavedSettings | Refusal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const plan = await planSettings(transaction, wanted)
     if (isRefusal(plan)) return plan
@@ -66,7 +67,7 @@ async function moveWeekend(
   { before, after }: SettingsPlan,
   call: OfficeCall,
 ): Promise<void> {
-  const week = await readWeek(db)
+  const week = (await readRules(db)).schedule.week
   const weekend = { before: before.weekendDays, after: after.weekendDays }
   await saveWeek(db, week, followWeekendDays(week, weekend), call)
 }

@@ -4,7 +4,7 @@ import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
 import { settingEntries, type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
-import type { StoredSettings } from './settings.queries.ts'
+import type { Rules } from '#server/visits/rules.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
@@ -17,7 +17,7 @@ export function presentPublicSettings(settings: Settings): Answer<'GET public/se
   }
 }
 
-export function presentPricing(stored: StoredSettings): Answer<'GET public/pricing'> {
+export function presentPricing(stored: Rules): Answer<'GET public/pricing'> {
   const { settings, lastUpdated } = stored
   return {
     ...priceInPounds(discountedPrice(settings.hourlyPence, settings)),

@@ -15,7 +15,7 @@ import {
   presentPublicSettings,
   presentSettings,
 } from './settings.presenter.ts'
-import { readSettings } from './settings.queries.ts'
+import { readRules } from '#server/visits/rules.ts'
 
 type Parts = { db: Db; clock: Clock }
 
@@ -26,17 +26,17 @@ export function settingsRoutes(implement: Implement<Contract>, parts: Parts): vo
 
 function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('GET public/settings', async () =>
-    presentPublicSettings((await readSettings(db)).settings),
+    presentPublicSettings((await readRules(db)).settings),
   )
-  implement('GET public/pricing', async () => presentPricing(await readSettings(db)))
-  implement('GET public/offers', async () => presentOffers((await readSettings(db)).settings))
+  implement('GET public/pricing', async () => presentPricing(await readRules(db)))
+  implement('GET public/offers', async () => presentOffers((await readRules(db)).settings))
   implement('GET public/pricing-calculator', async ({ query }) =>
-    presentCalculation((await readSettings(db)).settings, query.basePrice),
+    presentCalculation((await readRules(db)).settings, query.basePrice),
   )
 }
 
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  implement('GET admin/settings', async () => presentSettings((await readSettings(db)).settings))
+  implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 
   implement('POST admin/settings/batch', async (call) => {
     const saved = await saveSettings(db, call.body, officeCall(call, clock))
@@ -54,7 +54,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   })
 
   implement('GET admin/settings/calculate-price', async ({ query }) =>
-    presentPartyPrice((await readSettings(db)).settings, query),
+    presentPartyPrice((await readRules(db)).settings, query),
   )
 }
 

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats.queries.ts'
+import type { Order } from './place-booking.ts'
+
+/** One of the customer's own bookings that are still to be paid. */
+export type Unpaid = {
+  id: number
+  paymentId: number | null
+  sessionId: number
+  slotId: number
+  date: string
+  people: number
+  holdExpiresAt: string
+}
+
+/** All that decides on an order: the rules, the seats, the customer's other orders. */
+export type OrderFacts = { seats: Seats; knownId: number | null; unpaid: Unpaid[] }
+
+type Stored = Parameters<typeof seatsFrom>[1] & { known_id: number | null; unpaid: Unpaid[] | null }
+
+/** In one statement, read at one moment. */
+export async function readOrderFacts(
+  db: Db,
+  { userId, date, idempotency }: Order,
+  now: Temporal.Instant,
+): Promise<OrderFacts> {
+  const { rows } = await sql<Stored>`
+    select ${storedSeats({ from: date, to: date }, now)},
+      (select id from bookings
+        where user_id = ${userId} and idempotency_key = ${idempotency?.key ?? null}) as known_id,
+      (select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
+        'sessionId', session_id, 'slotId', slot_id, 'date', booking_date, 'people', people,
+        'holdExpiresAt', hold_expires_at) order by bookings.id)
+        from bookings
+        left join payments on payments.booking_id = bookings.id and payments.status = 'open'
+        where user_id = ${userId} and bookings.status = 'pending') as unpaid
+    from house`.execute(db)
+  const [stored] = rows
+  const seats = await seatsFrom(db, stored)
+  return { seats, knownId: stored?.known_id ?? null, unpaid: stored?.unpaid ?? [] }
+}

@@ -1,0 +1,21 @@
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+
+export function slotFull(remaining: number): Refusal {
+  return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
+}
+
+/** What the database says to a booking that it cannot hold; any other error is thrown again. */
+export function seatRefusal(error: unknown): Refusal {
+  switch (violatedConstraint(error)) {
+    case 'rooms_have_seats':
+    case 'sessions_have_seats':
+      return slotFull(0)
+    case 'users_hold_few_seats':
+      return refuse('TOO_MANY_PENDING')
+    case 'bookings_slot_is_offered':
+      return refuse('SLOT_INACTIVE')
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { runsOn, seatsLeft, type Session, sessionSeats } from './sessions.ts'
+
+const visit: Session = {
+  id: 1,
+  name: 'Visit',
+  isOrdinary: true,
+  room: { id: 1, seats: 15, weekendSeats: 20, weekendDays: [6, 7] },
+  seats: null,
+  isPrivate: false,
+  hourlyPence: 1500,
+  discountActive: false,
+  discountPercentage: 0,
+  bookingAdvanceDays: 30,
+  cancellationHours: 24,
+  cancellationEnabled: true,
+  cancellationRequiresApproval: true,
+  slotIds: null,
+  weekdays: null,
+  firstDate: null,
+  lastDate: null,
+  isEnded: false,
+}
+const MONDAY = '2027-03-15'
+const SUNDAY = '2027-03-21'
+
+test('a session has the seats of its room, or a limit of its own', () => {
+  expect(sessionSeats(visit, MONDAY)).toBe(15)
+  expect(sessionSeats(visit, SUNDAY)).toBe(20)
+  expect(sessionSeats({ ...visit, seats: 8 }, SUNDAY)).toBe(8)
+  expect(sessionSeats({ ...visit, seats: 50 }, MONDAY)).toBe(15)
+})
+
+describe('runsOn', () => {
+  const yoga = { ...visit, slotIds: [4], weekdays: [7] as const }
+  test.each([
+    ['always, unless it says when', visit, 9, MONDAY, true],
+    ['in its slots', yoga, 4, SUNDAY, true],
+    ['in no other', yoga, 5, SUNDAY, false],
+    ['on no other weekday', yoga, 4, MONDAY, false],
+    ['from its first date', { ...visit, firstDate: SUNDAY }, 4, MONDAY, false],
+    ['to its last', { ...visit, lastDate: MONDAY }, 4, MONDAY, true],
+    ['not after it', { ...visit, lastDate: MONDAY }, 4, SUNDAY, false],
+    ['not once it has ended', { ...visit, isEnded: true }, 4, MONDAY, false],
+  ])('%s', (_, session, slotId, date, runs) => {
+    expect(runsOn(session, slotId, date)).toBe(runs)
+  })
+})
+
+describe('seatsLeft', () => {
+  const times = { startTime: '10:00', endTime: '11:30' }
+  // 4 people until 11:00, then 9.
+  const steps = [
+    { minute: 0, people: 0 },
+    { minute: 600, people: 4 },
+    { minute: 660, people: 9 },
+    { minute: 720, people: 0 },
+  ]
+  const left = (session: Session, seated = 0) =>
+    seatsLeft(session, MONDAY, times, { steps, seated })
+
+  test('is what the fullest minute leaves', () => expect(left(visit)).toBe(6))
+  test('is at most the session’s own', () => expect(left({ ...visit, seats: 7 }, 4)).toBe(3))
+  test('is never below 0', () => {
+    expect(left({ ...visit, room: { ...visit.room, seats: 5 } })).toBe(0)
+  })
+  test('is nothing for a private session while anybody is there', () => {
+    const hire = { ...visit, isPrivate: true }
+    expect(left(hire)).toBe(0)
+    const alone = { startTime: '08:00', endTime: '09:00' }
+    expect(seatsLeft(hire, MONDAY, alone, { steps, seated: 0 })).toBe(15)
+  })
+  test('counts nobody who is left out', () => {
+    const leftOut = [{ startTime: '11:00', endTime: '12:00', seats: 5, inVisit: 2 }]
+    const crowd = { steps, seated: 4 }
+    expect(seatsLeft(visit, MONDAY, times, crowd, leftOut)).toBe(11)
+    expect(seatsLeft({ ...visit, seats: 7 }, MONDAY, times, crowd, leftOut)).toBe(5)
+  })
+})

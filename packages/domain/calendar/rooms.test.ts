@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostAtOnce, overlaps, roomSeats, type Taking } from './rooms.ts'
+
+test('weekend days have seats of their own', () => {
+  const room = { weekendDays: [5, 6] as const, seats: 15, weekendSeats: 20 }
+  expect(roomSeats(room, '2027-03-25')).toBe(15)
+  expect(roomSeats(room, '2027-03-26')).toBe(20)
+  expect(roomSeats(room, '2027-03-28')).toBe(15)
+})
+
+const two = (number: number) => String(number).padStart(2, '0')
+const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+const times = fc
+  .uniqueArray(fc.nat(24 * 60 - 1), { minLength: 2, maxLength: 2 })
+  .map(([a = 0, b = 0]) => ({
+    startTime: clock(Math.min(a, b)),
+    endTime: clock(Math.max(a, b)),
+  }))
+const parties = fc.array(
+  fc.tuple(times, fc.nat(9)).map(([each, seats]) => ({ ...each, seats })),
+  { maxLength: 8 },
+)
+
+const seatedAt = (minute: number, takings: readonly Taking[]) =>
+  takings
+    .filter(({ startTime, endTime }) => startTime <= clock(minute) && clock(minute) < endTime)
+    .reduce((sum, { seats }) => sum + seats, 0)
+
+/** As the database keeps them: a step wherever somebody comes or goes. */
+function stepsOf(takings: readonly Taking[]) {
+  const bounds = takings.flatMap(({ startTime, endTime }) => [startTime, endTime])
+  const minutes = [...new Set(['00:00', ...bounds])].toSorted().map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return hour * 60 + minute
+  })
+  return minutes.map((minute) => ({ minute, people: seatedAt(minute, takings) }))
+}
+
+test('the most at once is that of the fullest minute, without those left out', () => {
+  fc.assert(
+    fc.property(parties, parties, times, (staying, leftOut, asked) => {
+      const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(
+        (minute) => asked.startTime <= clock(minute) && clock(minute) < asked.endTime,
+      )
+      const fullest = Math.max(...minutes.map((minute) => seatedAt(minute, staying)))
+      expect(mostAtOnce(stepsOf([...staying, ...leftOut]), asked, leftOut)).toBe(fullest)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('slots that only touch share nothing', () => {
+  const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
+  expect(overlaps(slot('10:00', '11:00'), slot('11:00', '12:00'))).toBe(false)
+  expect(overlaps(slot('10:00', '11:01'), slot('11:00', '12:00'))).toBe(true)
+  expect(overlaps(slot('10:00', '12:00'), slot('10:30', '11:00'))).toBe(true)
+})
