@@ -97,8 +97,8 @@ const bookingUpdate = z
     ),
   }))
 
-/** An order sent twice under one key is one order. */
-const idempotencyKey = z.looseObject({
+/** What is sent twice under one key happens once. */
+export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUND_REASON_MAX_LENGTH } from '#domain/pricing/refund.ts'
 import { isSessionReference } from '#domain/booking/session-reference.ts'
-import { bookingStatus, paymentStatus, returnUrl } from './bookings.ts'
+import { bookingStatus, idempotencyKey, paymentStatus, returnUrl } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { id, text } from './fields.ts'
 
@@ -50,6 +50,7 @@ export const paymentEndpoints = {
   'POST StripePayments/refund': {
     summary: 'Give money back: a part, or all that is left',
     access: 'admin',
+    headers: idempotencyKey,
     body: z.strictObject({
       bookingId,
       amountInMinor: z.int().positive().max(100_000_000).optional(),
@@ -64,6 +65,7 @@ export const paymentEndpoints = {
       'CHANGED_MEANWHILE',
       'REFUND_EXCEEDS_PAID',
       'REFUND_FAILED',
+      'IDEMPOTENCY_MISMATCH',
     ],
   },
   'GET StripePayments/refunds/{bookingId}': {

@@ -13,6 +13,8 @@ export type BookingCall = {
   now: Temporal.Instant
   publicUrl: string
   requestId?: string
+  /** The caller's network, hashed; none for our own machine, which may be a proxy's. */
+  heldFrom?: string
 }
 
 /** For what happens without anybody asking: a job, or an event of the provider. */

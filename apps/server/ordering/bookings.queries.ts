@@ -75,6 +75,7 @@ const TECHNICAL = [
   'version',
   'updated_at',
   'idempotency_hash',
+  'held_from',
   'paid_pence',
   'refunded_pence',
   'visit_id',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall, BookingParts } from './booking-call.ts'
@@ -59,5 +61,9 @@ export function callOf(
   { clock, publicUrl }: BookingParts,
 ): BookingCall & { actor: { id: number } } {
   const kind = role === 'Admin' ? 'admin' : 'customer'
-  return { actor: { kind, id }, now: clock.now(), publicUrl, requestId: request.id }
+  const heldFrom = isOwnMachine(request.ip) ? undefined : hashOf(networkOf(request.ip))
+  return { actor: { kind, id }, now: clock.now(), publicUrl, requestId: request.id, heldFrom }
 }
+
+const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -203,6 +203,16 @@ describe('a customer changes', () => {
     ])
   })
 
+  test('the party again and again: its hold ends as it would have, and ten are enough', async () => {
+    const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 2 })
+    const { hold_expires_at } = await bookingRow(cafe, bookingId)
+    const parties = Array.from({ length: 11 }, (_, index) => 3 + (index % 2))
+    const statuses: number[] = []
+    for (const Adults of parties) statuses.push((await update(bookingId, { Adults })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await bookingRow(cafe, bookingId)).hold_expires_at).toEqual(hold_expires_at)
+  })
+
   test('the party not beyond the seats, and not once it is paid', async () => {
     const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 10 })
     expect((await update(bookingId, { adults: 16 })).body).toMatchObject({

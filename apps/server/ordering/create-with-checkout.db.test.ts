@@ -15,6 +15,7 @@ import {
   mailKinds,
   openCafe,
   orderOf,
+  pass,
   payAtProvider,
   paymentsOf,
   sessionOf,
@@ -25,6 +26,7 @@ import {
   type Wish,
 } from './booking-scenes.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
+import { reconcilePayments } from './money/reconcile.ts'
 
 let cafe: Cafe
 let ada: Visitor
@@ -160,6 +162,22 @@ describe('refuses', () => {
   })
 })
 
+test('one address holds sixty seats at most, whoever books from it', async () => {
+  const from = async (remoteAddress: string, start: string) => {
+    const who = await visitor(cafe)
+    const payload = await orderOf(cafe, who, { date: '2031-01-17', start, adults: 15 })
+    const headers = { authorization: `Bearer ${who.token}` }
+    const url = '/Api/bookings/create-with-checkout'
+    const options = { method: 'POST', url, payload, headers, remoteAddress } as const
+    return (await cafe.app.inject(options)).json().code ?? 'booked'
+  }
+  const starts = ['09:00', '10:00', '11:00', '12:00', '13:00']
+  const answers: string[] = []
+  for (const start of starts) answers.push(await from('203.0.113.9', start))
+  expect(answers).toEqual(['booked', 'booked', 'booked', 'booked', 'TOO_MANY_PENDING'])
+  expect(await from('203.0.113.10', '13:00')).toBe('booked')
+})
+
 describe('booking again for the same visit', () => {
   const wish = { date: '2031-01-15', start: '10:00' }
 
@@ -176,6 +194,20 @@ describe('booking again for the same visit', () => {
     expect(session.status).toBe('expired')
     await deliverEvents(cafe)
     expect(await mailKinds(cafe, first.bookingId)).toEqual([])
+  })
+
+  test('holds the seats no longer than the first one would have', async () => {
+    const again = { ...wish, start: '12:00', adults: 2 }
+    const first = await bookingRow(cafe, (await book(cafe, ada, again)).bookingId)
+    await pass(cafe, { minutes: 20 })
+    const second = await bookingRow(cafe, (await book(cafe, ada, again)).bookingId)
+    expect(second.hold_expires_at).toEqual(first.hold_expires_at)
+    await pass(cafe, { minutes: 12 })
+    await reconcilePayments(cafe.parts)
+    expect(await bookingRow(cafe, second.id)).toMatchObject({
+      status: 'cancelled',
+      cancellation_source: 'auto_cleanup',
+    })
   })
 
   test('says so while the bank still works on the first: the money may yet come', async () => {

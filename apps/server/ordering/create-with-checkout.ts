@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { partyTotalPence } from '#domain/pricing/price.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
@@ -53,7 +53,7 @@ export async function createWithCheckout(
   if (isRefusal(order)) return order
   let last: Refusal = refuse('SLOT_FULL')
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const facts = await readOrderFacts(parts.db, order, call.now)
+    const facts = await readOrderFacts(parts.db, order, call)
     if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
     const plan = planOrder(order, facts, call.now)
     if (isRefusal(plan)) return plan
@@ -101,8 +101,10 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
   const own = facts.unpaid.filter((each) => isAlive(each) && isSameVisit(each, offer))
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
-  if (holdsTooMuch(others, order)) return refuse('TOO_MANY_PENDING')
   const people = order.adults + order.children
+  if (holdsTooMuch(others, order) || facts.heldThere + people > MOST_UNPAID_FROM_ADDRESS) {
+    return refuse('TOO_MANY_PENDING')
+  }
   const seats = own.map((each) => leftOut(each, offer))
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats.queries.ts'
+import type { BookingCall } from './booking-call.ts'
 import type { Order } from './place-booking.ts'
 
 /** One of the customer's own bookings that are still to be paid. */
@@ -15,15 +16,25 @@ export type Unpaid = {
 }
 
 /** All that decides on an order: the rules, the seats, the customer's other orders. */
-export type OrderFacts = { seats: Seats; knownId: number | null; unpaid: Unpaid[] }
+export type OrderFacts = {
+  seats: Seats
+  knownId: number | null
+  unpaid: Unpaid[]
+  /** People in unpaid bookings of others from the same address. */
+  heldThere: number
+}
 
-type Stored = Parameters<typeof seatsFrom>[1] & { known_id: number | null; unpaid: Unpaid[] | null }
+type Stored = Parameters<typeof seatsFrom>[1] & {
+  known_id: number | null
+  unpaid: Unpaid[] | null
+  held_there: number
+}
 
 /** In one statement, read at one moment. */
 export async function readOrderFacts(
   db: Db,
   { userId, date, idempotency }: Order,
-  now: Temporal.Instant,
+  { now, heldFrom }: BookingCall,
 ): Promise<OrderFacts> {
   const { rows } = await sql<Stored>`
     select ${storedSeats({ from: date, to: date }, now)},
@@ -34,9 +45,16 @@ export async function readOrderFacts(
         'holdExpiresAt', hold_expires_at) order by bookings.id)
         from bookings
         left join payments on payments.booking_id = bookings.id and payments.status = 'open'
-        where user_id = ${userId} and bookings.status = 'pending') as unpaid
+        where user_id = ${userId} and bookings.status = 'pending') as unpaid,
+      (select coalesce(sum(people), 0) from bookings where held_from = ${heldFrom ?? null}
+        and status = 'pending' and hold_expires_at > ${now} and user_id <> ${userId}) as held_there
     from house`.execute(db)
   const [stored] = rows
   const seats = await seatsFrom(db, stored)
-  return { seats, knownId: stored?.known_id ?? null, unpaid: stored?.unpaid ?? [] }
+  return {
+    seats,
+    knownId: stored?.known_id ?? null,
+    unpaid: stored?.unpaid ?? [],
+    heldThere: stored?.held_there ?? 0,
+  }
 }

@@ -31,7 +31,7 @@ export async function placeBooking(
   order: Order,
   offer: Offer,
   holdExpiresAt: Temporal.Instant,
-  { actor, now, requestId }: BookingCall,
+  { actor, now, requestId, heldFrom }: BookingCall,
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, price, capacity } = offer
   const { userId, adults, children, totalPence, specialRequests, urls, idempotency } = order
@@ -45,11 +45,11 @@ export async function placeBooking(
     with placed as (
       insert into bookings (reference, user_id, session_id, slot_id, booking_date, start_time,
         end_time, starts_at, ends_at, adults, children, total_pence, special_requests, status,
-        hold_expires_at, idempotency_key, idempotency_hash, created_at, updated_at)
+        hold_expires_at, idempotency_key, idempotency_hash, held_from, created_at, updated_at)
       values (${reference}, ${userId}, ${session.id}, ${slot.id}, ${date}, ${slot.startTime},
         ${slot.endTime}, ${startsAt}, ${endsAt}, ${adults}, ${children}, ${totalPence},
         ${specialRequests}, 'pending', ${holdExpiresAt}, ${idempotency?.key ?? null},
-        ${idempotency?.hash ?? null}, ${now}, ${now})
+        ${idempotency?.hash ?? null}, ${heldFrom ?? null}, ${now}, ${now})
       returning id, adults, children, total_pence
     ), billed as (
       insert into lines (booking_id, kind, name, quantity, unit_pence)

@@ -1,6 +1,7 @@
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { billSeats, readSeatPrice } from '#server/ordering/money/bill.queries.ts'
 import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
@@ -50,7 +51,11 @@ export async function updateBooking(
   if (full) return full
   // The provider shows what is paid for, so an unpaid booking that changes gets a new checkout.
   const needsCheckout = booking.status === 'pending' && (plan.isMove || plan.isNewParty)
-  if (needsCheckout) await closeCheckout(parts, bookingId, 'change', call)
+  if (needsCheckout) {
+    const tired = await whyNotAgain(db, bookingId, call.now)
+    if (tired) return tired
+    await closeCheckout(parts, bookingId, 'change', call)
+  }
   const facts = { update, offer, session, seatPence }
   const changed = await inTransaction(db, (transaction) =>
     change(transaction, bookingId, facts, call),
@@ -59,6 +64,15 @@ export async function updateBooking(
   if (!needsCheckout || changed.status !== 'pending') return { checkoutUrl: null }
   return checkoutFor(parts, bookingId, defaultReturnUrls(call.publicUrl), call)
 }
+
+/** Each such change asks the provider several times: ten are enough for anybody's hold. */
+async function whyNotAgain(db: Db, bookingId: number, now: Temporal.Instant) {
+  const verdict = await takeTry(db, `change booking ${bookingId}`, CHANGES, now)
+  if (verdict.allowed) return null
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
+const CHANGES = { tries: 10, seconds: 31 * 60 }
 
 /** A look ahead: when it is written, the database decides. Its own seats stand in nobody's way. */
 function whyNotSeated(seats: Seats, booking: Booking, plan: Plan, offer: Offer | null) {

@@ -24,8 +24,9 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
     return state ? presentPaymentState(state) : refuse('NOT_FOUND')
   })
 
-  implement('POST StripePayments/refund', async ({ body, person, request }) => {
-    const refund = await refundBooking(parts, body, callOf(request, person, parts))
+  implement('POST StripePayments/refund', async ({ body, headers, person, request }) => {
+    const key = headers['idempotency-key']
+    const refund = await refundBooking(parts, body, callOf(request, person, parts), key)
     return isRefusal(refund) ? refund : presentRefund(refund, body.bookingId)
   })
 

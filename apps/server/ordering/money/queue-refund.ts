@@ -9,6 +9,8 @@ export type RefundWish = {
   amountPence: number
   reason: string
   origin: RefundRow['origin']
+  /** The caller's own name for this wish: sent twice, it is one refund. */
+  key?: string
 }
 
 /**
@@ -18,7 +20,7 @@ export type RefundWish = {
 export async function queueRefund(
   db: Db,
   payment: Payment,
-  { amountPence, reason, origin }: RefundWish,
+  { amountPence, reason, origin, key }: RefundWish,
   { actor, now, requestId }: BookingCall,
 ): Promise<RefundRow> {
   const refund = await db
@@ -31,6 +33,7 @@ export async function queueRefund(
       reason,
       origin,
       requested_by: 'id' in actor ? actor.id : null,
+      request_key: key ?? null,
       next_attempt_at: now,
       created_at: now,
       updated_at: now,

@@ -1,20 +1,20 @@
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { lockBooking } from '#server/ordering/bookings.queries.ts'
+import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findKeptPayment, lockPayment } from './payments.queries.ts'
 import { queueRefund } from './queue-refund.ts'
 import { leftOf } from './refund-in-full.ts'
-import { findRefund, type RefundRow } from './refunds.queries.ts'
+import { findRefund, findRefundByKey, type KeyedRefund, type RefundRow } from './refunds.queries.ts'
 import { sendRefund } from './send-refunds.ts'
 
 export type RefundForm = {
   bookingId: number
-  amountInMinor?: number | undefined
-  leftInMinor?: number | undefined
-  reason?: string | undefined
+  amountInMinor?: number
+  leftInMinor?: number
+  reason?: string
 }
 
 /** Staff give money back: a part, or all that is left. */
@@ -22,8 +22,11 @@ export async function refundBooking(
   parts: BookingParts,
   form: RefundForm,
   call: BookingCall,
+  key?: string,
 ): Promise<RefundRow | Refusal> {
-  const queued = await inTransaction(parts.db, (transaction) => promise(transaction, form, call))
+  const queued = await inTransaction(parts.db, (transaction) =>
+    promise(transaction, form, call, key),
+  )
   if ('refused' in queued) return queued
   await sendRefund(parts, queued.id)
   const refund = (await findRefund(parts.db, queued.id)) ?? queued
@@ -34,9 +37,14 @@ async function promise(
   db: Db,
   { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' }: RefundForm,
   call: BookingCall,
+  key?: string,
 ): Promise<RefundRow | Refusal> {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
+  // Under the booking's lock, so that of two at once the second finds the first.
+  const known = key && (await findRefundByKey(db, call.actor, key))
+  if (known)
+    return isSameWish(known, booking, amountInMinor) ? known : refuse('IDEMPOTENCY_MISMATCH')
   const kept = await findKeptPayment(db, bookingId)
   if (!kept) return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
   const payment = await lockPayment(db, kept.id)
@@ -49,5 +57,10 @@ async function promise(
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  return queueRefund(db, payment, { amountPence, reason, origin: 'staff' }, call)
+  return queueRefund(db, payment, { amountPence, reason, origin: 'staff', key }, call)
+}
+
+function isSameWish(known: KeyedRefund, { id }: Booking, amountInMinor: number | undefined) {
+  const isSameAmount = amountInMinor === undefined || amountInMinor === known.amount_pence
+  return known.booking_id === id && isSameAmount
 }

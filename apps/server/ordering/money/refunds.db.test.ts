@@ -97,6 +97,23 @@ test('a part that two people send at once goes back once, and the other is told'
   expect(sumOf(await atProvider(id))).toBe(500)
 })
 
+test('the same refund under one Idempotency-Key goes back once, also at the same moment', async () => {
+  const id = await paid()
+  const key = { 'idempotency-key': `once ${id}` }
+  const send = (amountInMinor: number) =>
+    call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor }, key)
+  const answers = await Promise.all([send(500), send(500), send(500)])
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.amount}`))).toEqual(
+    new Set(['200 500']),
+  )
+  expect((await send(500)).body.id).toMatch(/^re_/)
+  expect(await atProvider(id)).toHaveLength(1)
+  expect([(await send(600)).status, (await send(600)).body.code]).toEqual([
+    409,
+    'IDEMPOTENCY_MISMATCH',
+  ])
+})
+
 test('a request under review is approved by a full refund', async () => {
   const id = await paid()
   await call(cafe, ada, 'POST bookings/request-cancellation', { bookingId: id, reason: 'Ill' })

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -8,6 +8,24 @@ export type RefundRow = Selectable<Database['refunds']>
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type KeyedRefund = RefundRow & { booking_id: number }
+
+/** The refund that somebody asked for under this key before. */
+export async function findRefundByKey(
+  db: Db,
+  actor: Actor,
+  key: string,
+): Promise<KeyedRefund | undefined> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.booking_id')
+    .where('requested_by', '=', 'id' in actor ? actor.id : null)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
 }
 
 /** Of one payment, oldest first. */

@@ -143,6 +143,7 @@ export interface Database {
     refunded_pence: Generated<number>
     idempotency_key: string | null
     idempotency_hash: Buffer | null
+    held_from: string | null
     version: Generated<number>
     created_at: Instant
     updated_at: Instant
@@ -192,6 +193,7 @@ export interface Database {
     reason: string
     origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider'
     requested_by: number | null
+    request_key: string | null
     attempts: Generated<number>
     next_attempt_at: Instant | null
     failure: string | null
