@@ -2,7 +2,7 @@
  * The model of apps/server/invariants at length: random stories of booking, paying, refunding,
  * failing and restarting, with every promise checked after each step.
  *
- *   node --import ./apps/server/platform/jsx.ts bench/engine-model.ts [stories] [steps] [seed]
+ *   npm run bench -- bench/engine-model.ts [stories] [steps] [seed]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

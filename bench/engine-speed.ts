@@ -1,39 +1,139 @@
 /**
- * What the product costs beyond its SQL: available-slots and create-with-checkout against a bare
- * node:http server that sends the same statements, in one interleaved run. The card provider
- * answers at once on both sides.
+ * What the product gives of what its database could give: available-slots and create-with-checkout
+ * by `wrk`, twenty at once, against a bare node:http server with one statement that answers the
+ * same question; the placing statement by pgbench alone; and with `--against`, the product of another
+ * revision on one hot visit. The card provider answers at once on all sides. Every figure is of one
+ * run, side by side in turns; they mean most while the machine is otherwise quiet.
  *
- *   node --import ./apps/server/platform/jsx.ts bench/engine-speed.ts
+ *   apt-get install wrk postgresql-contrib     (pgbench may be missing)
+ *   npm run bench -- bench/engine-speed.ts
+ *     [--seconds 4] [--rounds 3] [--against revision]
  */
-import {
-  askCreate,
-  askSlots,
-  contender,
-  load,
-  median,
-  perSecond,
-  race,
-  say,
-  startBench,
-} from './engine/measure.ts'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { load, say } from './engine/measure.ts'
+import { startOlderProduct } from './engine/older-product.ts'
+import { pgbench } from './engine/pgbench.ts'
+import { recordPlacing } from './engine/placing.ts'
+import { type Buyer, openDatabase, startBare, startProduct } from './engine/processes.ts'
+import { addStrangers, type BenchVisit, dateAhead, orderOf, visitsOn } from './engine/visits.ts'
+import { AT_ONCE, hasProgram, type Load, wrk } from './engine/wrk.ts'
 
-const bench = await startBench(10_000, 900)
-try {
-  const { product, bare, statements } = bench
-  for (const [name, count, ask, requests] of [
-    ['available-slots', statements.slots, askSlots, 200],
-    ['create-with-checkout', statements.create, askCreate, 32],
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    against: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+// More than any side places in a second; a round that runs out of buyers says so.
+const MOST_A_SECOND = 2_000
+const buyers = (rounds * seconds + 1) * MOST_A_SECOND
+
+if (!(await hasProgram('wrk'))) {
+  say('wrk is not here: install it first, for example with apt-get install wrk.')
+  process.exit(1)
+}
+await using database = await openDatabase()
+const { address, db } = database
+await using product = await startProduct({ address, buyers })
+await sql`update rooms set seats = 1000000, weekend_seats = 1000000`.execute(db)
+await using bare = await startBare({ address })
+const strangers = await addStrangers(db, buyers)
+const dates = Array.from({ length: 30 }, (_, day) => dateAhead(day + 1))
+// One of them is hot at a time, and never again.
+const hot = await visitsOn(db, dates.slice(0, 6))
+const many = await visitsOn(db, dates.slice(6))
+await compareSlots()
+await compareCreating('many visits', () => many)
+await compareCreating('one hot visit', nextHot)
+await placeAlone()
+if (values.against) await compareWithOlder(values.against)
+
+function nextHot(): BenchVisit[] {
+  return hot.splice(0, 1)
+}
+
+async function compareSlots(): Promise<void> {
+  const path = `/Api/bookings/available-slots?date=${dates.at(-1)}`
+  const [ours, theirs] = await Promise.all(
+    [product, bare].map(async ({ url }) => JSON.stringify(await (await fetch(url + path)).json())),
+  )
+  if (ours !== theirs) throw new Error(`the answers differ:\n${ours}\n${theirs}`)
+  await race('available-slots', [
+    ['product', (seconds) => wrk(product.url + path, seconds)],
+    ['bare', (seconds) => wrk(bare.url + path, seconds)],
+  ])
+}
+
+async function compareCreating(name: string, nextVisits: () => BenchVisit[]): Promise<void> {
+  await race(`create-with-checkout, ${name}`, [
+    ['product', creating(product.url, product.buyers, nextVisits)],
+    ['bare', creating(bare.url, strangers, nextVisits)],
+  ])
+}
+
+async function compareWithOlder(revision: string): Promise<void> {
+  await using older = await startOlderProduct(revision, (rounds * seconds + 1) * 400)
+  const theirs = [...hot]
+  await race('create-with-checkout, one hot visit', [
+    ['product', creating(product.url, product.buyers, nextHot)],
+    [revision, creating(older.url, older.buyers, () => theirs.splice(0, 1))],
+  ])
+}
+
+async function placeAlone(): Promise<void> {
+  if (!(await hasProgram('pgbench'))) return say('pgbench is not here: its figures are left out.')
+  for (const [name, visits] of [
+    ['many visits', many],
+    ['one hot visit', nextHot()],
   ] as const) {
-    const ours = contender('product', ask(bench, product))
-    const theirs = contender('bare', ask(bench, bare))
-    await race([ours, theirs], { rounds: 10, requests, atOnce: 8 })
-    say(`${name} (${count} statements), ${load()}`)
-    for (const each of [ours, theirs]) {
-      const rate = `${perSecond(each).toFixed(0)} a second`
-      say(`  ${each.name.padEnd(8)} ${rate}, median ${median(each).toFixed(1)} ms`)
-    }
-    say(`  ratio    ${(perSecond(ours) / perSecond(theirs)).toFixed(2)}`)
+    const placings = await Promise.all(visits.map((visit) => recordPlacing(db, visit)))
+    const rate = await pgbench(database, placings, seconds * 50)
+    say(`the placing statement by pgbench, ${name}: ${rate.toFixed(0)} a second, ${load()}`)
   }
-} finally {
-  await bench.stop()
+}
+
+type Side = readonly [name: string, ask: (seconds: number) => Promise<Load>]
+
+/** Each order by a buyer who has not bought in this race yet, so that nobody holds too many. */
+function creating(url: string, buyers: Buyer[], nextVisits: () => BenchVisit[]): Side[1] {
+  let used = 0
+  return async (seconds) => {
+    const visits = nextVisits()
+    const orders = buyers.slice(used, used + seconds * MOST_A_SECOND).flatMap((buyer, index) => {
+      const visit = visits[index % visits.length]
+      return visit ? [buyer.token, JSON.stringify(orderOf(buyer, visit))] : []
+    })
+    const load = await wrk(`${url}/Api/bookings/create-with-checkout`, seconds, orders)
+    used += load.requests + AT_ONCE
+    return load
+  }
+}
+
+/** In turns, so that whatever else the machine does falls on both alike. */
+async function race(name: string, sides: [Side, Side]): Promise<void> {
+  const loads = new Map<string, Load[]>(sides.map(([name]) => [name, []]))
+  for (const [, ask] of sides) await ask(1)
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, ask] of round % 2 ? sides.toReversed() : sides) {
+      loads.get(name)?.push(await ask(seconds))
+    }
+  }
+  say(`${name}, ${load()}`)
+  const [one = 0, other = 0] = [...loads].map(([name, each]) => report(name, each))
+  say(`  ratio    ${(one / other).toFixed(2)}`)
+}
+
+function report(name: string, loads: Load[]): number {
+  const sum = (of: (load: Load) => number) => loads.reduce((total, each) => total + of(each), 0)
+  const rate = sum((each) => each.requests) / sum((each) => each.seconds)
+  const medians = loads.map(({ medianMs }) => medianMs.toFixed(1)).join(', ')
+  const longest = Math.max(...loads.map(({ longestMs }) => longestMs)).toFixed(0)
+  say(
+    `  ${name.padEnd(8)} ${rate.toFixed(0)} a second, medians ${medians} ms, longest ${longest} ms`,
+  )
+  return rate
 }

@@ -3,7 +3,7 @@
  * interleaved in random order, each try on an account and from a network of its own, so that
  * nothing but the question differs.
  *
- *   node --import ./apps/server/platform/jsx.ts bench/login-timing.ts [tries of each kind]
+ *   npm run bench -- bench/login-timing.ts [tries of each kind]
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

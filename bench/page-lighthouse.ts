@@ -4,7 +4,7 @@
  * Timings mean nothing on a busy machine: look at the benchmark index. Pages other than `/` are
  * looked at by a customer of the demo who is signed in.
  *
- *   node bench/page-lighthouse.ts [runs] [path]
+ *   npm run bench -- bench/page-lighthouse.ts [runs] [path]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

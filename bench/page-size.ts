@@ -2,7 +2,7 @@
  * What a first visit to `/` costs, as the product's own server sends it, against the ceilings of the
  * architecture: bytes over the wire, brotli where it helps, by kind of file.
  *
- *   node bench/page-size.ts
+ *   npm run bench -- bench/page-size.ts
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

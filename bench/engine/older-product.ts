@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openDatabase, type Product, root, startProduct } from './processes.ts'
+
+const run = promisify(execFile)
+
+/** The product of another revision, on a database of its own with its own migrations. */
+export async function startOlderProduct(revision: string, buyers: number): Promise<Product> {
+  await using stack = new AsyncDisposableStack()
+  const folder = join(await mkdtemp(join(tmpdir(), 'engine-older-')), 'house')
+  stack.defer(() => rm(join(folder, '..'), { recursive: true }))
+  await run('git', ['worktree', 'add', '--detach', folder, revision], { cwd: root })
+  stack.defer(async () => {
+    await run('git', ['worktree', 'remove', '--force', folder], { cwd: root })
+  })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of ['engine-product.ts', 'engine']) {
+    await cp(join(root, 'bench', name), join(folder, 'bench', name), { recursive: true })
+  }
+  const { address } = stack.use(await openDatabase())
+  const product = stack.use(await startProduct({ address, buyers }, folder))
+  const opened = stack.move()
+  return { ...product, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { NOBODY, type Placing, UUID } from './placing.ts'
+import type { BenchDatabase } from './processes.ts'
+import { addStrangers } from './visits.ts'
+import { AT_ONCE } from './wrk.ts'
+
+const run = promisify(execFile)
+
+/** How many bookings a second twenty clients place by the statement alone, without any server. */
+export async function pgbench(
+  { address, db }: BenchDatabase,
+  placings: Placing[],
+  each: number,
+): Promise<number> {
+  const [first] = await addStrangers(db, each * AT_ONCE)
+  const folder = await mkdtemp(join(tmpdir(), 'engine-pgbench-'))
+  const file = join(folder, 'place.sql')
+  await writeFile(file, scriptOf(placings))
+  const { host, port, user, database } = address
+  const server = ['-h', host, '-p', String(port), '-U', user]
+  const clients = ['-c', String(AT_ONCE), '-j', '2', '-t', String(each)]
+  const variables = ['-D', 'n=-1', '-D', `first=${first?.id}`, '-D', `each=${each}`]
+  const how = ['-n', '-M', 'prepared', '-f', file]
+  const { stdout } = await run('pgbench', [...server, ...clients, ...variables, ...how, database])
+  await rm(folder, { recursive: true })
+  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+}
+
+/** Every call another customer, on one of the visits. */
+function scriptOf(placings: Placing[]): string {
+  const [{ text } = { text: '' }] = placings
+  const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) =>
+    expressionOf(placings.map(({ values }) => values[Number(place) - 1])),
+  )
+  return [
+    '\\set n :n + 1',
+    '\\set user :first + :client_id * :each + :n',
+    '\\set name random(0, 4294967295)',
+    `\\set visit random(1, ${placings.length})`,
+    `${filled.replaceAll('\n', ' ')};\n`,
+  ].join('\n')
+}
+
+/** What stands at one place of the statement, visit by visit. */
+function expressionOf(values: unknown[]): string {
+  const [value] = values
+  if (value === NOBODY) return ':user'
+  const text = String(value)
+  if (text.startsWith('WW-')) return `'WW-' || upper(lpad(to_hex(:name::bigint), 8, '0'))`
+  if (text.startsWith('cs_')) return `'cs_' || left(md5(:name::text), 26)`
+  if (UUID.test(text)) return 'gen_random_uuid()::text'
+  if (new Set(values).size === 1) return literal(value)
+  return `(array[${values.map(literal).join()}]${typeOf(value)})[:visit]`
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value === 'number') return ''
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return '::timestamptz[]'
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return '::date[]'
+  return /^\d\d:\d\d$/.test(text) ? '::time[]' : '::text[]'
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { findOffer } from '#server/ordering/find-offer.ts'
+import { placeBooking } from '#server/ordering/place-booking.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { toParameter } from '#server/platform/database/values.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { readSeats } from '#server/visits/seats.queries.ts'
+import type { BenchVisit } from './visits.ts'
+
+/** The very statement by which the product places a booking, with the values of one visit. */
+export type Placing = { text: string; values: unknown[] }
+
+// Nobody's id: marks the places where the customer stands.
+export const NOBODY = 987_654_321
+const urls = { successUrl: 'https://bench.example/', cancelUrl: 'https://bench.example/' }
+
+/** Lets the product place a booking in a database that only listens. */
+export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing> {
+  const now = systemClock.now()
+  const { date } = visit
+  const offer = findOffer(await readSeats(db, { from: date, to: date }, now), visit, now)
+  if (isRefusal(offer)) throw new Error(`${date} is not offered: ${offer.refused}`)
+  const order = { ...visit, userId: NOBODY, adults: 1, children: 0, totalPence: 1500 }
+  const { placing, listener } = listen()
+  await placeBooking(
+    listener,
+    { ...order, specialRequests: '', urls, idempotency: null },
+    offer,
+    now.add({ minutes: 31 }),
+    { actor: { kind: 'customer', id: NOBODY }, now, publicUrl: urls.cancelUrl },
+  ).catch(() => 'it gets no answer')
+  return placing()
+}
+
+function listen() {
+  let heard: Placing | null = null
+  const listener = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      heard = { text: query.sql, values: query.parameters.map(toParameter) }
+    },
+  })
+  const placing = () => {
+    if (!heard) throw new Error('the product sent nothing')
+    return heard
+  }
+  return { listener, placing }
+}
+
+/** Another customer and other names, at the places where the recorded ones stand. */
+export function renew(values: readonly unknown[], userId: number): unknown[] {
+  return values.map((value) => {
+    if (value === NOBODY) return userId
+    if (typeof value !== 'string') return value
+    if (value.startsWith('WW-')) return `WW-${randomBytes(4).toString('hex').toUpperCase()}`
+    if (value.startsWith('cs_')) return `cs_${randomBytes(13).toString('hex')}`
+    return UUID.test(value) ? randomUUID() : value
+  })
+}
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/

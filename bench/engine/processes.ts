@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { connect, type DatabaseAddress, type Db } from '#server/platform/database/connect.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+export type BenchDatabase = AsyncDisposable & {
+  address: Extract<DatabaseAddress, { host: string }>
+  db: Db
+}
+
+/** A PostgreSQL of its own, as the product runs it, gone when the bench is. */
+export async function openDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'engine-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const { db, close } = connect(postgres.connection, () => {}, {})
+  const stop = async () => {
+    await close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { address: postgres.connection, db, [Symbol.asyncDispose]: stop }
+}
+
+export type Buyer = { id: number; token: string }
+export type ProductWish = { address: DatabaseAddress; seats?: number; buyers?: number }
+export type Product = AsyncDisposable & { url: string; buyers: Buyer[]; staff: Buyer }
+
+export const startProduct = (wish: ProductWish, folder = root) =>
+  start<Product>('bench/engine-product.ts', wish, folder)
+
+export const startBare = (wish: { address: DatabaseAddress }) =>
+  start<AsyncDisposable & { url: string }>('bench/engine-bare.ts', wish, root)
+
+async function start<Said extends AsyncDisposable>(
+  file: string,
+  wish: object,
+  cwd: string,
+): Promise<Said> {
+  const args = ['--import', './apps/server/platform/jsx.ts', file, JSON.stringify(wish)]
+  const child = spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const line = await Promise.race([once(lines, 'line'), exited.then(() => null)])
+  if (!line) throw new Error(`${file} stopped before it was ready`)
+  const stop = async () => {
+    child.stdin.end()
+    await exited
+  }
+  return { ...(JSON.parse(String(line[0])) as Said), [Symbol.asyncDispose]: stop }
+}
