@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { cafe } from './content/cafe.ts'
 import type { PageModule, SiteRoute } from './load-routes.ts'
-import { FocusedLayout } from './routes/focused-layout.tsx'
 import { Home } from './routes/home.tsx'
 import { NotFound } from './routes/not-found.tsx'
 import type { Page } from './routes/page.ts'
@@ -64,7 +63,10 @@ const development: SiteRoute[] = import.meta.env.DEV
 /** The whole site map. */
 export const routes: SiteRoute[] = [
   { Component: SiteLayout, children: site },
-  { Component: FocusedLayout, children: [...account, ...development] },
+  {
+    load: () => import('./routes/focused-layout.tsx'),
+    children: [...account, ...development],
+  },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
 ]
 

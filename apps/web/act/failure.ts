@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
-import { serverMessage } from '#web/api/api-error.ts'
+import { serverMessage, unreachable } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
 type Problem = { message: string }
 
-/** Says that something did not happen, and why: in the server's words, else in `otherwise`. */
+/**
+ * Says that something did not happen, and why: in the server's words, else in `otherwise`; and in
+ * words of its own where nobody answered at all.
+ */
 export const failure =
-  (title: string, otherwise?: string) =>
+  (title: string, otherwise?: string, unanswered?: Toast) =>
   (problem: Problem): Toast => ({
     title,
     description: serverMessage(problem) ?? otherwise ?? problem.message,
+    ...(problem.message === unreachable.message && unanswered),
     destructive: true,
   })
 

@@ -42,8 +42,7 @@ export function serverMessage({ message }: { message: string }): string | undefi
 /** Nobody answered at all: the visitor's connection, or the cafe's. */
 export const isUnreachable = ({ status }: ApiError) => status === 0
 
-/** The server knows nobody by this token any more. A wrong password is a 401, too, and no such thing. */
-export const isSessionOver = ({ status, code }: { status: number; code: RefusalCode }) =>
-  status === 401 && code !== 'INVALID_CREDENTIALS'
+/** The server knows nobody by this token any more. (A wrong password is a 401, too.) */
+export const isSessionOver = ({ code }: { code: RefusalCode }) => code === 'UNAUTHENTICATED'
 
 const words = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { z } from 'zod'
 import type { SharedCode } from '#contract/errors.ts'
-import { isSessionOver, refused, unreachable } from './api-error.ts'
+import { refused, unreachable } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import { doubtRole, expireSession } from './session.ts'
 import { storedToken } from './storage.ts'
@@ -64,7 +64,10 @@ async function ask<T>(
   if (body) return { data: body.read, error: null }
 
   const error = refused(response.status, (await attempt(readJson(response)))?.read)
-  if (token && isSessionOver(error)) expireSession(token)
+  if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
+    expireSession(token)
+    return { data: null, error: { ...error, code: 'UNAUTHENTICATED' } }
+  }
   if (token && error.code === 'FORBIDDEN') doubtRole(token)
   return { data: null, error }
 }

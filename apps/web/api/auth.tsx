@@ -2,7 +2,6 @@ import {
   createContext,
   startTransition,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -22,8 +21,8 @@ export type Auth = {
   isAdmin: boolean
   /** True until the stored session was looked at, and while signing up, in or out. */
   loading: boolean
-  /** Runs one of those three with `loading` set. */
-  whileLoading: <T>(act: () => Promise<T>) => Promise<T>
+  /** How many of those three are going on. */
+  countBusy: (change: (count: number) => number) => void
   signOut: () => Promise<void>
 }
 
@@ -41,7 +40,7 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   const stored = useSyncExternalStore(watchSession, currentSession, currentSession)
   const [restored, setRestored] = useState(false)
   const session = restored ? stored : null
-  const [busy, setBusy] = useState(0)
+  const [busy, countBusy] = useState(0)
 
   // In a transition: at once, it would have React take a finished page over in one long step.
   useEffect(() => startTransition(() => setRestored(true)), [])
@@ -53,11 +52,6 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
     if (restored) delete document.documentElement.dataset.restoring
   }, [restored])
 
-  const whileLoading = useCallback(async <T,>(act: () => Promise<T>): Promise<T> => {
-    setBusy((count) => count + 1)
-    return act().finally(() => setBusy((count) => count - 1))
-  }, [])
-
   const loading = !restored || busy > 0
   const auth = useMemo<Auth>(
     () => ({
@@ -65,10 +59,14 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
       token: session?.token ?? null,
       isAdmin: session?.user.role === 'Admin',
       loading,
-      whileLoading,
-      signOut: () => whileLoading(() => leave(onSignedOut)),
+      countBusy,
+      // It ends in a reload, so nobody counts back.
+      signOut: () => {
+        countBusy((count) => count + 1)
+        return leave(onSignedOut)
+      },
     }),
-    [session, loading, whileLoading, onSignedOut],
+    [session, loading, onSignedOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
@@ -77,6 +75,16 @@ export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
+}
+
+/** Sets `loading` for as long as somebody signs up or in. */
+export function useAuthBusy(isBusy: boolean) {
+  const { countBusy } = useAuth()
+  useEffect(() => {
+    if (!isBusy) return
+    countBusy((count) => count + 1)
+    return () => countBusy((count) => count - 1)
+  }, [isBusy, countBusy])
 }
 
 async function leave(onSignedOut: Props['onSignedOut']) {

@@ -1,12 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { FocusedHeader } from '#web/features/site/focused-header.tsx'
 
-/** For pages with one task. What is marked data-desk is worked at for hours: it gets more room. */
-export function FocusedLayout() {
+/** For pages with one task, and what is fetched for them. */
+export function Component({ children }: { children?: React.ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions }))
   return (
-    <>
+    <QueryClientProvider client={queries}>
+      {children}
       <FocusedHeader />
-      {/* Room at the foot, so that the last button can be scrolled clear of a toast. Paper is light. */}
+      {/*
+        Room at the foot, so that the last button can be scrolled clear of a toast. Paper is light.
+        What is marked data-desk is worked at for hours: it gets more room.
+      */}
       <main
         id="main"
         tabIndex={-1}
@@ -14,6 +21,8 @@ export function FocusedLayout() {
       >
         <Outlet />
       </main>
-    </>
+    </QueryClientProvider>
   )
 }
+
+const defaultOptions = { queries: { retry: 1, staleTime: 30_000 } }

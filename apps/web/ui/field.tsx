@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { WarningIcon } from './icons.tsx'
+import { CheckIcon, WarningIcon } from './icons.tsx'
 
 export type FieldTexts = {
   label: string
@@ -61,5 +61,15 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
         </p>
       )}
     </div>
+  )
+}
+
+/** The hint of a field whose wish is met: a quiet tick. */
+export function MetHint({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5 text-moss">
+      <CheckIcon className="size-4" />
+      {children}
+    </span>
   )
 }

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAuth } from '#web/api/auth.tsx'
+import { destinationAfterLogin } from '#web/api/storage.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -7,7 +10,6 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import type { KeptEmail } from './kept-email.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useGoOnSignedIn } from './use-go-on-signed-in.ts'
 
 const tabNames = ['sign-in', 'sign-up', 'forgot-password'] as const
 
@@ -65,6 +67,21 @@ export function AuthScreen() {
       </Card>
     </div>
   )
+}
+
+/** Once somebody is signed in, here or in another tab: on to where they wanted to go. */
+function useGoOnSignedIn() {
+  const { user, isAdmin } = useAuth()
+  const navigate = useNavigate()
+  // Read once: an effect that runs twice would find it gone the second time.
+  const [wanted] = useState(() => destinationAfterLogin.read())
+  const home = isAdmin ? '/admin' : '/dashboard'
+
+  useEffect(() => {
+    if (!user) return
+    destinationAfterLogin.remove()
+    navigate(wanted ?? home, { replace: true })
+  }, [user, wanted, home, navigate])
 }
 
 function ForgotPasswordLabel() {

@@ -1,29 +1,32 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
-import { api } from '#web/api/api.ts'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { resetEmailFailed, resetEmailSent } from './forgot-password-toasts.ts'
 import type { KeptEmail } from './kept-email.ts'
 
-export function ForgotPasswordForm({ email, keepEmail }: KeptEmail) {
-  const [sentTo, setSentTo] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email } })
-  const { errors, isSubmitting } = formState
+// The same words whether or not the address is known: nobody learns who has an account.
+const SENT = 'If an account with that email exists, a password reset link has been sent.'
 
-  const askForLink = handleSubmit(async (fields) => {
+export function ForgotPasswordForm({ email, keepEmail }: KeptEmail) {
+  const [sentTo, setSentTo] = useState('')
+  const form = useFields({ email }, { email: checkEmail })
+  const { run, busy, isDone } = useAct('POST auth/forgot-password', {
+    done: ({ message }) => ({ title: 'Reset Email Sent', description: message || SENT }),
+    failed: failure('Reset Failed', 'Failed to send password reset email.', {
+      title: 'Reset Error',
+      description: 'An error occurred while sending the reset email. Please try again.',
+    }),
+    onRefused: form.explain,
+  })
+
+  const askForLink = form.handleSubmit((fields) => {
     const body = { email: normaliseEmail(fields.email) }
-    setSentTo(undefined)
-    const { data, error } = await api('POST auth/forgot-password', { body })
-    if (data) {
-      setSentTo(body.email)
-      return toast(resetEmailSent(data.message))
-    }
-    setError('root', { message: error.message })
-    toast(resetEmailFailed(error))
+    setSentTo(body.email)
+    run({ body })
   })
 
   return (
@@ -33,28 +36,20 @@ export function ForgotPasswordForm({ email, keepEmail }: KeptEmail) {
         type="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email', {
-          validate: (text) => checkEmail(text) ?? true,
-          onChange: keepEmail,
-        })}
+        {...form.field('email', { onChange: keepEmail })}
       />
-      {errors.root && <Alert tone="bad">{errors.root.message}</Alert>}
-      {sentTo && <Sent to={sentTo} />}
-      <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Send Reset Link'}
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      {isDone && (
+        <Alert tone="good" title="Please look into your inbox">
+          <p>
+            If <strong>{sentTo}</strong> has an account with us, the link is on its way. It works
+            for one hour.
+          </p>
+        </Alert>
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Sending...' : 'Send Reset Link'}
       </Button>
     </form>
-  )
-}
-
-function Sent({ to }: { to: string }) {
-  return (
-    <Alert tone="good" title="Please look into your inbox">
-      <p>
-        If <strong>{to}</strong> has an account with us, the link is on its way. It works for one
-        hour.
-      </p>
-    </Alert>
   )
 }

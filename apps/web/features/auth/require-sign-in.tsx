@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
-import { useSendToSignIn } from './use-send-to-sign-in.ts'
+import { destinationAfterLogin } from '#web/api/storage.ts'
 
 const REDIRECT_AFTER_MS = 100
 
@@ -21,4 +22,17 @@ export function RequireSignIn({ children }: { children: React.ReactNode }) {
   }, [user, unknown, sendToSignIn])
 
   return user ? children : null
+}
+
+/** Asks the visitor to sign in first, and may remember where they wanted to go. */
+function useSendToSignIn() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    ({ remember }: { remember: boolean }) => {
+      if (remember) destinationAfterLogin.write(pathname + search)
+      navigate('/auth', { replace: true })
+    },
+    [navigate, pathname, search],
+  )
 }

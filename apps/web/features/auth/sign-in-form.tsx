@@ -1,67 +1,77 @@
-import { useForm } from 'react-hook-form'
 import { isUnverifiedEmail } from '#domain/account/unverified-email.ts'
-import { api } from '#web/api/api.ts'
-import { useAuth } from '#web/api/auth.tsx'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import { useAuthBusy } from '#web/api/auth.tsx'
 import { startSession } from '#web/api/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
-import { emailNotVerified, signInFailed, welcomeBack } from './sign-in-toasts.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
-
-type Fields = { email: string; password: string }
 
 type Props = KeptEmail & { onForgotten: () => void }
 
 export function SignInForm({ email, keepEmail, onForgotten }: Props) {
-  const { whileLoading } = useAuth()
   const confirmEmailFirst = useConfirmEmailFirst()
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { email, password: '' },
+  const form = useFields(
+    { email, password: '' },
+    { email: required('Email is required.'), password: required('Password is required.') },
+  )
+  const { run, busy } = useAct('POST auth/login', {
+    done: { title: 'Welcome back!', description: 'You have successfully logged in' },
+    failed: whyNotSignedIn,
+    onDone: startSession,
+    onRefused: (refusal) => {
+      if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues('email'))
+      else form.setError('root', refusal)
+    },
   })
-  const { errors, isSubmitting } = formState
-
-  const signIn = handleSubmit(async (body) => {
-    const { data, error } = await whileLoading(() => api('POST auth/login', { body }))
-    if (data) {
-      toast(welcomeBack)
-      return startSession(data)
-    }
-    if (isUnverifiedEmail(error)) {
-      toast(emailNotVerified)
-      return confirmEmailFirst(body.email)
-    }
-    setError('root', { message: error.message })
-    toast(signInFailed(error))
-  })
+  useAuthBusy(busy)
 
   return (
-    <form noValidate onSubmit={signIn} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((body) => run({ body }))}
+      className="flex flex-col gap-5"
+    >
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email', { required: 'Email is required.', onChange: keepEmail })}
+        {...form.field('email', { onChange: keepEmail })}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register('password', { required: 'Password is required.' })}
+        {...form.field('password')}
       />
-      {errors.root && <Alert tone="bad">{errors.root.message}</Alert>}
-      <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
       </Button>
       <Button tone="plain" size="small" onClick={onForgotten} className="self-center">
         Forgotten your password?
       </Button>
     </form>
   )
+}
+
+/** A wrong pair of e-mail and password is one thing, a sign-in that could not be tried another. */
+export function whyNotSignedIn(refusal: ApiError): Toast {
+  if (isUnverifiedEmail(refusal)) {
+    return {
+      title: 'Email not verified',
+      description:
+        'Please verify your email to continue. You can resend the verification email on the next screen.',
+    }
+  }
+  if (refusal.status === 401)
+    return failure('Sign in failed', 'Invalid email or password.')(refusal)
+  return failure('Login Error', 'Failed to log in')(refusal)
 }

@@ -1,68 +1,62 @@
-import { useForm, useWatch } from 'react-hook-form'
-import type { SubmitErrorHandler } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkConfirmation, checkPassword } from '#domain/account/password.ts'
 import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
-import { api } from '#web/api/api.ts'
-import { useAuth } from '#web/api/auth.tsx'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { useAuthBusy } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showFieldErrors } from '#web/ui/form-errors.ts'
+import { MetHint } from '#web/ui/field.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
-import { PasswordHint } from './password-hint.tsx'
-import { accountCreated, firstWrongField, signUpFailed } from './sign-up-toasts.ts'
-import type { SignUpFields } from './sign-up-toasts.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
 
-export function SignUpForm({ email, keepEmail }: KeptEmail) {
-  const { whileLoading } = useAuth()
-  const confirmEmailFirst = useConfirmEmailFirst()
-  const form = useForm<SignUpFields>({
-    defaultValues: { name: '', email, phone: '', password: '', confirmPassword: '' },
-  })
-  const { register, control, setError, formState } = form
-  const { errors, isSubmitting } = formState
-  const password = useWatch({ control, name: 'password' })
+const empty = { name: '', email: '', phone: '', password: '', confirmPassword: '' }
 
-  async function signUp(fields: SignUpFields) {
-    const body = toSend(fields)
-    const { error } = await whileLoading(() => api('POST auth/signup', { body }))
-    if (!error) {
-      toast(accountCreated)
-      return confirmEmailFirst(body.email)
-    }
-    if (!showFieldErrors(form, error.fields)) setError('root', { message: error.message })
-    toast(signUpFailed(error))
-  }
+type Fields = typeof empty
+
+const rules = {
+  name: checkName,
+  email: checkEmail,
+  phone: checkPhone,
+  password: checkPassword,
+  confirmPassword: (text: string, { password }: Fields) => checkConfirmation(password, text),
+}
+
+export function SignUpForm({ email, keepEmail }: KeptEmail) {
+  const confirmEmailFirst = useConfirmEmailFirst()
+  const form = useFields<Fields>({ ...empty, email }, rules)
+  const { run, busy } = useAct('POST auth/signup', {
+    done: { title: 'Success', description: 'Account created successfully. Please log in.' },
+    failed: failure('Signup Error', 'Failed to sign up', { title: 'Error creating account' }),
+    onDone: () => confirmEmailFirst(form.getValues('email')),
+    onRefused: form.explain,
+  })
+  useAuthBusy(busy)
+  const password = useWatch({ control: form.control, name: 'password' })
+  const shown = form.field('password', { deps: 'confirmPassword' })
 
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(signUp, sayFirstWrong)}
+      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields) }), sayFirstWrong)}
       className="flex flex-col gap-5"
     >
-      <TextField
-        label="Name"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register('name', { validate: (text) => checkName(text) ?? true })}
-      />
+      <TextField label="Name" autoComplete="name" required {...form.field('name')} />
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email', {
-          validate: (text) => checkEmail(text) ?? true,
-          onChange: keepEmail,
-        })}
+        {...form.field('email', { onChange: keepEmail })}
       />
       <FormattedField
         label="Phone"
@@ -71,45 +65,63 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
         required
         hint="A UK mobile number, in case we need to reach you about your visit."
         format={formatWithCaret}
-        error={errors.phone?.message}
-        {...register('phone', { validate: (text) => checkPhone(text) ?? true })}
+        {...form.field('phone')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         required
-        hint={errors.password ? undefined : <PasswordHint password={password} />}
-        error={errors.password?.message}
-        {...register('password', {
-          validate: (text) => checkPassword(text) ?? true,
-          deps: 'confirmPassword',
-        })}
+        hint={shown.error ? undefined : passwordHint(password)}
+        {...shown}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
         required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          validate: (text, { password }) => checkConfirmation(password, text) ?? true,
-        })}
+        {...form.field('confirmPassword')}
       />
-      {errors.root && <Alert tone="bad">{errors.root.message}</Alert>}
-      <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Creating your account...' : 'Create Account'}
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Creating your account...' : 'Create Account'}
       </Button>
     </form>
   )
 }
 
-const toSend = ({ email, password, name, phone }: SignUpFields) => ({
+const toSend = ({ email, password, name, phone }: Fields) => ({
   email: normaliseEmail(email),
   password,
   name: normaliseName(name),
   phone,
 })
 
-const sayFirstWrong: SubmitErrorHandler<SignUpFields> = (errors) => {
-  const words = firstWrongField(errors)
+/** One quiet line that says what is still missing, and a tick when nothing is. */
+function passwordHint(password: string): React.ReactNode {
+  if (!password) {
+    return 'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character.'
+  }
+  return checkPassword(password) ?? <MetHint>This password will do nicely.</MetHint>
+}
+
+/** In the order in which the fields stand. */
+const titles = [
+  ['name', 'Invalid name'],
+  ['email', 'Invalid email'],
+  ['phone', 'Invalid phone number'],
+  ['password', 'Weak password'],
+  ['confirmPassword', 'Passwords do not match'],
+] as const
+
+function sayFirstWrong(errors: FieldErrors<Fields>) {
+  const words = firstWrong(errors)
   if (words) toast(words)
+}
+
+/** Says the first thing that is wrong, as the visitor meets them from top to bottom. */
+export function firstWrong(errors: FieldErrors<Fields>): Toast | null {
+  const [name, title] = titles.find(([name]) => errors[name]) ?? []
+  if (!name) return null
+  const description =
+    name === 'confirmPassword' ? 'Please type the same password twice.' : errors[name]?.message
+  return { title, description, destructive: true }
 }

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
+import { isCalendarDate, weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
@@ -8,7 +9,6 @@ import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingNotes } from './booking-notes.tsx'
-import { DateLeaf } from './date-leaf.tsx'
 
 type Props = {
   booking: OwnBooking
@@ -56,5 +56,22 @@ export function Badges({ booking }: { booking: OwnBooking }) {
       <StatusBadge status={booking.status} />
       <PaymentBadge status={booking.payment_status} />
     </p>
+  )
+}
+
+/** A leaf of the calendar. The words beside it say the same. */
+function DateLeaf({ date }: { date: string }) {
+  if (!isCalendarDate(date)) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="flex w-16 shrink-0 flex-col items-center self-start overflow-hidden sm:row-span-2 rounded-md border-[1.5px] border-line text-center leading-tight"
+    >
+      <span className="w-full bg-sunk py-1 text-sm font-semibold">
+        {weekdayName(weekdayOf(date)).slice(0, 3)}
+      </span>
+      <span className="pt-1.5 font-display text-3xl font-semibold">{Number(date.slice(8))}</span>
+      <span className="pb-1.5 text-sm">{dateLabel(date).slice(0, 3)}</span>
+    </div>
   )
 }

@@ -2,17 +2,19 @@ import { useRef, useState } from 'react'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
+import type { Toast } from '#web/ui/toast.ts'
 import { Calendar } from '#web/visit/calendar.tsx'
 import { spokenDate } from '#web/visit/month.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
-import { useMoveVisit } from './use-move-visit.ts'
-import { whyNotMove } from './why-not-move.ts'
+import { whyNotMove } from './change-rules.ts'
+import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
@@ -24,9 +26,21 @@ export function MoveDialog({ booking, onClose }: Props) {
   const times = useRef<HTMLElement>(null)
   const slots = useSlots(wanted.date)
   const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
-  const { busy, problem, move } = useMoveVisit(booking, onClose)
+  // Seats are moved by the server, all at once or not at all; the screen waits for its word.
+  const { run, busy, refusal } = useAct('PUT bookings/update/{id}', {
+    done: visitMoved,
+    failed: 'Visit Not Moved',
+    changes: ownBookingsKey,
+    onDone: onClose,
+  })
   const obstacle = whyNotMove(booking, { date: wanted.date, slot })
   const until = booking.changeableUntil && momentLabel(booking.changeableUntil)
+
+  function move() {
+    const body = { booking_date: wanted.date, time_slot_id: wanted.slotId }
+    if (obstacle === null) run({ params: { id: booking.id }, body })
+  }
+
   return (
     <Dialog
       open
@@ -43,7 +57,9 @@ export function MoveDialog({ booking, onClose }: Props) {
       actions={
         <>
           <p aria-live="polite" id="why-not-move" className="flex-1 self-center">
-            {problem ?? obstacle ?? `To ${dateLabel(wanted.date)}, ${slot && slotLabel(slot)}.`}
+            {refusal?.message ??
+              obstacle ??
+              `To ${dateLabel(wanted.date)}, ${slot && slotLabel(slot)}.`}
           </p>
           <Button tone="quiet" onClick={onClose} disabled={busy}>
             Leave as it is
@@ -52,7 +68,7 @@ export function MoveDialog({ booking, onClose }: Props) {
             busy={busy}
             resting={obstacle !== null}
             aria-describedby="why-not-move"
-            onClick={() => obstacle === null && move(wanted)}
+            onClick={move}
           >
             {busy ? 'Moving...' : 'Move Visit'}
           </Button>
@@ -90,4 +106,14 @@ export function MoveDialog({ booking, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function visitMoved({ booking_date, time_slots, canPay }: OwnBooking): Toast {
+  const when = `${dateLabel(booking_date)}, ${slotLabel(time_slots)}`
+  return {
+    title: 'Visit Moved',
+    description: canPay
+      ? `It is now on ${when}. Please pay for it to keep it.`
+      : `We look forward to seeing you on ${when}.`,
+  }
 }

@@ -2,12 +2,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { History } from './history.tsx'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { BookingList } from './booking-list.tsx'
+import type { More } from './booking-list.tsx'
+import { NextVisit } from './next-visit.tsx'
+import { useOwnList } from './own-list.ts'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
-import { UpcomingVisits } from './upcoming-visits.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
-import { useOwnList } from './use-own-list.ts'
 
 /** What is to pay, what is to come, and what was. */
 export function MyBookings() {
@@ -28,6 +31,52 @@ export function MyBookings() {
       <UpcomingVisits bookings={upcoming.bookings} total={upcoming.total} more={upcoming} />
       <History bookings={history.bookings} total={history.total} more={history} />
     </div>
+  )
+}
+
+type ListProps = { bookings: readonly OwnBooking[]; total: number; more: More }
+
+/** Confirmed, and not in the past; the very next one stands out. */
+function UpcomingVisits({ bookings, total, more }: ListProps) {
+  const now = useNow(30_000)
+  const next = bookings.find(({ endsAt }) => Date.parse(endsAt) > now)
+  const later = bookings.filter((booking) => booking !== next)
+  return (
+    <section aria-labelledby="upcoming" className="flex flex-col gap-5">
+      <h2 id="upcoming" className="text-3xl">
+        Upcoming <span className="text-xl text-ink-soft tabular-nums">({total})</span>
+      </h2>
+      {bookings.length === 0 && (
+        <EmptyState
+          title="Nothing planned"
+          action={
+            <ButtonLink to="/booking" tone="quiet">
+              Book a visit
+            </ButtonLink>
+          }
+        >
+          The cats are in all week.
+        </EmptyState>
+      )}
+      {next && <NextVisit booking={next} now={now} />}
+      {later.length > 0 && <BookingList bookings={later} more={more} />}
+    </section>
+  )
+}
+
+/** Everything that is not upcoming: over, unpaid, cancelled, or about to be. */
+function History({ bookings, total, more }: ListProps) {
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-5">
+      <h2 id="history" className="text-3xl">
+        History <span className="text-xl text-ink-soft tabular-nums">({total})</span>
+      </h2>
+      {bookings.length > 0 ? (
+        <BookingList bookings={bookings} more={more} />
+      ) : (
+        <EmptyState title="No history yet">Visits that are over will stand here.</EmptyState>
+      )}
+    </section>
   )
 }
 

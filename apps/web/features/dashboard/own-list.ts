@@ -1,20 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
-export type View = 'upcoming' | 'history' | 'unpaid'
+type View = 'upcoming' | 'history' | 'unpaid'
 
 export type OwnPage = { items: OwnBooking[]; total: number; totalPages: number }
 
 /** Everything below this key is what a customer sees of their bookings. */
 export const ownBookingsKey = ['own-bookings']
 
-export const listKey = (view: View) => [...ownBookingsKey, 'list', view]
+/** One's own bookings, page by page. */
+export function useOwnList(view: View) {
+  const query = useInfiniteQuery({
+    queryKey: [...ownBookingsKey, 'list', view],
+    queryFn: ({ pageParam }) => readOwnPage(view, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length < last.totalPages ? pages.length + 1 : undefined,
+    // Whoever looks at the page again looks at what is true now.
+    staleTime: 0,
+  })
+  const { data, error } = query
+  // Told only where nothing is shown: what was loaded before stays, and is asked for again.
+  useFailureToast(data ? null : error, 'Failed to load your bookings')
+  return {
+    ...query,
+    bookings: data && bookingsOf(data.pages),
+    total: data?.pages.at(-1)?.total ?? 0,
+  }
+}
 
 const PAGE_SIZE = 20
 
 /** What comes next stands first; of what is over, what was last. */
-export async function readOwnPage(view: View, page: number): Promise<OwnPage> {
+async function readOwnPage(view: View, page: number): Promise<OwnPage> {
   const sort = view === 'history' ? '-booking_date' : 'booking_date'
   const query = { view, page, pageSize: PAGE_SIZE, sort } as const
   const answer = await unwrap(api('GET bookings/bookings', { query }))

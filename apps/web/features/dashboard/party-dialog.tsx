@@ -1,24 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_ADULTS, MAX_CHILDREN, partyLabel } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PeopleIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
+import { slotsKey, useSeatsStream } from '#web/visit/use-seats-stream.ts'
+import { readSlots } from '#web/visit/use-slots.ts'
 import { whichVisit } from './booking-words.ts'
-import { newTotalPence, whyNotParty } from './party-change.ts'
-import { useChangeParty } from './use-change-party.ts'
-import { useRoom } from './use-room.ts'
+import { newTotalPence, whyNotParty } from './change-rules.ts'
+import { ownBookingsKey } from './own-list.ts'
+
+/** For as long as a booking is unpaid. */
+export function ChangeParty({ booking }: { booking: OwnBooking }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        <PeopleIcon />
+        Change party
+      </Button>
+      {open && <PartyDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
 /** Somebody more, or somebody less: what that costs is seen before it is saved. */
-export function PartyDialog({ booking, onClose }: Props) {
-  const { adults, children } = booking
+function PartyDialog({ booking, onClose }: Props) {
+  const { id, adults, children } = booking
   const [party, setParty] = useState<Party>({ adults, children })
   const room = useRoom(booking)
-  const { busy, problem, save } = useChangeParty(booking, party, onClose)
+  // Seats and the amount at the provider change together, or not at all: the screen waits.
+  const { run, busy, refusal, reset } = useAct('PUT bookings/update/{id}', {
+    done: (changed) => ({
+      title: 'Party Changed',
+      description: `${partyLabel(changed)}: ${formatAmount(changed.total_price)}. Please pay to keep your places.`,
+    }),
+    failed: 'Party Not Changed',
+    changes: ownBookingsKey,
+    onDone: onClose,
+  })
+
+  function change(part: Partial<Party>) {
+    setParty((before) => ({ ...before, ...part }))
+    // Another party may have room: what was wrong with this one is no longer in the way.
+    if (refusal) reset()
+  }
+
   const obstacle = room === undefined ? 'One moment.' : whyNotParty(booking, party, room)
   return (
     <Dialog
@@ -36,7 +71,7 @@ export function PartyDialog({ booking, onClose }: Props) {
             busy={busy}
             resting={obstacle !== null}
             aria-describedby="why-not-party"
-            onClick={() => obstacle === null && save()}
+            onClick={() => obstacle === null && run({ params: { id }, body: party })}
           >
             {busy ? 'Saving...' : 'Save Party'}
           </Button>
@@ -46,15 +81,11 @@ export function PartyDialog({ booking, onClose }: Props) {
       {room === undefined ? (
         <Loading>Looking for free places...</Loading>
       ) : (
-        <PartyFields
-          party={party}
-          remaining={room}
-          onChange={(part) => setParty((before) => ({ ...before, ...part }))}
-        />
+        <PartyFields party={party} remaining={room} onChange={change} />
       )}
       <NewTotal booking={booking} party={party} />
       <p id="why-not-party" aria-live="polite" className="min-h-6 text-sm">
-        {problem ?? obstacle ?? 'You pay the new total once you press Pay now.'}
+        {refusal?.message ?? obstacle ?? 'You pay the new total once you press Pay now.'}
       </p>
     </Dialog>
   )
@@ -81,4 +112,18 @@ function NewTotal({ booking, party }: { booking: OwnBooking; party: Party }) {
       </span>
     </p>
   )
+}
+
+/** How many people fit into a booking's visit, its own included; undefined until that is known. */
+function useRoom(booking: OwnBooking): number | undefined {
+  const { booking_date: date, timeSlotId, people_count } = booking
+  const { data, isError } = useQuery({
+    queryKey: slotsKey(date),
+    queryFn: () => readSlots(date),
+  })
+  useSeatsStream(data ? date : null)
+  // Nobody knows, so the server will say.
+  if (isError && !data) return MAX_ADULTS + MAX_CHILDREN
+  const slot = data?.find(({ id }) => id === timeSlotId)
+  return data && people_count + (slot?.remaining_capacity ?? 0)
 }

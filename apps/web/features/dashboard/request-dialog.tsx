@@ -1,40 +1,36 @@
-import { useState } from 'react'
-import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
-import { api } from '#web/api/api.ts'
+import {
+  CANCELLATION_REASON_REQUIRED,
+  checkCancellationReason,
+} from '#domain/booking/cancellation-request.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit } from './booking-words.ts'
-import { reasonRequired, requestFailed, requestSubmitted } from './dashboard-toasts.ts'
-import { useBusy } from './use-busy.ts'
-import { useRefresh } from './use-refresh.ts'
+import { ownBookingsKey } from './own-list.ts'
 
 const LONGEST_REASON = 1_000
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
 export function RequestDialog({ booking, onClose }: Props) {
-  const refresh = useRefresh()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const { busy, run } = useBusy(async () => {
-    const missing = checkCancellationReason(reason)
-    setProblem(missing)
-    if (missing) return toast(reasonRequired)
-    const body = { bookingId: booking.id, reason }
-    const { data, error } = await api('POST bookings/request-cancellation', { body })
-    if (data) {
-      toast(requestSubmitted(data.message))
-      onClose()
-    } else if (error.status !== 401) {
-      setProblem(error.fields?.reason ?? error.message)
-      toast(requestFailed(error))
-    }
-    await refresh()
+  const form = useFields({ reason: '' }, { reason: checkCancellationReason })
+  const { run, busy } = useAct('POST bookings/request-cancellation', {
+    done: ({ message }) => ({ title: 'Cancellation Request Submitted', description: message }),
+    failed: 'Cancellation Request Failed',
+    changes: ownBookingsKey,
+    onDone: onClose,
+    onRefused: ({ fields, message }) =>
+      form.setError('reason', { message: fields?.reason ?? message }),
   })
+  const submit = form.handleSubmit(
+    ({ reason }) => run({ body: { bookingId: booking.id, reason } }),
+    () => toast(reasonRequired),
+  )
 
   return (
     <Dialog
@@ -48,7 +44,7 @@ export function RequestDialog({ booking, onClose }: Props) {
           <Button tone="quiet" onClick={onClose} disabled={busy}>
             Keep Booking
           </Button>
-          <Button busy={busy} onClick={run}>
+          <Button busy={busy} onClick={submit}>
             {busy ? 'Submitting...' : 'Submit Request'}
           </Button>
         </>
@@ -59,14 +55,13 @@ export function RequestDialog({ booking, onClose }: Props) {
         <li>You get the decision by e-mail, and an update within 24 hours.</li>
         <li>The refund is automatic on approval.</li>
       </ul>
-      <TextArea
-        label="Reason"
-        required
-        maxLength={LONGEST_REASON}
-        value={reason}
-        error={problem ?? undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea label="Reason" required maxLength={LONGEST_REASON} {...form.field('reason')} />
     </Dialog>
   )
+}
+
+const reasonRequired: Toast = {
+  title: 'Reason Required',
+  description: CANCELLATION_REASON_REQUIRED,
+  destructive: true,
 }

@@ -3,9 +3,9 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { ChangeParty } from './change-party.tsx'
+import { useOwnList } from './own-list.ts'
+import { ChangeParty } from './party-dialog.tsx'
 import { HoldLeft, PayNow } from './pay-now.tsx'
-import { useOwnList } from './use-own-list.ts'
 
 /** On top of everything, since it does not wait long. They stand in the history as well. */
 export function UnpaidBookings() {

@@ -6,15 +6,15 @@ type Props = { resend: Resend; children: string }
 
 /** Stays pressable while it cools down: the press then says why nothing is sent. */
 export function ResendButton({ resend, children }: Props) {
-  const { allowed, reason, secondsLeft, sending } = resend
+  const { allowed, reason, secondsLeft, busy } = resend
   return (
     <Button
       tone={allowed ? 'primary' : 'quiet'}
-      busy={sending}
+      busy={busy}
       aria-disabled={!allowed}
       onClick={resend.resend}
     >
-      {sending ? 'Sending...' : children}
+      {busy ? 'Sending...' : children}
       {reason === 'cooldown' && <span className="tabular-nums">({mmss(secondsLeft)})</span>}
     </Button>
   )

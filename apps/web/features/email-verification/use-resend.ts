@@ -1,41 +1,57 @@
 import { useEffect, useState } from 'react'
 import { resendState } from '#domain/account/resend.ts'
 import type { Resends, ResendState } from '#domain/account/resend.ts'
-import { api } from '#web/api/api.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import { readResends, recordResend } from './resend-log.ts'
-import { limitReached, pleaseWait } from './resend-toasts.ts'
-import type { ResendToasts } from './resend-toasts.ts'
+
+/** The two pages that resend say the same things in words of their own. */
+export type ResendWords = {
+  noEmail: Toast
+  sent: (email: string) => Toast
+  failed: (problem: { message: string }) => Toast
+}
 
 export type Resend = ResendState & {
   used: number
-  sending: boolean
-  resend: () => Promise<void>
+  busy: boolean
+  resend: () => void
 }
 
 const never: Resends = { count: 0, lastAt: null }
 
 /** Asks for the verification mail again: at most three times an address, two minutes apart. */
-export function useResend(email: string | null, toasts: ResendToasts): Resend {
+export function useResend(email: string | null, words: ResendWords): Resend {
   const [resends, setResends] = useState(() => (email ? readResends(email) : never))
-  const [sending, setSending] = useState(false)
   const state = resendState(resends, useClock(resends))
+  const { run, busy } = useAct('POST auth/resend-verification', {
+    done: () => words.sent(email ?? ''),
+    failed: words.failed,
+    onDone: () => email && setResends(recordResend(email, Date.now())),
+  })
 
-  async function resend() {
-    if (!email) return toast(toasts.noEmail)
+  function resend() {
+    if (!email) return toast({ ...words.noEmail, destructive: true })
     // Another tab may have asked meanwhile.
     const { reason } = resendState(readResends(email), Date.now())
-    if (reason) return toast(reason === 'limit' ? limitReached : pleaseWait)
-
-    setSending(true)
-    const { error } = await api('POST auth/resend-verification', { body: { email } })
-    setSending(false)
-    if (error) return toast(toasts.failed(error))
-    setResends(recordResend(email, Date.now()))
-    toast(toasts.sent(email))
+    if (reason) toast(reason === 'limit' ? limitReached : pleaseWait)
+    else run({ body: { email } })
   }
 
-  return { ...state, used: resends.count, sending, resend }
+  return { ...state, used: resends.count, busy, resend }
+}
+
+const limitReached: Toast = {
+  title: 'Resend limit reached',
+  description:
+    'You have reached the maximum number of resend attempts. Please check your inbox or contact support.',
+  destructive: true,
+}
+
+const pleaseWait: Toast = {
+  title: 'Please wait',
+  description: 'You can request another email after the cooldown ends.',
 }
 
 /** The time, told every second for as long as the cooldown runs. */

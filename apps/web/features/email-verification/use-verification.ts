@@ -1,41 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
-import { api } from '#web/api/api.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { isUnreachable, serverMessage } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 import { refreshUser } from '#web/api/refresh-user.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
-import { toast } from '#web/ui/toast.ts'
-import {
-  emailVerified,
-  NO_TOKEN,
-  verificationFailed,
-  whyNotVerified,
-} from './verification-toasts.ts'
 
 export type Verification =
   { state: 'verifying' } | { state: 'verified' } | { state: 'failed'; problem: string }
 
-export function useVerification(token: string | null): Verification {
-  const [verification, setVerification] = useState<Verification>({ state: 'verifying' })
-  const asked = useRef<string>(null)
+const NO_TOKEN = 'No verification token found in the URL.'
+const UNEXPECTED = 'An unexpected error occurred.'
 
+export function useVerification(token: string | null): Verification {
+  const { run, isDone, refusal } = useAct('POST auth/verify-email', {
+    done: { title: 'Email Verified!', description: 'Thank you. Your address is confirmed.' },
+    failed: failure('Verification Failed', 'There was an error verifying your email.', {
+      title: 'Verification Error',
+      description: UNEXPECTED,
+    }),
+    onDone: () => {
+      pendingVerificationEmail.remove()
+      // Where somebody is signed in, it may be their new address that was confirmed.
+      void refreshUser()
+    },
+  })
+  const verify = useEffectEvent((token: string) => run({ body: { token } }))
+  const asked = useRef<string>(null)
   useEffect(() => {
     // A link works once, so it is shown to the server once, however often React mounts us.
     if (!token || asked.current === token) return
     asked.current = token
-    void verify(token).then(setVerification)
+    verify(token)
   }, [token])
 
-  return token ? verification : { state: 'failed', problem: NO_TOKEN }
+  if (!token) return { state: 'failed', problem: NO_TOKEN }
+  if (refusal) return { state: 'failed', problem: whyNotVerified(refusal) }
+  return { state: isDone ? 'verified' : 'verifying' }
 }
 
-async function verify(token: string): Promise<Verification> {
-  const { error } = await api('POST auth/verify-email', { body: { token } })
-  if (error) {
-    toast(verificationFailed(error))
-    return { state: 'failed', problem: whyNotVerified(error) }
-  }
-  pendingVerificationEmail.remove()
-  // Where somebody is signed in, it may be their new address that was confirmed.
-  void refreshUser()
-  toast(emailVerified)
-  return { state: 'verified' }
+/** What the page says for longer than a toast stays. */
+function whyNotVerified(refusal: ApiError): string {
+  if (isUnreachable(refusal)) return UNEXPECTED
+  return serverMessage(refusal) ?? 'Verification failed. Please try again.'
 }

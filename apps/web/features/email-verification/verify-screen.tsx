@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { failure } from '#web/act/failure.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,8 +10,8 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { onVerifyPage } from './resend-toasts.ts'
 import { useResend } from './use-resend.ts'
+import type { ResendWords } from './use-resend.ts'
 import { useVerification } from './use-verification.ts'
 import type { Verification } from './use-verification.ts'
 
@@ -84,7 +85,7 @@ function Verified() {
 }
 
 function Failed({ problem, email }: { problem: string; email: string | null }) {
-  const resend = useResend(email, onVerifyPage)
+  const resend = useResend(email, resendWords)
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-2xl">Verification Failed</h2>
@@ -105,4 +106,19 @@ function Failed({ problem, email }: { problem: string; email: string | null }) {
       </div>
     </div>
   )
+}
+
+const resendWords: ResendWords = {
+  noEmail: {
+    title: 'Email Required',
+    description: 'Please provide your email address to resend verification.',
+  },
+  sent: (email) => ({
+    title: 'Verification Email Sent',
+    description: `Please open the new link we sent to ${email}.`,
+  }),
+  failed: failure('Resend Failed', 'Failed to resend verification email.', {
+    title: 'Resend Error',
+    description: 'An error occurred while resending the verification email.',
+  }),
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { RESEND_LIMIT } from '#domain/account/resend.ts'
 import { mmss } from '#domain/calendar/mmss.ts'
+import { failure } from '#web/act/failure.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { onWaitingPage } from './resend-toasts.ts'
 import { useResend } from './use-resend.ts'
-import type { Resend } from './use-resend.ts'
+import type { Resend, ResendWords } from './use-resend.ts'
 
 /** After sign-up, until the link in the mail is opened. */
 export function WaitingScreen() {
   const [email] = useState(() => pendingVerificationEmail.read())
-  const resend = useResend(email, onWaitingPage)
+  const resend = useResend(email, resendWords)
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
       <Drawing name="empty-basket" className="hidden w-72 self-center sm:block" />
@@ -82,4 +82,13 @@ function Counter({ resend: { used, secondsLeft } }: { resend: Resend }) {
       {secondsLeft > 0 && <span>Next in {mmss(secondsLeft)}</span>}
     </p>
   )
+}
+
+const resendWords: ResendWords = {
+  noEmail: { title: 'Email missing', description: 'No email found to resend verification.' },
+  sent: (email) => ({
+    title: 'Email sent',
+    description: `A verification link was sent to ${email}.`,
+  }),
+  failed: failure('Resend failed', 'Could not resend verification email'),
 }

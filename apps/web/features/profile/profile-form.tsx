@@ -1,69 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { checkEmail } from '#domain/account/email.ts'
-import { checkName } from '#domain/account/name.ts'
+import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
+import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPhone, displayPhone, formatWithCaret } from '#domain/account/phone.ts'
-import { api } from '#web/api/api.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showFieldErrors } from '#web/ui/form-errors.ts'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { profileNotUpdated, profileUpdated } from './profile-toasts.ts'
-import { toSend } from './to-send.ts'
-import type { ProfileFields } from './to-send.ts'
 import { profileKey } from './use-profile.ts'
 import type { ProfileData } from './use-profile.ts'
+
+type Fields = { name: string; email: string; phone: string; address: string }
+
+const rules = {
+  name: checkName,
+  email: checkEmail,
+  phone: (text: string) => (text === '' ? null : checkPhone(text)),
+}
 
 type Props = {
   profile: ProfileData
   address: string
-  onSaved: (fields: ProfileFields) => void
+  onSaved: (address: string) => void
   onCancel: () => void
 }
 
 export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
-  const form = useForm<ProfileFields>({ defaultValues: asFields(profile, address) })
-  const { register, setError, setFocus, formState } = form
-  const { errors, isSubmitting } = formState
+  const form = useFields<Fields>(asFields(profile, address), rules)
+  const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
-
-  async function save(fields: ProfileFields) {
-    const body = toSend(fields)
-    const { data, error } = await api('PUT public/profile', { body })
-    if (error) {
-      // The session is over, and that has been said already.
-      if (error.status === 401) return
-      if (!showFieldErrors(form, error.fields)) setError('root', { message: error.message })
-      return toast(profileNotUpdated(error))
-    }
-    toast(profileUpdated(data.message))
-    await queries.invalidateQueries({ queryKey: profileKey })
-    onSaved(fields)
-  }
+  const { run, busy } = useAct('PUT public/profile', {
+    done: ({ message }) => ({ title: 'Profile Updated', description: message }),
+    failed: 'Failed to update profile',
+    onDone: async () => {
+      // Nobody should read the old one once the form is gone.
+      await queries.invalidateQueries({ queryKey: profileKey })
+      onSaved(form.getValues('address'))
+    },
+    onRefused: form.explain,
+  })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields) }))}
+      className="flex flex-col gap-5"
+    >
       <h2 className="text-2xl">Your details</h2>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          required
-          error={errors.name?.message}
-          {...register('name', { validate: (text) => checkName(text) ?? true })}
-        />
+        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           required
           hint="If you change it, your old address keeps working until you have confirmed the new one."
-          error={errors.email?.message}
-          {...register('email', { validate: (text) => checkEmail(text) ?? true })}
+          {...form.field('email')}
         />
         <FormattedField
           label="Phone"
@@ -71,8 +66,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           autoComplete="tel"
           required={false}
           format={formatWithCaret}
-          error={errors.phone?.message}
-          {...register('phone', { validate: (text) => text === '' || (checkPhone(text) ?? true) })}
+          {...form.field('phone')}
         />
         <TextArea
           label="Address"
@@ -80,25 +74,34 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           rows={2}
           required={false}
           hint="Stays on this screen: we do not send or keep it."
-          {...register('address')}
+          {...form.field('address')}
         />
       </div>
-      {errors.root && <Alert tone="bad">{errors.root.message}</Alert>}
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save Changes'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
     </form>
   )
 }
 
-const asFields = ({ name, email, phone }: ProfileData, address: string): ProfileFields => ({
+const asFields = ({ name, email, phone }: ProfileData, address: string): Fields => ({
   name,
   email,
   phone: phone ? displayPhone(phone) : '',
   address,
 })
+
+/** What of the form goes to the server: never the address, and a phone only where there is one. */
+export function toSend({ name, email, phone }: Fields) {
+  return {
+    name: normaliseName(name),
+    email: normaliseEmail(email),
+    ...(phone.trim() && { phone }),
+  }
+}

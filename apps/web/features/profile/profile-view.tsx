@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { NewEmailWaits } from './new-email-waits.tsx'
+import { profileKey } from './use-profile.ts'
 import type { ProfileData } from './use-profile.ts'
 
 type Props = {
@@ -44,6 +46,35 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
         <Fact name="Address">{address}</Fact>
       </dl>
     </div>
+  )
+}
+
+type WaitingProps = { from: string; to: string; onWithdrawn: () => void }
+
+/** A new address that has not been confirmed yet, and the way back for whoever mistyped it. */
+function NewEmailWaits({ from, to, onWithdrawn }: WaitingProps) {
+  const { run, busy } = useAct('DELETE public/profile/email-change', {
+    done: ({ message }) => ({ title: 'Profile Updated', description: message }),
+    failed: 'Failed to update profile',
+    changes: profileKey,
+    onDone: onWithdrawn,
+  })
+  return (
+    <Alert title="Please confirm your new email">
+      <p>
+        We sent a link to <strong className="wrap-anywhere">{to}</strong>. Until you open it,{' '}
+        <strong className="wrap-anywhere">{from}</strong> keeps working.
+      </p>
+      <Button
+        tone="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => run()}
+        className="mt-2 self-start"
+      >
+        Keep My Old Email
+      </Button>
+    </Alert>
   )
 }
 

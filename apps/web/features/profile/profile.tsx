@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
-import type { ProfileFields } from './to-send.ts'
 import { useProfile } from './use-profile.ts'
 import type { ProfileData } from './use-profile.ts'
 
@@ -29,8 +28,8 @@ function LoadedProfile({ profile }: { profile: ProfileData }) {
   // Known to this screen only: it is never sent.
   const [address, setAddress] = useState('')
 
-  function saved(fields: ProfileFields) {
-    setAddress(fields.address)
+  function saved(address: string) {
+    setAddress(address)
     setMode('edited')
   }
 

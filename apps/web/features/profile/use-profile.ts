@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { updateUser } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import { profileNotLoaded } from './profile-toasts.ts'
 
 export type ProfileData = Data<'GET public/profile'>
 
@@ -20,8 +19,6 @@ export function useProfile() {
   useEffect(() => {
     if (data) updateUser(data)
   }, [data])
-  useEffect(() => {
-    if (error) toast(profileNotLoaded(error))
-  }, [error])
+  useFailureToast(error, 'Failed to load profile data')
   return query
 }

@@ -1,14 +1,26 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
+import { failure } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
+import { isUnreachable } from '#web/api/api-error.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { INVALID_LINK, noToken, VALIDATION_ERROR } from './reset-toasts.ts'
 import { useGoToSignInAfter } from './use-go-to-sign-in-after.ts'
-import { useResetLink } from './use-reset-link.ts'
+
+const INVALID_LINK = {
+  title: 'Invalid Reset Link',
+  description: 'This password reset link is invalid or has expired.',
+}
+
+const UNCHECKED_LINK = {
+  title: 'Validation Error',
+  description: 'An error occurred while validating your reset link.',
+}
 
 /** Where the link in the reset mail leads. */
 export function ResetPasswordScreen() {
@@ -24,18 +36,25 @@ export function ResetPasswordScreen() {
 function NoLink() {
   const navigate = useNavigate()
   useEffect(() => {
-    toast(noToken)
+    toast({ ...INVALID_LINK, destructive: true })
     navigate('/auth', { replace: true })
   }, [navigate])
   return null
 }
 
 function CheckedLink({ token }: { token: string }) {
-  const link = useResetLink(token)
-  if (link.state === 'validating') return <Loading>Validating your reset link...</Loading>
-  if (link.state === 'unknown') return <UnknownLink />
-  if (link.state === 'invalid') return <InvalidLink />
-  const { email, expiresAt } = link
+  const validate = useCallback(
+    () => api('POST auth/validate-reset-token', { body: { resetToken: token } }),
+    [token],
+  )
+  const answer = useAnswer(validate)
+  useEffect(() => {
+    if (answer) toast(answer.error ? linkRefused(answer.error) : linkValid)
+  }, [answer])
+
+  if (!answer) return <Loading>Validating your reset link...</Loading>
+  if (answer.error) return isUnreachable(answer.error) ? <UnknownLink /> : <InvalidLink />
+  const { email, expiresAt } = answer.data
   return (
     <>
       <p className="text-ink-soft">
@@ -48,6 +67,14 @@ function CheckedLink({ token }: { token: string }) {
     </>
   )
 }
+
+const linkValid = { title: 'Token Valid', description: 'Please enter your new password.' }
+
+const linkRefused = failure(
+  'Invalid Token',
+  'This reset link is invalid or has expired.',
+  UNCHECKED_LINK,
+)
 
 const INVALID_REDIRECT_MS = 3000
 
@@ -69,8 +96,8 @@ function UnknownLink() {
   return (
     <>
       <div>
-        <h2 className="text-2xl">{VALIDATION_ERROR.title}</h2>
-        <p className="mt-2">{VALIDATION_ERROR.description}</p>
+        <h2 className="text-2xl">{UNCHECKED_LINK.title}</h2>
+        <p className="mt-2">{UNCHECKED_LINK.description}</p>
       </div>
       <Button onClick={() => location.reload()}>Try Again</Button>
       <ButtonLink to="/auth" tone="quiet">

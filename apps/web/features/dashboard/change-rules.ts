@@ -1,8 +1,10 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
-export type NewVisit = { date: string | null; slot: Slot | null }
+type NewVisit = { date: string | null; slot: Slot | null }
 
 /** What stands between a booking and another visit; null when nothing does. */
 export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): string | null {
@@ -21,4 +23,19 @@ export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): strin
   const [price, agreed] = [penceOf(slot.final_price) * people, penceOf(booking.total_price)]
   if (price === agreed) return null
   return `This time costs ${formatPounds(price)} and yours ${formatPounds(agreed)}. A visit moves only where the price stays the same.`
+}
+
+/** A seat costs what was agreed, however many of them it becomes. In whole pence. */
+export function newTotalPence({ total_price, people_count }: OwnBooking, party: Party): number {
+  return (penceOf(total_price) / people_count) * peopleIn(party)
+}
+
+/** What stands between a booking and another party; null when nothing does. */
+export function whyNotParty(booking: OwnBooking, party: Party, room: number): string | null {
+  if (party.adults === booking.adults && party.children === booking.children) {
+    return 'This is your party now. Add or take away somebody.'
+  }
+  // A smaller party fits wherever the larger one did.
+  if (peopleIn(party) <= Math.max(room, booking.people_count)) return null
+  return `Only ${room} of you have room at this time.`
 }

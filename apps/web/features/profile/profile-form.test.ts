@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSend } from './to-send.ts'
+import { toSend } from './profile-form.tsx'
 
 const fields = { name: ' Isla ', email: 'Isla@Example.com ', phone: '', address: '7 Lantern Wynd' }
 
