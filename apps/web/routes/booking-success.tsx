@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { lastBooking } from '#web/api/storage.ts'
 import { BookingSuccessScreen } from '#web/features/payment/booking-success-screen.tsx'
 import { confirmedBookingIn, storedBooking } from '#web/features/payment/confirmed-booking.ts'
-import { noBookingFound } from '#web/features/payment/payment-toasts.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export function Component() {
@@ -17,4 +16,10 @@ export function Component() {
     navigate('/', { replace: true })
   }, [missing, navigate])
   return booking && <BookingSuccessScreen booking={booking} />
+}
+
+const noBookingFound = {
+  title: 'No Booking Found',
+  description: 'There is no booking to show yet.',
+  destructive: true,
 }

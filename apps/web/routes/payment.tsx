@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { orderIn } from '#web/features/payment/order.ts'
 import { PaymentScreen } from '#web/features/payment/payment-screen.tsx'
-import { noBookingDetails } from '#web/features/payment/payment-toasts.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export function Component() {
@@ -16,4 +15,10 @@ export function Component() {
     navigate({ pathname: '/booking', search }, { replace: true })
   }, [missing, search, navigate])
   return order && <PaymentScreen order={order} />
+}
+
+const noBookingDetails = {
+  title: 'No Booking Details',
+  description: 'Please complete your booking first',
+  destructive: true,
 }

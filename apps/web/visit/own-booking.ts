@@ -15,3 +15,17 @@ export type TicketBooking = Pick<
   | 'total_price'
   | 'special_requests'
 >
+
+/** A visit as the booking page chose it and the payment page is told. */
+export type BookingDetails = {
+  /** yyyy-MM-dd */
+  bookingDate: string
+  timeSlot: string
+  peopleCount: number
+  adults: number
+  children: number
+  /** In pounds. */
+  totalPrice: number
+  specialRequests: string
+  timeSlotId: number
+}

@@ -1,21 +1,9 @@
 import { peopleIn } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { toPounds } from '#domain/pricing/money.ts'
+import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
-import { totalPence } from './total.ts'
-
-/** What the payment page is told. */
-export type BookingDetails = {
-  bookingDate: string
-  timeSlot: string
-  peopleCount: number
-  adults: number
-  children: number
-  totalPrice: number
-  specialRequests: string
-  timeSlotId: number
-}
+import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 type Plan = { date: string; slot: Slot; party: Party; specialRequests: string }
 
@@ -30,4 +18,9 @@ export function bookingDetails({ date, slot, party, specialRequests }: Plan): Bo
     specialRequests: specialRequests.trim(),
     timeSlotId: slot.id,
   }
+}
+
+/** Children pay like adults. In pence, since pounds do not add up in binary. */
+export function totalPence(slot: { final_price: number }, party: Party): number {
+  return penceOf(slot.final_price) * peopleIn(party)
 }

@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { draftWishes } from '#web/api/storage.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Calendar } from '#web/visit/calendar.tsx'
+import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { WishesField } from '#web/visit/wishes-field.tsx'
 import { bookingDetails } from './booking-details.ts'
-import type { BookingDetails } from './booking-details.ts'
+import { useChoice } from './choice.ts'
 import { PricingInfo, WindowInfo } from './facts.tsx'
+import { useLostTime } from './lost-time.tsx'
 import { PolicyField } from './policy-field.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { TimeStep } from './time-step.tsx'
-import { useChoice } from './use-choice.ts'
-import { useLost } from './use-lost.ts'
-import { useWishesDraft } from './use-wishes-draft.ts'
 import { whyNotBook } from './why-not-book.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   const slots = useSlots(date)
   const chosen = slots.data?.find(({ id }) => id === choice.slotId) ?? null
   const party = { adults: choice.adults, children: choice.children }
-  const lost = useLost(choice.slotId, slots.data, peopleIn(party))
+  const lost = useLostTime(choice.slotId, slots.data, peopleIn(party))
   const slot = chosen?.is_available ? chosen : null
   const obstacle = whyNotBook({ date, slot, party, policyAccepted })
 
@@ -98,3 +99,15 @@ export function BookingForm({ pricing, window, onBook }: Props) {
 }
 
 const isWithin = ({ first, last }: BookingWindow, date: string) => date >= first && date <= last
+
+/** Words outlive a reload, a sign-in and the way back, as the rest of the choice does. */
+function useWishesDraft() {
+  const { user } = useAuth()
+  const draft = draftWishes(user?.id ?? 0)
+  const [wishes, setWishes] = useState(() => draft.read() ?? '')
+  function change(next: string) {
+    setWishes(next)
+    draft.write(next)
+  }
+  return [wishes, change] as const
+}

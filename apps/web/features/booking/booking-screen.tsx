@@ -2,9 +2,9 @@ import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
-import type { BookingDetails } from './booking-details.ts'
 
 /** Date, time, people, price: one path. */
 export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) => void }) {

@@ -1,3 +1,5 @@
+import { startTransition, useOptimistic } from 'react'
+import { useSearchParams } from 'react-router'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 
@@ -6,6 +8,20 @@ export type Choice = {
   slotId: number | null
   adults: number
   children: number
+}
+
+/** Shown at once; the address follows when the router gets to it, so that no press is too fast. */
+export function useChoice() {
+  const [address, setAddress] = useSearchParams()
+  const [choice, show] = useOptimistic(readChoice(address))
+  function change(part: Partial<Choice>) {
+    const next = { ...choice, ...part }
+    startTransition(() => {
+      show(next)
+      setAddress(choiceInAddress(next), { replace: true })
+    })
+  }
+  return [choice, change] as const
 }
 
 /** What was chosen stands in the address: it outlives a reload, a sign-in and the way back. */

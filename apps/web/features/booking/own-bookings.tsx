@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { useOwnBookings } from './use-own-bookings.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 
 /** What the customer has on this date already. Places that wait to be paid are missing below. */
 export function OwnBookings({ date }: { date: string | null }) {
@@ -25,4 +28,22 @@ export function OwnBookings({ date }: { date: string | null }) {
       ))}
     </>
   )
+}
+
+const STATUS = { upcoming: 'confirmed', unpaid: 'pending' } as const
+
+/** The visits that the customer has on a date already: booked, or waiting to be paid. */
+function useOwnBookings(view: keyof typeof STATUS, date: string | null) {
+  const { data, error } = useQuery({
+    queryKey: ['own-bookings', 'all', view],
+    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view } })),
+    enabled: date !== null,
+  })
+  useFailureToast(error, ({ message }) => ({
+    title: 'Error',
+    description: `Failed to load your bookings of this date. ${message}`,
+    destructive: true,
+  }))
+  const all = Array.isArray(data) ? data : (data?.items ?? [])
+  return all.filter((each) => each.booking_date === date && each.status === STATUS[view])
 }

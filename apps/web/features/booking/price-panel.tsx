@@ -6,7 +6,7 @@ import { discountShown } from '#domain/pricing/price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Slot } from '#web/visit/offered-slots.ts'
-import { totalPence } from './total.ts'
+import { totalPence } from './booking-details.ts'
 
 type Props = {
   date: string | null

@@ -4,15 +4,15 @@ import { spokenDate } from '#web/visit/month.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { OwnBookings } from './own-bookings.tsx'
-import { SlotLost } from './slot-lost.tsx'
-import type { Lost } from './slot-lost.tsx'
+import { LostTimeAlert } from './lost-time.tsx'
+import type { LostTime } from './lost-time.tsx'
 
 type Props = {
   ref: React.Ref<HTMLElement>
   date: string | null
   slots: UseQueryResult<Slot[]>
   chosen: number | null
-  lost: Lost | null
+  lost: LostTime | null
   party: Party
   onChoose: (slotId: number) => void
 }
@@ -27,7 +27,7 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
       <p className="mb-2 min-h-7 text-ink-soft">{date && spokenDate(date)}</p>
       <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
         <OwnBookings date={date} />
-        {lost && <SlotLost {...{ lost, party, onChoose }} slots={slots.data ?? []} />}
+        {lost && <LostTimeAlert {...{ lost, party, onChoose }} slots={slots.data ?? []} />}
         <SlotList
           date={date}
           slots={slots.data}

@@ -13,12 +13,20 @@ test('nothing stands in the way of a whole plan that just fits', () => {
 })
 
 test.each([
-  ['date', { date: null }, 'Missing Information'],
-  ['slot', { slot: null }, 'Missing Information'],
-  ['seats', { slot: { remaining_capacity: 2 } }, 'Not enough places'],
-  ['policy', { policyAccepted: false }, 'Please accept the café policy'],
-])('without %s it says why', (_, part, title) => {
+  [{ date: null }, 'Missing Information', 'Please select a date and time slot'],
+  [{ slot: null }, 'Missing Information', 'Please select a date and time slot'],
+  [
+    { slot: { remaining_capacity: 2 } },
+    'Not enough places',
+    'Only 2 places are left at this time. Choose another time or a smaller party.',
+  ],
+  [
+    { policyAccepted: false },
+    'Please accept the café policy',
+    'You must accept the policy before continuing. You can read it via the link.',
+  ],
+])('%o: %s', (part, title, description) => {
   const obstacle = whyNotBook({ ...plan, ...part })
-  expect(obstacle?.toast.title).toBe(title)
+  expect(obstacle?.toast).toEqual({ title, description, destructive: true })
   expect(obstacle?.reason).not.toBe('')
 })

@@ -1,7 +1,6 @@
 import { peopleIn } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Toast } from '#web/ui/toast.ts'
-import { acceptPolicyFirst, missingInformation } from './booking-toasts.ts'
 
 type Plan = {
   date: string | null
@@ -25,4 +24,16 @@ function tooMany(remaining: number): Obstacle {
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
   const reason = `Only ${places} left at this time. Choose another time or a smaller party.`
   return { reason, toast: { title: 'Not enough places', description: reason, destructive: true } }
+}
+
+const missingInformation: Toast = {
+  title: 'Missing Information',
+  description: 'Please select a date and time slot',
+  destructive: true,
+}
+
+const acceptPolicyFirst: Toast = {
+  title: 'Please accept the café policy',
+  description: 'You must accept the policy before continuing. You can read it via the link.',
+  destructive: true,
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { paymentFailed } from '#web/visit/checkout-toasts.ts'
+import { paymentFailed } from '#web/visit/payment-failed.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { ownBookingsKey } from './own-list.ts'
 

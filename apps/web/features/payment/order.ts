@@ -1,29 +1,35 @@
-/** What the booking page chose. */
-export type PaymentDetails = {
-  /** yyyy-MM-dd */
-  bookingDate: string
-  timeSlot: string
-  peopleCount: number
-  adults: number
-  children: number
-  /** In pounds. */
-  totalPrice: number
-  specialRequests: string
-  timeSlotId: number
-}
+import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 /** The details under a key of their own: however often it is sent, it is one order. */
 export type Order = {
-  details: PaymentDetails
+  details: BookingDetails
   key: string
   /** Once it is placed: whoever comes back from the card page pays for this booking. */
   bookingId?: number
 }
 
 /** Kept by the browser's history, so that a reload and the way back find the same order. */
-export function newOrder(details: PaymentDetails): Order {
+export function newOrder(details: BookingDetails): Order {
   const random = crypto.getRandomValues(new Uint8Array(16))
   return { details, key: Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+/** Sent as often as one likes, under its key. */
+export function orderToSend({ details, key }: Order, userId: number) {
+  return {
+    headers: { 'idempotency-key': key },
+    body: {
+      User_Id: userId,
+      Time_Slot_Id: details.timeSlotId,
+      Booking_Date: details.bookingDate,
+      Adults: details.adults,
+      Children: details.children,
+      Total_Price: details.totalPrice,
+      Special_Requests: details.specialRequests,
+      Success_Url: `${location.origin}/stripe-return?success=true`,
+      Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
+    },
+  }
 }
 
 export function orderIn(state: unknown): Order | null {

@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api/api.ts'
+import type { Data } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
+import type { TicketBooking } from '#web/visit/own-booking.ts'
 import { OnItsWay, Paid, PaymentError } from './payment-results.tsx'
-import { useConfirmedBooking } from './use-confirmed-booking.ts'
-import { usePaymentStatus } from './use-payment-status.ts'
-import type { PaymentStatus } from './use-payment-status.ts'
+
+type PaymentStatus = Data<'GET StripePayments/status/{id}'>
+
+const ASK_AGAIN_MS = 2_000
 
 /** Asks what really became of the payment: the address alone proves nothing. */
 export function PaymentAsked({ reference }: { reference: string }) {
@@ -57,4 +66,34 @@ function PaidAndConfirmed({ payment }: { payment: PaymentStatus }) {
       }
     />
   )
+}
+
+/** The true state of a payment, asked again while the provider's confirmation is on its way. */
+function usePaymentStatus(reference: string) {
+  return useQuery({
+    queryKey: ['payment-status', reference],
+    queryFn: () => unwrap(api('GET StripePayments/status/{id}', { params: { id: reference } })),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
+    staleTime: 0,
+  })
+}
+
+/** The booking that was paid, kept as the last one so that its ticket can be opened again. */
+function useConfirmedBooking(id: number): TicketBooking | undefined {
+  const { user } = useAuth()
+  const { data } = useQuery({
+    queryKey: ['own-bookings', id],
+    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'upcoming' } })),
+  })
+  const all = Array.isArray(data) ? data : (data?.items ?? [])
+  const booking = all.find((each) => each.id === id)
+  useEffect(() => {
+    // Paid: nothing of it is pending or a draft any more.
+    pendingBookingId.remove()
+    if (user) draftWishes(user.id).remove()
+  }, [user])
+  useEffect(() => {
+    if (booking) lastBooking.write(JSON.stringify(booking))
+  }, [booking])
+  return booking
 }

@@ -3,10 +3,8 @@ import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { readReturn } from './payment-return.ts'
-import { paymentCanceled } from './payment-toasts.ts'
 import { PaymentAsked } from './payment-asked.tsx'
-import { Paid, PaymentError } from './payment-results.tsx'
-import { ReturnCard } from './return-card.tsx'
+import { Paid, PaymentError, ReturnCard } from './payment-results.tsx'
 
 export function PaymentReturnScreen() {
   const [address] = useSearchParams()
@@ -42,4 +40,10 @@ function Canceled() {
       </p>
     </ReturnCard>
   )
+}
+
+const paymentCanceled = {
+  title: 'Payment Canceled',
+  description:
+    'Your payment was canceled. You can try again or contact support if you need assistance.',
 }

@@ -5,13 +5,14 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Order, PaymentDetails } from './order.ts'
+import type { BookingDetails } from '#web/visit/own-booking.ts'
+import type { Order } from './order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The last look before money moves: what, when, for how many, how much. */
 export function PaymentScreen({ order }: { order: Order }) {
   const { details } = order
-  const { place, busy, problem, wayBack } = usePlaceOrder(order)
+  const { send, busy, problem, wayBack } = usePlaceOrder(order)
   const [firstPrice] = useState(details.totalPrice)
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
@@ -43,7 +44,7 @@ export function PaymentScreen({ order }: { order: Order }) {
           )}
         </div>
         <div className="flex flex-col gap-3">
-          <Button busy={busy} onClick={place}>
+          <Button busy={busy} onClick={send}>
             {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
           </Button>
           <ButtonLink to={wayBack} tone="quiet">
@@ -55,7 +56,7 @@ export function PaymentScreen({ order }: { order: Order }) {
   )
 }
 
-function Summary({ details, total }: { details: PaymentDetails; total: string }) {
+function Summary({ details, total }: { details: BookingDetails; total: string }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Fact name="Date">{dateLabel(details.bookingDate)}</Fact>

@@ -1,15 +1,19 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
+import type { Data, Refusal } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
-import { paymentFailed } from '#web/visit/checkout-toasts.ts'
+import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { freeBooking } from './confirmed-booking.ts'
+import { orderToSend } from './order.ts'
 import type { Order } from './order.ts'
-import { bookedAlready, bookingCreated, bookingRefused, priceChanged } from './payment-toasts.ts'
-import { sendOrder } from './place-order.ts'
-import type { Outcome } from './place-order.ts'
+
+const PLACE = 'POST bookings/create-with-checkout'
+const PAY = 'POST StripePayments/create-checkout-session'
 
 /** Sends the order once, however often the button is pressed, and goes where the answer leads. */
 export function usePlaceOrder(order: Order) {
@@ -18,55 +22,82 @@ export function usePlaceOrder(order: Order) {
   const { pathname, search } = useLocation()
   // The choice stands in both addresses.
   const wayBack = `/booking${search}`
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  useComeBack(() => setBusy(false))
 
-  async function place() {
-    if (busy || !user) return
-    setBusy(true)
-    setProblem(null)
-    follow(await sendOrder(order, user.id))
-  }
+  const place = useAct(PLACE, {
+    failed: whyNotPlaced,
+    onDone: goOn,
+    onRefused: (refusal) => {
+      if (refusal.code === 'PRICE_CHANGED') {
+        const { totalPrice } = refusal
+        keep({ ...order, details: { ...order.details, totalPrice } })
+      } else if (isSlotGone(refusal)) void navigate(wayBack, { replace: true })
+    },
+  })
+  const pay = useAct(PAY, {
+    failed: (refusal) => (isSettled(refusal) ? bookedAlready : paymentFailed(refusal)),
+    onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onRefused: (refusal) => {
+      if (isSettled(refusal)) void navigate('/dashboard?tab=bookings', { replace: true })
+    },
+  })
+  useComeBack(() => {
+    place.reset()
+    pay.reset()
+  })
 
-  function follow(outcome: Outcome) {
-    if (outcome.kind === 'placed') return goOn(outcome.placed)
-    if (outcome.kind === 'payable') return location.assign(outcome.checkoutUrl)
-    setBusy(false)
-    if (outcome.kind === 'settled') {
-      toast(bookedAlready)
-      return navigate('/dashboard?tab=bookings', { replace: true })
-    }
-    if (outcome.kind === 'price-changed') {
-      toast(priceChanged)
-      const details = { ...order.details, totalPrice: outcome.totalPrice }
-      return keep({ ...order, details })
-    }
-    // The session is over, and that has been said already.
-    if (outcome.error.status === 401) return
-    toast(outcome.kind === 'failed' ? paymentFailed(outcome.error) : bookingRefused(outcome.error))
-    if (outcome.kind === 'slot-gone') return navigate(wayBack, { replace: true })
-    setProblem(outcome.error.message)
-  }
-
-  function goOn(placed: Extract<Outcome, { kind: 'placed' }>['placed']) {
-    if (placed.checkoutUrl === null) {
-      const booking = freeBooking(order, placed)
+  function goOn({ bookingId, bookingRef, checkoutUrl }: Data<typeof PLACE>) {
+    if (checkoutUrl === null) {
+      const booking = freeBooking(order, { bookingId, bookingRef })
       lastBooking.write(JSON.stringify(booking))
       if (user) draftWishes(user.id).remove()
       return navigate('/booking-success', { replace: true, state: booking })
     }
-    keep({ ...order, bookingId: placed.bookingId })
-    pendingBookingId.write(String(placed.bookingId))
-    toast(bookingCreated)
-    // It stays busy: this page is about to be left.
-    location.assign(placed.checkoutUrl)
+    keep({ ...order, bookingId })
+    pendingBookingId.write(String(bookingId))
+    toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
+    location.assign(checkoutUrl)
   }
 
   /** In this page's place in the history, for a reload and the way back. */
   function keep(order: Order) {
-    return navigate({ pathname, search }, { replace: true, state: order })
+    void navigate({ pathname, search }, { replace: true, state: order })
   }
 
-  return { place, busy, problem, wayBack }
+  const refusal = place.refusal ?? pay.refusal
+  return {
+    /** Placed already, only its payment is left. */
+    send: () => {
+      if (order.bookingId !== undefined) pay.run({ body: { bookingId: order.bookingId } })
+      else if (user) place.run(orderToSend(order, user.id))
+    },
+    // Also once it is done: this page is about to be left.
+    busy: [place, pay].some(({ busy, isDone }) => busy || isDone),
+    problem: refusal && refusal.code !== 'PRICE_CHANGED' ? refusal.message : null,
+    wayBack,
+  }
+}
+
+/** Paid or over since it was placed: the dashboard tells which. */
+const isSettled = ({ code }: Refusal<typeof PAY>) =>
+  code === 'INVALID_STATE' || code === 'NOT_FOUND'
+
+const bookedAlready: Toast = {
+  title: 'Booked Already',
+  description: 'Here is what became of your booking.',
+}
+
+const SLOT_GONE = ['SLOT_FULL', 'SLOT_INACTIVE', 'CLOSED', 'DATE_OUT_OF_RANGE', 'NOT_FOUND']
+
+/** This time cannot be had any more; another one can. */
+const isSlotGone = ({ code }: Refusal<typeof PLACE>) => SLOT_GONE.includes(code)
+
+/** Where nothing is wrong with the order, the same one may be sent again. */
+export function whyNotPlaced(refusal: Refusal<typeof PLACE>): Toast {
+  const title = 'Error creating booking'
+  if (refusal.code === 'PRICE_CHANGED') {
+    const description = 'The price has changed. Please look at it before you pay.'
+    return { title, description, destructive: true }
+  }
+  const mayBeSentAgain = refusal.status >= 500 || refusal.status === 0
+  return mayBeSentAgain ? paymentFailed(refusal) : failure(title)(refusal)
 }

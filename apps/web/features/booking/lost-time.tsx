@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
@@ -7,17 +8,17 @@ import { nearestSlots } from '#web/visit/offered-slots.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 
 /** A time that was chosen, and what became of it. */
-export type Lost = { slot: Slot; why: string }
+export type LostTime = { slot: Slot; why: string }
 
 type Props = {
-  lost: Lost
+  lost: LostTime
   slots: readonly Slot[]
   party: Party
   onChoose: (slotId: number) => void
 }
 
 /** Somebody else was faster: told kindly, with the nearest times that have room for everybody. */
-export function SlotLost({ lost, slots, party, onChoose }: Props) {
+export function LostTimeAlert({ lost, slots, party, onChoose }: Props) {
   const nearest = nearestSlots(lost.slot, slots, peopleIn(party))
   return (
     <Alert announce title={`${slotLabel(lost.slot)} ${lost.why}`}>
@@ -37,4 +38,29 @@ export function SlotLost({ lost, slots, party, onChoose }: Props) {
       )}
     </Alert>
   )
+}
+
+/** The chosen time once the party cannot have it any more, also if it is gone from the list. */
+export function useLostTime(
+  slotId: number | null,
+  slots: readonly Slot[] | undefined,
+  people: number,
+): LostTime | null {
+  const [seen, setSeen] = useState<Slot | null>(null)
+  const chosen = slots?.find(({ id }) => id === slotId)
+  if (chosen && chosen !== seen) setSeen(chosen)
+  if (!slots || !seen || seen.id !== slotId) return null
+  const why = whyLost(seen, slots, people)
+  return why === null ? null : { slot: seen, why }
+}
+
+/** What became of a chosen time that the party cannot have any more; null while it can. */
+export function whyLost(chosen: Slot, slots: readonly Slot[], people: number): string | null {
+  const slot = slots.find(({ id }) => id === chosen.id)
+  if (!slot) return 'is not offered any more'
+  const left = slot.remaining_capacity
+  if (left === 0) return 'has just filled up'
+  if (!slot.is_available) return 'has begun'
+  if (people <= left) return null
+  return `has only ${left === 1 ? '1 place' : `${left} places`} left`
 }
