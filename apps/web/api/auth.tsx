@@ -10,8 +10,14 @@ import {
 import { api } from './api.ts'
 import type { Answer } from './api.ts'
 import { forgetVisitor } from './forget-visitor.ts'
-import { refreshUser } from './refresh-user.ts'
-import { currentSession, rereadSession, watchDenial, watchExpiry, watchSession } from './session.ts'
+import {
+  currentSession,
+  rereadSession,
+  updateUser,
+  watchDenial,
+  watchExpiry,
+  watchSession,
+} from './session.ts'
 import type { User } from './session.ts'
 import { storedToken } from './storage.ts'
 
@@ -85,6 +91,15 @@ export function useAuthBusy(isBusy: boolean) {
     countBusy((count) => count + 1)
     return () => countBusy((count) => count - 1)
   }, [isBusy, countBusy])
+}
+
+/** Asks the server who is signed in here: a role or an address may have changed elsewhere. */
+export async function refreshUser(): Promise<void> {
+  const token = currentSession()?.token
+  if (!token) return
+  const { data } = await api('GET public/profile')
+  // Somebody else may have signed in meanwhile.
+  if (data && currentSession()?.token === token) updateUser(data)
 }
 
 async function leave(onSignedOut: Props['onSignedOut']) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followEvents } from './follow-events.ts'
+import { eventNames, followEvents } from './follow-events.ts'
 import { memoryStorage } from '#testing/storage.ts'
 import { watchExpiry } from './session.ts'
 
@@ -87,4 +87,23 @@ test('a stream that has gone silent is left for a new one', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(15_000)
   await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2))
+})
+
+function namesIn(...pieces: string[]): string[] {
+  const names: string[] = []
+  const read = eventNames((name) => names.push(name))
+  pieces.forEach(read)
+  return names
+}
+
+test('events are heard however the network cuts them', () => {
+  const text =
+    'retry: 3000\n\nevent: changed\ndata: {}\n\n: still here\n\nevent: seats\ndata: 1\n\n'
+  for (let cut = 0; cut <= text.length; cut += 1) {
+    expect(namesIn(text.slice(0, cut), text.slice(cut))).toEqual(['changed', 'seats'])
+  }
+})
+
+test('half an event is none yet', () => {
+  expect(namesIn('event: changed\ndata: {}\n')).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { eventNames } from './event-names.ts'
 import { expireSession } from './session.ts'
 import { storedToken } from './storage.ts'
 
@@ -72,4 +71,17 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Reads server-sent events in pieces of any size, and says the name of each one that is whole. */
+export function eventNames(onEvent: (name: string) => void): (piece: string) => void {
+  let rest = ''
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /^event: (.+)$/m.exec(block)?.[1]
+      if (name) onEvent(name)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { useOnline } from './use-online.ts'
+import { useSyncExternalStore } from 'react'
 
 /** Above everything, while the browser has no connection. */
 export function OfflineStrip() {
@@ -12,4 +12,21 @@ export function OfflineStrip() {
       )}
     </output>
   )
+}
+
+/** Whether the browser has any connection at all. */
+const useOnline = () =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+
+function watch(watcher: () => void) {
+  addEventListener('online', watcher)
+  addEventListener('offline', watcher)
+  return () => {
+    removeEventListener('online', watcher)
+    removeEventListener('offline', watcher)
+  }
 }

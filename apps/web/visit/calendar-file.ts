@@ -1,3 +1,5 @@
+import { cafe } from '#web/content/cafe.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import type { TicketBooking } from './own-booking.ts'
 
 type Place = { name: string; address: string }
@@ -20,6 +22,13 @@ DTSTART:19961027T020000
 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`
+
+export function saveCalendarFile(booking: TicketBooking) {
+  const { street, town, postcode } = cafe.address
+  const place = { name: cafe.name, address: `${street}, ${town} ${postcode}` }
+  const file = new Blob([calendarFile(booking, place, new Date())], { type: 'text/calendar' })
+  saveFile(file, `visit-${booking.bookingRef}.ics`)
+}
 
 /** The visit as an iCalendar file (RFC 5545). */
 export function calendarFile(booking: TicketBooking, place: Place, now: Date): string {

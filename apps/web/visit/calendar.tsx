@@ -5,8 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { LevelLegend } from './level-mark.tsx'
-import { addMonths, monthLabel, monthOf, weeksOf } from './month.ts'
-import { stepDay } from './step-day.ts'
+import { addMonths, monthLabel, monthOf, stepDay, weeksOf } from './month.ts'
 import { useDayLevels } from './use-day-levels.ts'
 
 type Props = {

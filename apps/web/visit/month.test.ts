@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, inMonth, monthLabel, monthOf, spokenDate, weeksOf } from './month.ts'
+import { addMonths, inMonth, monthLabel, monthOf, spokenDate, stepDay, weeksOf } from './month.ts'
 
 describe('a month', () => {
   test('has six weeks from Monday to Sunday that hold all its days', () => {
@@ -24,4 +24,18 @@ describe('a month', () => {
     expect(spokenDate('2026-11-20').replace(',', '')).toBe('Friday 20 November 2026')
     expect(monthLabel('2026-11')).toBe('November 2026')
   })
+})
+
+test.each([
+  ['ArrowLeft', '2026-11-17'],
+  ['ArrowRight', '2026-11-19'],
+  ['ArrowUp', '2026-11-11'],
+  ['ArrowDown', '2026-11-25'],
+  ['Home', '2026-11-16'],
+  ['End', '2026-11-22'],
+  ['PageUp', '2026-10-18'],
+  ['PageDown', '2026-12-18'],
+  ['Enter', null],
+])('%s leads from Wednesday 18 November to %s', (key, expected) => {
+  expect(stepDay('2026-11-18', key)).toBe(expected)
 })

@@ -30,6 +30,30 @@ export function inMonth(date: string, month: string): string {
   return wanted > last ? last : wanted
 }
 
+/** Where a key leads from a day of the calendar; null for keys that do not move. */
+export function stepDay(date: string, key: string): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, 1 - weekdayOf(date))
+    case 'End':
+      return addDays(date, 7 - weekdayOf(date))
+    case 'PageUp':
+      return inMonth(date, addMonths(monthOf(date), -1))
+    case 'PageDown':
+      return inMonth(date, addMonths(monthOf(date), 1))
+    default:
+      return null
+  }
+}
+
 // UTC, as dates belong to no time zone.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

@@ -1,10 +1,11 @@
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { offeredSlots } from './offered-slots.ts'
 import type { Slot } from './offered-slots.ts'
-import { SlotCard } from './slot-card.tsx'
-import { slotsInWords } from './slots-in-words.ts'
 
 type Props = {
   date: string | null
@@ -68,6 +69,32 @@ function Slots({ slots, chosen, onChoose }: SlotsProps) {
   )
 }
 
+type CardProps = { slot: Slot; chosen: boolean; onChoose: () => void }
+
+/** A radio that looks like a card: the arrow keys go from time to time. */
+function SlotCard({ slot, chosen, onChoose }: CardProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
+        chosen
+          ? 'border-on-marmalade bg-marmalade text-on-marmalade'
+          : 'border-line-strong bg-card hover:bg-sunk',
+      )}
+    >
+      <input type="radio" name="slot" checked={chosen} onChange={onChoose} className="sr-only" />
+      <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
+        {slotLabel(slot)}
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
+        <span>{slot.remaining_capacity} left</span>
+        <span>{formatAmount(slot.final_price)}</span>
+      </span>
+    </label>
+  )
+}
+
 function LoadingSlots() {
   return (
     <div className="grid grid-cols-2 gap-2 p-0.5">
@@ -76,4 +103,15 @@ function LoadingSlots() {
       ))}
     </div>
   )
+}
+
+type Shown = { date: string | null; slots: readonly Slot[] | undefined; failed: boolean }
+
+/** For those who only listen: what the list has come to. Nothing where a toast says it. */
+export function slotsInWords({ date, slots, failed }: Shown): string {
+  if (!date || (failed && !slots)) return ''
+  if (!slots) return 'Loading available slots...'
+  const { length } = offeredSlots(slots)
+  if (length === 0) return ''
+  return length === 1 ? '1 time to choose from.' : `${length} times to choose from.`
 }

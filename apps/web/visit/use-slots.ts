@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
-import { noSlotsAvailable, slotsNotLoaded } from './slot-toasts.ts'
 import { offeredSlots } from './offered-slots.ts'
 import type { Slot } from './offered-slots.ts'
-import { slotsKey, useSeatsStream } from './use-seats-stream.ts'
+import { pricingKey } from './use-pricing.ts'
 
 const SHORTEST_LOADING_MS = 2_000
+const LOOK_AGAIN_MS = 2_000
+
+export const slotsKey = (date: string | null) => ['slots', date]
 
 /** The slots of a date, kept up with what others book. */
 export function useSlots(date: string | null) {
@@ -23,14 +26,21 @@ export function useSlots(date: string | null) {
 
   const emptyDate = data && offeredSlots(data).length === 0 ? date : null
   // Told only where nothing is shown: what was loaded before stays, and is asked for again.
-  const failure = data ? null : error
-  useEffect(() => {
-    if (failure) toast(slotsNotLoaded(failure))
-  }, [failure])
+  useFailureToast(data ? null : error, ({ message }) => ({
+    title: 'Error',
+    description: `Failed to load available slots. ${message}`,
+    destructive: true,
+  }))
   useEffect(() => {
     if (emptyDate) toast(noSlotsAvailable)
   }, [emptyDate])
   return query
+}
+
+const noSlotsAvailable = {
+  title: 'No Slots Available',
+  description: 'No available slots found for the selected date',
+  destructive: true,
 }
 
 export const readSlots = (date: string | null): Promise<Slot[]> =>
@@ -44,3 +54,32 @@ async function readUnhurried(date: string | null): Promise<Slot[]> {
   ])
   return slots
 }
+
+/** Follows what others book on a date; where the stream is broken it looks again and again. */
+export function useSeatsStream(date: string | null) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!date) return
+    const queryKey = slotsKey(date)
+    const stream = new EventSource(`/Api/public/seats-stream?date=${date}`)
+    stream.addEventListener('seats', ({ data }: MessageEvent<string>) => {
+      const { slots } = JSON.parse(data) as { slots: Slot[] }
+      const before = queries.getQueryData<Slot[]>(queryKey)
+      queries.setQueryData<Slot[]>(queryKey, slots)
+      // One price on the whole page, also beside the calendar.
+      if (pricesOf(before) !== pricesOf(slots)) {
+        void queries.invalidateQueries({ queryKey: pricingKey })
+      }
+    })
+    const timer = setInterval(() => {
+      if (stream.readyState === EventSource.OPEN || document.hidden) return
+      void queries.invalidateQueries({ queryKey })
+    }, LOOK_AGAIN_MS)
+    return () => {
+      stream.close()
+      clearInterval(timer)
+    }
+  }, [date, queries])
+}
+
+const pricesOf = (slots: readonly Slot[] = []) => slots.map((slot) => slot.final_price).join()

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { useReached } from '#web/ui/use-reached.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { BookingCard } from './booking-card.tsx'
 
@@ -43,4 +43,21 @@ function ShowMore({ more: { isFetchingNextPage, fetchNextPage } }: { more: More 
       </Button>
     </div>
   )
+}
+
+/** Calls `onReached` whenever the element of the ref is about to be scrolled into sight. */
+function useReached<E extends Element>(onReached: () => void) {
+  const ref = useRef<E>(null)
+  const reached = useEffectEvent(onReached)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reached(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return ref
 }

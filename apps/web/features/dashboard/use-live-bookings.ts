@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followEvents } from '#web/api/follow-events.ts'
-import { useVisible } from '#web/ui/use-visible.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 const LOOK_AGAIN_MS = 20_000
@@ -23,4 +22,17 @@ export function useLiveBookings() {
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [live, visible, queries])
+}
+
+/** Whether the page is in front of somebody, and not in a tab behind others. */
+const useVisible = () =>
+  useSyncExternalStore(
+    watchVisibility,
+    () => !document.hidden,
+    () => true,
+  )
+
+function watchVisibility(watcher: () => void) {
+  document.addEventListener('visibilitychange', watcher)
+  return () => document.removeEventListener('visibilitychange', watcher)
 }

@@ -3,7 +3,7 @@ import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { isUnreachable, serverMessage } from '#web/api/api-error.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { refreshUser } from '#web/api/refresh-user.ts'
+import { refreshUser } from '#web/api/auth.tsx'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 
 export type Verification =

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
-import { saveCalendarFile } from '#web/visit/save-calendar-file.ts'
+import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 
 export function BookingSuccessScreen({ booking }: { booking: TicketBooking }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slot } from './offered-slots.ts'
-import { slotsInWords } from './slots-in-words.ts'
+import { slotsInWords } from './slot-list.tsx'
 
 const slot = { id: 1, is_available: true, remaining_capacity: 4 } as Slot
 const full = { ...slot, id: 2, is_available: false, remaining_capacity: 0 }

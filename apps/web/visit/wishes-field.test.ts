@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesHint } from './wishes-hint.ts'
+import { wishesHint } from './wishes-field.tsx'
 
 test('near the end it says how much room is left', () => {
   expect(wishesHint('')).toContain('tell us what helps')
