@@ -14,7 +14,7 @@ const later = (
   description?: string,
 ): SiteRoute => ({
   path,
-  handle: { title, ...(description && { description }) } satisfies Page,
+  handle: { title, description } satisfies Page,
   load,
 })
 

@@ -60,7 +60,7 @@ const day = z
 const time = z.string().refine(isTimeOfDay, 'Enter a time as HH:mm.').nullish()
 const HOURS_NEEDED = 'Enter opening hours that end after they begin.'
 
-type Hours = { opensAt?: string | null | undefined; closesAt?: string | null | undefined }
+type Hours = { opensAt?: string | null; closesAt?: string | null }
 
 /** Hours where they count; where something else decides, whatever was sent is left aside. */
 function hoursWhere(count: boolean, { opensAt, closesAt }: Hours, context: z.RefinementCtx) {

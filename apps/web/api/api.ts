@@ -73,7 +73,7 @@ async function ask<T>(
 }
 
 type Parts = {
-  headers?: Record<string, string> | undefined
+  headers?: Record<string, string>
   params?: unknown
   query?: unknown
   body?: unknown

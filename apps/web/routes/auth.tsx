@@ -1,5 +1,1 @@
-import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
-
-export function Component() {
-  return <AuthScreen />
-}
+export { AuthScreen as Component } from '#web/features/auth/auth-screen.tsx'

@@ -7,8 +7,8 @@ export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'destructive'
 
 type Look = {
   /** primary: the one thing to do next. quiet: beside it. plain: without a frame. */
-  tone?: ButtonTone | undefined
-  size?: 'normal' | 'small' | undefined
+  tone?: ButtonTone
+  size?: 'normal' | 'small'
 }
 
 const buttonClass = ({ tone = 'primary', size = 'normal' }: Look, extra?: string) =>

@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'type'> & {
   label: React.ReactNode
-  error?: string | undefined
+  error?: string
 }
 
 /** The label may hold a link; a press beside the box ticks it too. */

@@ -4,10 +4,10 @@ import { CheckIcon, WarningIcon } from './icons.tsx'
 export type FieldTexts = {
   label: string
   /** Where a heading beside it says the same to those who see it. */
-  hiddenLabel?: boolean | undefined
+  hiddenLabel?: boolean
   hint?: React.ReactNode
   /** Tied to the field and spoken when it appears. */
-  error?: string | undefined
+  error?: string
 }
 
 type ControlProps = {
@@ -17,8 +17,8 @@ type ControlProps = {
 }
 
 type Props = FieldTexts & {
-  required?: boolean | undefined
-  id?: string | undefined
+  required?: boolean
+  id?: string
   children: (control: ControlProps) => React.ReactNode
 }
 

@@ -1,6 +1,6 @@
 export type Toast = {
   title: string
-  description?: string | undefined
+  description?: string
   destructive?: boolean
 }
 
