@@ -1,9 +1,12 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Props = {
-  title: string
-  children?: React.ReactNode
+type Props = Pick<
+  React.ComponentProps<typeof Dialog>,
+  'title' | 'description' | 'size' | 'children' | 'onClose'
+> & {
+  /** The words of the button that leaves everything as it is. */
+  keep?: string
   /** The words of the button that does it, and while it is being done. */
   confirm: string
   running: string
@@ -11,31 +14,40 @@ type Props = {
   destructive?: boolean
   /** Set once it cannot be done: then there is nothing left to confirm. */
   refused?: boolean
-  onConfirm: () => void
-  onClose: () => void
+  /** What still stands in the way, said beside the buttons or by the element of this id. */
+  resting?: boolean
+  note?: React.ReactNode
+  describedBy?: string
+  /** The form inside that the button sends, in place of `onConfirm`. */
+  form?: string
+  onConfirm?: () => void
 }
 
-/** Asks before something is done that is hard to undo. */
+/** Asks before something is done. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, confirm, running, busy, destructive, refused } = props
+  const { title, description, size, children, onClose, busy, refused, form } = props
   return (
     <Dialog
       open
       locked={busy}
-      onClose={props.onClose}
-      title={title}
+      {...{ title, description, size, onClose }}
       actions={
         <>
-          <Button tone="quiet" disabled={busy} onClick={props.onClose}>
-            {refused ? 'Close' : 'Cancel'}
+          {props.note}
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
+            {refused ? 'Close' : (props.keep ?? 'Cancel')}
           </Button>
           {!refused && (
             <Button
-              tone={destructive ? 'destructive' : 'primary'}
+              type={form ? 'submit' : 'button'}
+              form={form}
+              tone={props.destructive ? 'destructive' : 'primary'}
               busy={busy}
+              resting={props.resting}
+              aria-describedby={props.describedBy}
               onClick={props.onConfirm}
             >
-              {busy ? running : confirm}
+              {busy ? props.running : props.confirm}
             </Button>
           )}
         </>

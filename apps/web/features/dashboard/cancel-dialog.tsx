@@ -1,8 +1,7 @@
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit } from './booking-words.ts'
 import { ownBookingsKey } from './own-list.ts'
@@ -18,30 +17,20 @@ export function CancelDialog({ booking, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <ConfirmDialog
       title="Confirm Cancellation"
       description={whichVisit(booking)}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose} disabled={busy}>
-            Keep Booking
-          </Button>
-          <Button
-            tone="destructive"
-            busy={busy}
-            onClick={() => run({ params: { id: booking.id } })}
-          >
-            {busy ? 'Cancelling...' : 'Cancel Booking'}
-          </Button>
-        </>
-      }
+      keep="Keep Booking"
+      confirm="Cancel Booking"
+      running="Cancelling..."
+      destructive
+      busy={busy}
+      onConfirm={() => run({ params: { id: booking.id } })}
+      onClose={onClose}
     >
       <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
       <p>{moneyWords(booking)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

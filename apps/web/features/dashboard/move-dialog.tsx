@@ -3,8 +3,7 @@ import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import { Calendar } from '#web/visit/calendar.tsx'
@@ -42,11 +41,8 @@ export function MoveDialog({ booking, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       size="wide"
-      locked={busy}
-      onClose={onClose}
       title="Move your visit"
       description={
         <p>
@@ -54,26 +50,21 @@ export function MoveDialog({ booking, onClose }: Props) {
           until {until}, to any time of the same price.
         </p>
       }
-      actions={
-        <>
-          <p aria-live="polite" id="why-not-move" className="flex-1 self-center">
-            {refusal?.message ??
-              obstacle ??
-              `To ${dateLabel(wanted.date)}, ${slot && slotLabel(slot)}.`}
-          </p>
-          <Button tone="quiet" onClick={onClose} disabled={busy}>
-            Leave as it is
-          </Button>
-          <Button
-            busy={busy}
-            resting={obstacle !== null}
-            aria-describedby="why-not-move"
-            onClick={move}
-          >
-            {busy ? 'Moving...' : 'Move Visit'}
-          </Button>
-        </>
+      note={
+        <p aria-live="polite" id="why-not-move" className="flex-1 self-center">
+          {refusal?.message ??
+            obstacle ??
+            `To ${dateLabel(wanted.date)}, ${slot && slotLabel(slot)}.`}
+        </p>
       }
+      keep="Leave as it is"
+      confirm="Move Visit"
+      running="Moving..."
+      busy={busy}
+      resting={obstacle !== null}
+      describedBy="why-not-move"
+      onConfirm={move}
+      onClose={onClose}
     >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {pricing ? (
@@ -104,7 +95,7 @@ export function MoveDialog({ booking, onClose }: Props) {
           </div>
         </section>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Party } from '#domain/booking/party.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
@@ -55,27 +55,17 @@ function PartyDialog({ booking, onClose }: Props) {
 
   const obstacle = room === undefined ? 'One moment.' : whyNotParty(booking, party, room)
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <ConfirmDialog
       title="Change your party"
       description={whichVisit(booking)}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose} disabled={busy}>
-            Leave as it is
-          </Button>
-          <Button
-            busy={busy}
-            resting={obstacle !== null}
-            aria-describedby="why-not-party"
-            onClick={() => obstacle === null && run({ params: { id }, body: party })}
-          >
-            {busy ? 'Saving...' : 'Save Party'}
-          </Button>
-        </>
-      }
+      keep="Leave as it is"
+      confirm="Save Party"
+      running="Saving..."
+      busy={busy}
+      resting={obstacle !== null}
+      describedBy="why-not-party"
+      onConfirm={() => obstacle === null && run({ params: { id }, body: party })}
+      onClose={onClose}
     >
       {room === undefined ? (
         <Loading>Looking for free places...</Loading>
@@ -86,7 +76,7 @@ function PartyDialog({ booking, onClose }: Props) {
       <p id="why-not-party" aria-live="polite" className="min-h-6 text-sm">
         {refusal?.message ?? obstacle ?? 'You pay the new total once you press Pay now.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

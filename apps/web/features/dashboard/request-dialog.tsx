@@ -4,8 +4,7 @@ import {
 } from '#domain/booking/cancellation-request.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Toast } from '#web/ui/toast.ts'
@@ -33,22 +32,15 @@ export function RequestDialog({ booking, onClose }: Props) {
   )
 
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <ConfirmDialog
       title="Request Cancellation"
       description={whichVisit(booking)}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose} disabled={busy}>
-            Keep Booking
-          </Button>
-          <Button busy={busy} onClick={submit}>
-            {busy ? 'Submitting...' : 'Submit Request'}
-          </Button>
-        </>
-      }
+      keep="Keep Booking"
+      confirm="Submit Request"
+      running="Submitting..."
+      busy={busy}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>A confirmed booking is cancelled once the cafe has approved it.</li>
@@ -56,7 +48,7 @@ export function RequestDialog({ booking, onClose }: Props) {
         <li>The refund is automatic on approval.</li>
       </ul>
       <TextArea label="Reason" required maxLength={LONGEST_REASON} {...form.field('reason')} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

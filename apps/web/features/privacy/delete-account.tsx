@@ -7,7 +7,7 @@ import { forgetVisitor } from '#web/api/forget-visitor.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastAfterReload } from '#web/ui/toast-after-reload.ts'
@@ -43,21 +43,15 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   // Until the page has begun anew, too.
   const busy = erasure.busy || erasure.isDone
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete your account?"
-      actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
-            Keep My Account
-          </Button>
-          <Button tone="destructive" type="submit" form={FORM} busy={busy}>
-            {busy ? 'Deleting...' : 'Delete For Good'}
-          </Button>
-        </>
-      }
+      keep="Keep My Account"
+      confirm="Delete For Good"
+      running="Deleting..."
+      destructive
+      busy={busy}
+      form={FORM}
+      onClose={onClose}
     >
       <ErasedAndKept />
       <form
@@ -75,7 +69,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         />
         {erasure.refusal && form.problem && <WhyNotDeleted refusal={erasure.refusal} />}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
