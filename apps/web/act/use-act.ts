@@ -18,7 +18,7 @@ export type ActOptions<E extends EndpointName> = {
   /** What it changes is asked for again; after a refusal, too, since what was seen was not true. */
   changes?: QueryKey
   onDone?: (data: Data<E>) => unknown
-  onRefused?: (refusal: Refusal<E>) => void
+  onRefused?: (refusal: Refusal<E>) => unknown
 }
 
 /**
@@ -63,11 +63,11 @@ export function mutation<E extends EndpointName>(
       if (done) toast(typeof done === 'function' ? done(data) : done)
       await Promise.all([fetchAnew(), onDone?.(data)])
     },
-    onError: ({ refusal }: ApiFailure<Refusal<E>>) => {
+    onError: async ({ refusal }: ApiFailure<Refusal<E>>) => {
       if (isSessionOver(refusal)) return
       if (failed) toast(typeof failed === 'function' ? failed(refusal) : failure(failed)(refusal))
-      onRefused?.(refusal)
       void fetchAnew()
+      await onRefused?.(refusal)
     },
   }
 }

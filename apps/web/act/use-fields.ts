@@ -45,4 +45,6 @@ export function useFields<Fields extends FieldValues>(
   return { ...form, field, explain, problem: errors.root?.message }
 }
 
+export type Form<Fields extends FieldValues> = ReturnType<typeof useFields<Fields>>
+
 export const required = (words: string) => (text: string) => (text ? null : words)

@@ -1,48 +1,51 @@
-import { useId, useState } from 'react'
-import { api } from '#web/api/api.ts'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { failure } from '#web/act/failure.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ActProblem } from './act-problem.tsx'
-import { moneyOf } from './acted-booking.ts'
+import { actionsOn, moneyOf } from './acted-booking.ts'
 import type { ActedBooking } from './acted-booking.ts'
-import { refundFailed, refundProcessed } from './booking-toasts.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { emptyRefund, refundToSend, whyNotAmount, whyNotRefund } from './refund-form.ts'
 import type { RefundForm } from './refund-form.ts'
-import { RefundWarning } from './refund-warning.tsx'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = {
   booking: ActedBooking
   /** What a refund that failed had asked for. */
-  again?: Partial<RefundForm> | undefined
+  again?: Partial<RefundForm>
   onClose: () => void
 }
 
 /** Gives money back through the card provider: a part, or all that is left. */
 export function RefundDialog({ booking: first, again, onClose }: Props) {
-  const { booking, busy, problem, act } = useBookingAct(first)
-  const [form, setForm] = useState<RefundForm>({ ...emptyRefund, ...again })
+  const form = useFields<RefundForm>({ ...emptyRefund, ...again })
+  const typed = { ...emptyRefund, ...useWatch({ control: form.control }) }
+  const { booking, busy, problem, run } = useBookingAct(first, 'POST StripePayments/refund', {
+    done: ({ amount }) => ({
+      title: 'Refund Processed',
+      description: `${formatPounds(amount)} is on its way back to ${first.userName}.`,
+    }),
+    failed: failure('Refund Failed', 'Failed to process refund'),
+    onDone: onClose,
+  })
   const { leftPence } = moneyOf(booking)
-  const whyNot = whyNotRefund(form, leftPence)
+  const whyNot = whyNotRefund(typed, leftPence)
   // Nothing typed yet is not wrong yet.
-  const amountProblem = form.amount ? whyNotAmount(form, leftPence) : null
+  const amountProblem = typed.amount ? whyNotAmount(typed, leftPence) : null
   const whyNotId = useId()
 
-  async function send() {
-    const wish = refundToSend(form, leftPence)
-    if (!wish) return
-    const body = { bookingId: booking.id, leftInMinor: leftPence, ...wish }
-    const { error } = await act(api('POST StripePayments/refund', { body }))
-    // A session that is over has been told already.
-    if (error?.status === 401) return
-    toast(error ? refundFailed(error) : refundProcessed(wish.amountInMinor, booking.userName))
-    if (!error) onClose()
-  }
+  const send = form.handleSubmit((fields) => {
+    const wish = refundToSend(fields, leftPence)
+    if (wish) run({ body: { bookingId: booking.id, leftInMinor: leftPence, ...wish } })
+  })
 
-  const label = form.type === 'full' ? 'Process Full Refund' : 'Process Partial Refund'
+  const label = typed.type === 'full' ? 'Process Full Refund' : 'Process Partial Refund'
   return (
     <Dialog
       open
@@ -68,14 +71,8 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
       }
     >
       <RefundFacts booking={booking} />
-      <RefundFields
-        form={form}
-        onChange={(change) => setForm({ ...form, ...change })}
-        leftPence={leftPence}
-        amountProblem={amountProblem}
-        disabled={busy}
-      />
-      <RefundWarning booking={booking} form={form} />
+      <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
+      <RefundWarning booking={booking} form={typed} />
       <ActProblem problem={problem} />
       {whyNot && !amountProblem && (
         <p id={whyNotId} className="text-sm text-ink-soft sm:text-end">
@@ -83,5 +80,19 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** All that follows from the press of the button, before it is pressed. */
+function RefundWarning({ booking, form }: { booking: ActedBooking; form: RefundForm }) {
+  const cancels = form.type === 'full' && actionsOn(booking).canCancel
+  return (
+    <Alert>
+      <p>The refund goes through the card provider and cannot be reversed.</p>
+      {cancels && <p>Giving everything back also cancels the booking.</p>}
+      {form.reason === 'fraudulent' && (
+        <p>The provider will block this card and the customer’s e-mail address from now on.</p>
+      )}
+    </Alert>
   )
 }

@@ -5,8 +5,8 @@ import { changes } from './status-changes.ts'
 const { cancel, reconfirm } = changes
 
 test('the questions are as specified', () => {
-  expect(cancel.question).toBe('Are you sure you want to cancel this booking?')
-  expect(reconfirm.question).toBe('Are you sure you want to reconfirm this booking?')
+  expect(cancel.title).toBe('Are you sure you want to cancel this booking?')
+  expect(reconfirm.title).toBe('Are you sure you want to reconfirm this booking?')
 })
 
 test('cancelling says what becomes of the money', () => {

@@ -7,9 +7,9 @@ import type { ActedBooking } from './acted-booking.ts'
 export type StatusChange = 'cancel' | 'reconfirm'
 
 type Words = {
-  question: string
-  no: string
-  yes: string
+  title: string
+  keep: string
+  confirm: string
   running: string
   status: 'cancelled' | 'confirmed'
   destructive: boolean
@@ -20,9 +20,9 @@ type Words = {
 
 export const changes: Record<StatusChange, Words> = {
   cancel: {
-    question: 'Are you sure you want to cancel this booking?',
-    no: 'Keep Booking',
-    yes: 'Cancel Booking',
+    title: 'Are you sure you want to cancel this booking?',
+    keep: 'Keep Booking',
+    confirm: 'Cancel Booking',
     running: 'Cancelling...',
     status: 'cancelled',
     destructive: true,
@@ -30,9 +30,9 @@ export const changes: Record<StatusChange, Words> = {
     consequence: afterCancelling,
   },
   reconfirm: {
-    question: 'Are you sure you want to reconfirm this booking?',
-    no: 'Leave As It Is',
-    yes: 'Reconfirm Booking',
+    title: 'Are you sure you want to reconfirm this booking?',
+    keep: 'Leave As It Is',
+    confirm: 'Reconfirm Booking',
     running: 'Reconfirming...',
     status: 'confirmed',
     destructive: false,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import { detailsNotLoaded } from './booking-toasts.ts'
 
 export function useBookingDetails(id: number) {
   const params = { id }
@@ -17,9 +15,6 @@ export function useBookingDetails(id: number) {
     queryFn: () => unwrap(api('GET bookings/admin/{id}/story', { params })),
     staleTime: 0,
   })
-  const error = booking.error ?? story.error
-  useEffect(() => {
-    if (error) toast(detailsNotLoaded(error))
-  }, [error])
+  useFailureToast(booking.error ?? story.error, 'Error fetching booking details')
   return { booking, story }
 }

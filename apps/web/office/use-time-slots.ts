@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import { timeSlotsNotFetched } from './time-slot-toasts.ts'
 
 export type TimeSlot = Data<'POST admin/timeslots'>
 
@@ -19,9 +17,6 @@ export const timeSlotsQuery = queryOptions({
 
 export function useTimeSlots() {
   const query = useQuery(timeSlotsQuery)
-  const { error } = query
-  useEffect(() => {
-    if (error) toast(timeSlotsNotFetched(error))
-  }, [error])
+  useFailureToast(query.error, 'Error fetching time slots')
   return query
 }

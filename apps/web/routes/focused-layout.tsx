@@ -1,7 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { FocusedHeader } from '#web/features/site/focused-header.tsx'
+
+// What was pressed shows at once: by itself, TanStack waits for a timer first.
+notifyManager.setScheduler(queueMicrotask)
 
 /** For pages with one task, and what is fetched for them. */
 export function Component({ children }: { children?: React.ReactNode }) {

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
         <>
           {props.note}
           <Button tone="quiet" disabled={busy} onClick={onClose}>
-            {refused ? 'Close' : (props.keep ?? 'Cancel')}
+            {props.keep ?? (refused ? 'Close' : 'Cancel')}
           </Button>
           {!refused && (
             <Button

@@ -1,57 +1,56 @@
-import { useState } from 'react'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { TimeSlot } from '#web/office/use-time-slots.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useSlotActs } from './use-slot-acts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { slotSwitched } from './slot-words.ts'
+import { useSlotAct } from './use-slot-act.ts'
 
 type Props = { slot: TimeSlot; onClose: () => void }
 
 /** Asks first. Where people are still coming, it offers the next best thing (D12). */
 export function DeleteSlotDialog({ slot, onClose }: Props) {
-  const { remove, setActive } = useSlotActs()
-  const [running, setRunning] = useState(false)
-  const [bookings, setBookings] = useState(0)
-
-  async function run(act: ReturnType<typeof remove>) {
-    setRunning(true)
-    const error = await act
-    setRunning(false)
-    if (error?.code === 'SLOT_IN_USE') setBookings(error.bookings ?? 1)
-    else onClose()
+  const params = { id: slot.id }
+  const remove = useSlotAct('DELETE admin/timeslots/{id}', {
+    done: {
+      title: 'Time Slot Deleted',
+      description: `${slotLabel(slot)} is gone. Past bookings keep showing their times.`,
+    },
+    onDone: onClose,
+    onRefused: ({ code }) => code !== 'SLOT_IN_USE' && onClose(),
+  })
+  const deactivate = useSlotAct('PATCH admin/timeslots/{id}/status', {
+    done: slotSwitched,
+    onDone: onClose,
+    onRefused: onClose,
+  })
+  const title = `Delete ${slotLabel(slot)}?`
+  if (remove.refusal?.code === 'SLOT_IN_USE') {
+    return (
+      <ConfirmDialog
+        title={title}
+        keep="Keep it"
+        confirm="Deactivate instead"
+        running="Deactivating..."
+        busy={deactivate.busy}
+        refused={!slot.is_active}
+        onConfirm={() => deactivate.run({ params, body: { is_active: false } })}
+        onClose={onClose}
+      >
+        <StillComing bookings={remove.refusal.bookings} isActive={slot.is_active} />
+      </ConfirmDialog>
+    )
   }
-
-  const isKept = bookings > 0
   return (
-    <Dialog
-      open
-      locked={running}
+    <ConfirmDialog
+      title={title}
+      description="Nobody can book it any more. Past bookings keep showing their times."
+      confirm="Delete"
+      running="Deleting..."
+      destructive
+      busy={remove.busy}
+      onConfirm={() => remove.run({ params })}
       onClose={onClose}
-      title={`Delete ${slotLabel(slot)}?`}
-      description={
-        isKept ? undefined : 'Nobody can book it any more. Past bookings keep showing their times.'
-      }
-      actions={
-        <>
-          <Button tone="quiet" disabled={running} onClick={onClose}>
-            {isKept ? 'Keep it' : 'Cancel'}
-          </Button>
-          {!isKept && (
-            <Button tone="destructive" busy={running} onClick={() => run(remove(slot))}>
-              {running ? 'Deleting...' : 'Delete'}
-            </Button>
-          )}
-          {isKept && slot.is_active && (
-            <Button busy={running} onClick={() => run(setActive(slot, false))}>
-              {running ? 'Deactivating...' : 'Deactivate instead'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isKept && <StillComing bookings={bookings} isActive={slot.is_active} />}
-    </Dialog>
+    />
   )
 }
 

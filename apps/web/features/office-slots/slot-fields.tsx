@@ -1,12 +1,24 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import type { Form } from '#web/act/use-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { usePricing } from '#web/visit/use-pricing.ts'
+import { lengthLabel, minutesOf, seatPriceLabel } from './slot-words.ts'
 import type { SlotFields } from './slot-words.ts'
 
-type Props = { form: UseFormReturn<SlotFields>; takesFocus?: boolean }
+export const useSlotFields = (start: SlotFields) => useFields<SlotFields>(start, rules)
 
-export function SlotTimeFields({ form: { register, formState }, takesFocus }: Props) {
-  const { errors } = formState
+const rules = {
+  start_time: (_: string, fields: SlotFields) => problemsOf(fields).startTime ?? null,
+  end_time: (_: string, fields: SlotFields) => problemsOf(fields).endTime ?? null,
+}
+
+const problemsOf = ({ start_time, end_time }: SlotFields) =>
+  checkSlotTimes({ startTime: start_time, endTime: end_time })
+
+type Props = { form: Form<SlotFields>; takesFocus?: boolean }
+
+export function SlotTimeFields({ form, takesFocus }: Props) {
   return (
     <>
       <TextField
@@ -15,21 +27,22 @@ export function SlotTimeFields({ form: { register, formState }, takesFocus }: Pr
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the row was pressed
         autoFocus={takesFocus}
-        error={errors.start_time?.message}
-        {...register('start_time', {
-          validate: (_, fields) => problemsOf(fields).startTime ?? true,
-        })}
+        {...form.field('start_time')}
       />
-      <TextField
-        label="End time"
-        type="time"
-        required
-        error={errors.end_time?.message}
-        {...register('end_time', { validate: (_, fields) => problemsOf(fields).endTime ?? true })}
-      />
+      <TextField label="End time" type="time" required {...form.field('end_time')} />
     </>
   )
 }
 
-const problemsOf = ({ start_time, end_time }: SlotFields) =>
-  checkSlotTimes({ startTime: start_time, endTime: end_time })
+/** How long such a slot is and what it costs, before it is saved. */
+export function SlotPreview({ fields }: { fields: SlotFields }) {
+  const pricing = usePricing()
+  const minutes = minutesOf(fields)
+  if (minutes === null) return null
+  return (
+    <>
+      {lengthLabel(minutes)}
+      {pricing && `, ${seatPriceLabel(minutes, pricing)} a person`}
+    </>
+  )
+}

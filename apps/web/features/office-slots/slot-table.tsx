@@ -11,8 +11,8 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import { SlotEditor } from './slot-editor.tsx'
-import { lengthLabel, minutesOf, seatPriceLabel } from './slot-words.ts'
-import { useSlotActs } from './use-slot-acts.ts'
+import { lengthLabel, minutesOf, seatPriceLabel, slotSwitched } from './slot-words.ts'
+import { useSlotAct } from './use-slot-act.ts'
 
 /** Which slot is being edited, and which was left last: the keyboard goes on there. */
 type Editing = { now: number | null; last: number | null }
@@ -90,7 +90,7 @@ type ActionsProps = {
 }
 
 function SlotActions({ slot, takesFocus, onEdit, onDelete }: ActionsProps) {
-  const { setActive } = useSlotActs()
+  const { run } = useSlotAct('PATCH admin/timeslots/{id}/status', { done: slotSwitched })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -101,7 +101,7 @@ function SlotActions({ slot, takesFocus, onEdit, onDelete }: ActionsProps) {
         { label: 'Edit', onSelect: onEdit },
         {
           label: slot.is_active ? 'Deactivate' : 'Activate',
-          onSelect: () => void setActive(slot, !slot.is_active),
+          onSelect: () => run({ params: { id: slot.id }, body: { is_active: !slot.is_active } }),
         },
         { label: 'Delete', destructive: true, onSelect: onDelete },
       ]}

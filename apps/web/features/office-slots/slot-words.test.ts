@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthLabel, minutesOf, seatPriceLabel, whyNotCreate } from './slot-words.ts'
+import { lengthLabel, minutesOf, seatPriceLabel, slotSwitched, whyNotCreate } from './slot-words.ts'
+import { slotActFailed } from './use-slot-act.ts'
 
 test.each([
   ['', '', 'Enter a start time and an end time.'],
@@ -36,4 +37,20 @@ test('a seat costs its part of the hour, less the discount', () => {
   }
   expect(seatPriceLabel(90, pricing)).toBe('£20.25')
   expect(seatPriceLabel(90, { ...pricing, discountActive: false })).toBe('£22.50')
+})
+
+test('a slot that is switched off says what becomes of its bookings', () => {
+  const slot = { id: 1, start_time: '09:00', end_time: '10:00', is_active: false }
+  expect(slotSwitched(slot).description).toBe(
+    '09:00 - 10:00 cannot be booked any more. Bookings stay.',
+  )
+  expect(slotSwitched({ ...slot, is_active: true }).description).toContain('can be booked again')
+})
+
+test('a slot that is gone is not merely “not found”', () => {
+  expect(slotActFailed({ code: 'NOT_FOUND', message: 'We could not find that.' })).toEqual({
+    title: 'Error',
+    description: 'Somebody else has deleted this time slot.',
+    destructive: true,
+  })
 })

@@ -1,7 +1,10 @@
+import { slotLabel } from '#domain/calendar/labels.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
+import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 
 export type SlotFields = { start_time: string; end_time: string }
@@ -30,3 +33,10 @@ export function seatPriceLabel(minutes: number, pricing: Pricing): string {
   const hourlyPence = penceOf(pricing.basePrice)
   return formatPounds(slotPrice({ ...pricing, hourlyPence }, minutes).finalPence)
 }
+
+export const slotSwitched = (slot: TimeSlot): Toast => ({
+  title: 'Time Slot Updated',
+  description: slot.is_active
+    ? `${slotLabel(slot)} can be booked again.`
+    : `${slotLabel(slot)} cannot be booked any more. Bookings stay.`,
+})
