@@ -1,54 +1,33 @@
-import { useState } from 'react'
 import { ActProblem } from '#web/office/act-problem.tsx'
-import type { Problem } from '#web/office/act-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { actNamed } from './acts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { actNamed, useAttentionAct } from './acts.ts'
 import type { ActName } from './acts.ts'
-import type { Matter } from './matters.ts'
-import { useAct } from './use-act.ts'
+import type { AttentionItem } from './attention-items.ts'
 
-export type Asked = { name: ActName; matter: Matter }
+export type Asked = { name: ActName; item: AttentionItem }
 
 type Props = Asked & { onClose: () => void; onDone: () => void }
 
-/** Asks before money moves or a matter goes out of sight. */
-export function ActDialog({ name, matter, onClose, onDone }: Props) {
-  const { run, busy } = useAct(name, matter.subjectId)
-  const [problem, setProblem] = useState<Problem | null>(null)
+/** Asks before money moves or an item goes out of sight. */
+export function ActDialog({ name, item, onClose, onDone }: Props) {
+  const { run, busy, refusal } = useAttentionAct(name, item.subjectId, { onDone })
   const { label, question } = actNamed(name)
-
-  async function act() {
-    setProblem(null)
-    const error = await run()
-    if (error) setProblem({ message: error.message, changes: [] })
-    else onDone()
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <ConfirmDialog
       title={question?.title ?? label}
-      actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={act}>
-            {busy ? 'Processing...' : label}
-          </Button>
-        </>
-      }
+      confirm={label}
+      running="Processing..."
+      busy={busy}
+      onConfirm={run}
+      onClose={onClose}
     >
       <p className="rounded-md bg-sunk px-4 py-3 wrap-anywhere">
-        <strong>{matter.headline}</strong>
+        <strong>{item.headline}</strong>
         <br />
-        {matter.facts[0]}
+        {item.facts[0]}
       </p>
       <p>{question?.consequence}</p>
-      <ActProblem problem={problem} />
-    </Dialog>
+      <ActProblem problem={refusal && { message: refusal.message, changes: [] }} />
+    </ConfirmDialog>
   )
 }

@@ -1,15 +1,18 @@
-import { api } from '#web/api/api.ts'
-import type { Answer } from '#web/api/api.ts'
+import { useAct } from '#web/act/use-act.ts'
+import type { ActOptions } from '#web/act/use-act.ts'
+import type { Data, EndpointName } from '#web/api/api.ts'
+
+type Endpoint = Extract<EndpointName, `POST admin/dashboard/attention/${string}`>
 
 type Act = {
   label: string
-  /** Asked first where it moves money, or takes a matter out of sight for good. */
+  /** Asked first where it moves money, or takes an item out of sight for good. */
   question?: { title: string; consequence: string }
   done: string
-  send: (id: number) => Promise<Answer<object>>
+  endpoint: Endpoint
 }
 
-/** What settles a matter, each named by what it does. */
+/** What can be done about an item, each named by what it does. */
 export const acts = {
   'retry-refund': {
     label: 'Try Again',
@@ -18,7 +21,7 @@ export const acts = {
       consequence: 'It goes through the card provider and cannot be reversed.',
     },
     done: 'Refund Sent Again',
-    send: (id) => api('POST admin/dashboard/attention/refunds/{id}/retry', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/refunds/{id}/retry',
   },
   'settle-refund': {
     label: 'Settled',
@@ -28,12 +31,12 @@ export const acts = {
         'In cash, for example, or by bank transfer. No money moves, and it is not shown here any more.',
     },
     done: 'Refund Settled',
-    send: (id) => api('POST admin/dashboard/attention/refunds/{id}/settle', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/refunds/{id}/settle',
   },
   'check-payment': {
     label: 'Ask the Provider',
     done: 'Payment Checked',
-    send: (id) => api('POST admin/dashboard/attention/payments/{id}/check', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/payments/{id}/check',
   },
   'see-dispute': {
     label: 'I Take Care',
@@ -43,12 +46,12 @@ export const acts = {
         'It is answered in the card provider’s own dashboard, by the date it names. It is not shown here any more.',
     },
     done: 'Dispute Taken',
-    send: (id) => api('POST admin/dashboard/attention/disputes/{id}/seen', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/disputes/{id}/seen',
   },
   'send-mail': {
     label: 'Send Again',
     done: 'Mail Sent Again',
-    send: (id) => api('POST admin/dashboard/attention/mails/{id}/send-again', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/mails/{id}/send-again',
   },
   'settle-mail': {
     label: 'Not Needed',
@@ -57,10 +60,27 @@ export const acts = {
       consequence: 'It is not sent, and not shown here any more.',
     },
     done: 'Mail Settled',
-    send: (id) => api('POST admin/dashboard/attention/mails/{id}/settle', { params: { id } }),
+    endpoint: 'POST admin/dashboard/attention/mails/{id}/settle',
   },
 } as const satisfies Record<string, Act>
 
 export type ActName = keyof typeof acts
 
 export const actNamed = (name: ActName): Act => acts[name]
+
+/** Until the list is new it is busy: nobody should press again what is done already. */
+export function useAttentionAct(
+  name: ActName,
+  id: number,
+  options: Pick<ActOptions<Endpoint>, 'failed' | 'onDone'>,
+) {
+  const { endpoint, done } = actNamed(name)
+  const { run, busy, refusal } = useAct<Endpoint>(endpoint, {
+    ...options,
+    done: (answer) => ({ title: done, description: messageIn(answer) }),
+    changes: ['office'],
+  })
+  return { run: () => run({ params: { id } }), busy, refusal }
+}
+
+const messageIn = (answer: Data<Endpoint>) => ('message' in answer ? answer.message : undefined)

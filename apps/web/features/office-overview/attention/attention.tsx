@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -6,8 +9,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Asked } from './act-dialog.tsx'
-import { MatterList } from './matter-list.tsx'
-import { useAttention } from './use-attention.ts'
+import { itemsOf, unlisted } from './attention-items.ts'
+import type { AttentionData } from './attention-items.ts'
+import { AttentionRow } from './attention-row.tsx'
+
+/** Things go wrong while nobody presses Refresh. */
+const LOOK_AGAIN_MS = 60_000
+
+// The figures of the day should be in sight below them.
+const AT_FIRST = 3
 
 type Props = { onDetails: (bookingId: number) => void }
 
@@ -15,8 +25,12 @@ type Props = { onDetails: (bookingId: number) => void }
 export function Attention({ onDetails }: Props) {
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
-  const { data, isFetching, refetch } = useAttention()
-  // Kept here and not in its row: an answer must be read, even if the matter is gone meanwhile.
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['office', 'attention'],
+    queryFn: () => unwrap(api('GET admin/dashboard/attention')),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  // Kept here and not in its row: an answer must be read, even if the item is gone meanwhile.
   const [asked, ask] = useState<Asked | null>(null)
   function done() {
     ask(null)
@@ -30,11 +44,50 @@ export function Attention({ onDetails }: Props) {
       </h3>
       {data?.takesTestCards && <TestCards />}
       {data?.total === 0 && <AllWell />}
-      {data && data.total > 0 && <MatterList {...{ data, onDetails }} onAsk={ask} onDone={done} />}
+      {data && data.total > 0 && <Items {...{ data, onDetails }} onAsk={ask} onDone={done} />}
       {!data && isFetching && <Skeleton className="h-14" />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
       {asked && <ActDialog {...asked} onClose={() => ask(null)} onDone={done} />}
     </section>
+  )
+}
+
+type ItemsProps = {
+  data: AttentionData
+  onDetails: (bookingId: number) => void
+  onAsk: (asked: Asked) => void
+  onDone: () => void
+}
+
+function Items({ data, onDetails, onAsk, onDone }: ItemsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const items = itemsOf(data)
+  const shown = showsAll ? items : items.slice(0, AT_FIRST)
+  const more = unlisted(data)
+  return (
+    <>
+      <ul className="rounded-md border-[1.5px] border-rose/50 bg-card">
+        {shown.map((item) => (
+          <AttentionRow
+            key={item.key}
+            item={item}
+            onDetails={onDetails}
+            onAsk={(name) => onAsk({ name, item })}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <div>
+          <Button tone="plain" size="small" onClick={() => setShowsAll(true)}>
+            Show all {items.length}
+          </Button>
+        </div>
+      )}
+      {showsAll && more > 0 && (
+        <p className="text-sm text-ink-soft">{more} more come once these are settled.</p>
+      )}
+    </>
   )
 }
 

@@ -1,18 +1,20 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import type { Data } from '#web/api/api.ts'
 import { failureWords, PAYMENT_PROBLEMS } from '#web/office/payment-problems.ts'
 import type { ActName } from './acts.ts'
-import type { AttentionData } from './use-attention.ts'
+
+export type AttentionData = Data<'GET admin/dashboard/attention'>
 
 type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
-/** One thing that went wrong: what, whose, and what settles it. */
-export type Matter = {
+/** One thing that went wrong: what, whose, and what can be done. */
+export type AttentionItem = {
   key: string
   kind: string
   headline: string
-  /** What one must know to settle it, a line each. */
+  /** What one must know to act on it, a line each. */
   facts: string[]
   email: string | null
   phone: string | null
@@ -22,7 +24,7 @@ export type Matter = {
 }
 
 /** Money first, then people at the door, then mails. */
-export function mattersOf(data: AttentionData): Matter[] {
+export function itemsOf(data: AttentionData): AttentionItem[] {
   return [
     ...data.disputes.items.map(dispute),
     ...data.failedRefunds.items.map(failedRefund),
@@ -32,7 +34,7 @@ export function mattersOf(data: AttentionData): Matter[] {
   ]
 }
 
-function dispute(item: ItemOf<'disputes'>): Matter {
+function dispute(item: ItemOf<'disputes'>): AttentionItem {
   return {
     ...about(item),
     key: `dispute-${item.paymentId}`,
@@ -44,7 +46,7 @@ function dispute(item: ItemOf<'disputes'>): Matter {
   }
 }
 
-function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
+function failedRefund(item: ItemOf<'failedRefunds'>): AttentionItem {
   const why = item.failure ? ` (${failureWords(item.failure)})` : ''
   return {
     ...about(item),
@@ -57,7 +59,7 @@ function failedRefund(item: ItemOf<'failedRefunds'>): Matter {
   }
 }
 
-function stuckPayment(item: ItemOf<'stuckPayments'>): Matter {
+function stuckPayment(item: ItemOf<'stuckPayments'>): AttentionItem {
   return {
     ...about(item),
     key: `payment-${item.paymentId}`,
@@ -69,7 +71,7 @@ function stuckPayment(item: ItemOf<'stuckPayments'>): Matter {
   }
 }
 
-function strandedBooking(item: ItemOf<'strandedBookings'>): Matter {
+function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
   return {
     ...about(item),
     key: `booking-${item.bookingId}`,
@@ -81,10 +83,10 @@ function strandedBooking(item: ItemOf<'strandedBookings'>): Matter {
   }
 }
 
-function stuckMail(item: ItemOf<'stuckMails'>): Matter {
+function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
   const given = item.status === 'failed' ? 'Given up' : 'Still trying'
   const why = item.error ? `: ${item.error}` : ''
-  const settle: ActName[] = item.status === 'failed' ? ['settle-mail'] : []
+  const drop: ActName[] = item.status === 'failed' ? ['settle-mail'] : []
   return {
     key: `mail-${item.mailId}`,
     kind: 'Mail not sent',
@@ -94,7 +96,7 @@ function stuckMail(item: ItemOf<'stuckMails'>): Matter {
     phone: null,
     bookingId: item.bookingId,
     subjectId: item.mailId,
-    acts: item.canSendAgain ? ['send-mail', ...settle] : settle,
+    acts: item.canSendAgain ? ['send-mail', ...drop] : drop,
   }
 }
 
@@ -113,5 +115,5 @@ const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
 /** How many more there are than the server has listed. */
 export function unlisted(data: AttentionData): number {
-  return data.total - mattersOf(data).length
+  return data.total - itemsOf(data).length
 }

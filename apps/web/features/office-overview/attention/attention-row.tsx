@@ -1,19 +1,19 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ActButton } from './act-button.tsx'
+import { actNamed, useAttentionAct } from './acts.ts'
 import type { ActName } from './acts.ts'
-import type { Matter } from './matters.ts'
+import type { AttentionItem } from './attention-items.ts'
 
 type Props = {
-  matter: Matter
+  item: AttentionItem
   onDetails: (bookingId: number) => void
   onAsk: (name: ActName) => void
   onDone: () => void
 }
 
-export function MatterRow({ matter, onDetails, onAsk, onDone }: Props) {
-  const { kind, headline, facts, bookingId, acts } = matter
+export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
+  const { kind, headline, facts, bookingId, acts } = item
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-center">
       <div>
@@ -22,11 +22,11 @@ export function MatterRow({ matter, onDetails, onAsk, onDone }: Props) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{headline}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
-        <Contact matter={matter} />
+        <Contact item={item} />
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {acts.map((name) => (
-          <ActButton key={name} {...{ name, matter, onAsk, onDone }} />
+          <ActButton key={name} {...{ name, item, onAsk, onDone }} />
         ))}
         {bookingId !== null && (
           <Button
@@ -43,7 +43,30 @@ export function MatterRow({ matter, onDetails, onAsk, onDone }: Props) {
   )
 }
 
-function Contact({ matter: { email, phone } }: { matter: Matter }) {
+type ActProps = {
+  name: ActName
+  item: AttentionItem
+  onAsk: (name: ActName) => void
+  onDone: () => void
+}
+
+function ActButton({ name, item, onAsk, onDone }: ActProps) {
+  const { run, busy } = useAttentionAct(name, item.subjectId, { failed: 'Error', onDone })
+  const { label, question } = actNamed(name)
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      busy={busy}
+      aria-label={`${label}: ${item.headline}`}
+      onClick={question ? () => onAsk(name) : run}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Contact({ item: { email, phone } }: { item: AttentionItem }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
       {phone && (

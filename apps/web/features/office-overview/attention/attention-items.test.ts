@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mattersOf, unlisted } from './matters.ts'
-import type { AttentionData } from './use-attention.ts'
+import { itemsOf, unlisted } from './attention-items.ts'
+import type { AttentionData } from './attention-items.ts'
 
 const about = {
   bookingId: 12,
@@ -50,11 +50,11 @@ const nothing: AttentionData = {
   disputes: list(),
 }
 
-const only = (part: Partial<AttentionData>) => mattersOf({ ...nothing, ...part })[0]
+const only = (part: Partial<AttentionData>) => itemsOf({ ...nothing, ...part })[0]
 
 test('money first, then people, then mails', () => {
   const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }
-  const all = mattersOf({
+  const all = itemsOf({
     ...nothing,
     total: 5,
     stuckMails: list(mail),
