@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { serverMessage, unreachable } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { Toast } from '#web/ui/toast.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
 
 type Problem = { message: string }
 

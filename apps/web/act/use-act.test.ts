@@ -2,8 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#testing/storage.ts'
 import { shownToast, dismissToast } from '#web/ui/toast.ts'
-import { mutation } from './use-act.ts'
-import type { ActOptions } from './use-act.ts'
+import { mutation, type ActOptions } from './use-act.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const queries = new QueryClient()

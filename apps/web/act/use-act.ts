@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isSessionOver } from '#web/api/api-error.ts'
-import { api } from '#web/api/api.ts'
-import type { Arguments, Data, EndpointName, Refusal } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
-import type { ApiFailure } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { Toast } from '#web/ui/toast.ts'
+import { api, type Arguments, type Data, type EndpointName, type Refusal } from '#web/api/api.ts'
+import { unwrap, type ApiFailure } from '#web/api/unwrap.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
 import { failure } from './failure.ts'
 
 export type ActOptions<E extends EndpointName> = {

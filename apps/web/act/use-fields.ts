@@ -1,5 +1,11 @@
-import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+} from 'react-hook-form'
 import type { ApiError } from '#web/api/api-error.ts'
 
 /** What is wrong with a value, in words; null when nothing is. */

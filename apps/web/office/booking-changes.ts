@@ -2,8 +2,7 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { moneyOf } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { moneyOf, type ActedBooking } from './acted-booking.ts'
 
 const parts: [what: string, of: (booking: ActedBooking) => string][] = [
   ['Status', ({ status }) => BOOKING_STATUS_LABELS[status]],

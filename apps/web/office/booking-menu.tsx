@@ -1,8 +1,7 @@
 import { IconButton } from '#web/ui/button.tsx'
 import { CardIcon, CloseIcon, EyeIcon, MoreIcon, RepeatIcon, ReturnIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { actionsOn } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { actionsOn, type ActedBooking } from './acted-booking.ts'
 
 export type BookingAct = 'details' | 'reconfirm' | 'cancel' | 'refund' | 'refunds'
 

@@ -2,13 +2,11 @@ import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { moneyOf } from './acted-booking.ts'
-import type { OfficeBooking } from './acted-booking.ts'
+import { moneyOf, type OfficeBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 import { refundStatus } from './refund-words.ts'
 import { Section } from './section.tsx'
-import { useRefunds } from './use-refunds.ts'
-import type { Refund } from './use-refunds.ts'
+import { useRefunds, type Refund } from './use-refunds.ts'
 
 export function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { paidPence, refundedPence, leftPence } = moneyOf(booking)

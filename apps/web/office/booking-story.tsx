@@ -1,8 +1,7 @@
 import { momentLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { actionLabel, byActor } from './audit-words.ts'
-import type { AuditEntry } from './audit-words.ts'
+import { actionLabel, byActor, type AuditEntry } from './audit-words.ts'
 import { changedValues } from './change-words.ts'
 import { Section } from './section.tsx'
 

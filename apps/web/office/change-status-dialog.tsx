@@ -1,11 +1,9 @@
 import { failure } from '#web/act/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
-import { actionsOn } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { actionsOn, type ActedBooking } from './acted-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { changes } from './status-changes.ts'
-import type { StatusChange } from './status-changes.ts'
+import { changes, type StatusChange } from './status-changes.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void }

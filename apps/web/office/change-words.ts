@@ -1,8 +1,7 @@
 import { BOOKING_STATUS_LABELS, cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { capital } from './audit-words.ts'
-import type { AuditEntry } from './audit-words.ts'
+import { capital, type AuditEntry } from './audit-words.ts'
 import { failureWords, PAYMENT_PROBLEMS } from './payment-problems.ts'
 
 type Entry = Pick<AuditEntry, 'subjectKind' | 'before' | 'after'>

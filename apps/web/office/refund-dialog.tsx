@@ -7,12 +7,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
-import { actionsOn, moneyOf } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { actionsOn, moneyOf, type ActedBooking } from './acted-booking.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
-import { emptyRefund, refundToSend, whyNotAmount, whyNotRefund } from './refund-form.ts'
-import type { RefundForm } from './refund-form.ts'
+import {
+  emptyRefund,
+  refundToSend,
+  whyNotAmount,
+  whyNotRefund,
+  type RefundForm,
+} from './refund-form.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { moneyOf } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { moneyOf, type ActedBooking } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 
 /** Whose money it is, and how much of it there is. */

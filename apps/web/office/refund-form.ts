@@ -1,6 +1,5 @@
 import { formatPounds, parsePounds } from '#domain/pricing/money.ts'
-import { checkRefundAmount, chosenRefundReason } from '#domain/pricing/refund.ts'
-import type { RefundReason } from '#domain/pricing/refund.ts'
+import { checkRefundAmount, chosenRefundReason, type RefundReason } from '#domain/pricing/refund.ts'
 
 export type RefundForm = {
   type: 'full' | 'partial'

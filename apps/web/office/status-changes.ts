@@ -1,8 +1,7 @@
 import type { officeActions } from '#domain/booking/office-actions.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { moneyOf } from './acted-booking.ts'
-import type { ActedBooking } from './acted-booking.ts'
+import { moneyOf, type ActedBooking } from './acted-booking.ts'
 
 export type StatusChange = 'cancel' | 'reconfirm'
 

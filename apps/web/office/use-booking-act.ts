@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useAct } from '#web/act/use-act.ts'
-import type { ActOptions } from '#web/act/use-act.ts'
-import { api } from '#web/api/api.ts'
-import type { EndpointName } from '#web/api/api.ts'
+import { useAct, type ActOptions } from '#web/act/use-act.ts'
+import { api, type EndpointName } from '#web/api/api.ts'
 import type { ActedBooking } from './acted-booking.ts'
 import { bookingChanges } from './booking-changes.ts'
 

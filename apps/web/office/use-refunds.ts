@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
-import type { Data } from '#web/api/api.ts'
+import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { useFailureLog } from './failure-log.ts'
 

@@ -1,5 +1,4 @@
-import type { ButtonTone } from '#web/ui/button.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton, type ButtonTone } from '#web/ui/button.tsx'
 import { CloseIcon, SearchIcon, SignOutIcon } from '#web/ui/icons.tsx'
 import { Row, Specimen } from './specimen.tsx'
 

@@ -6,8 +6,8 @@ import {
   isCalm,
   themes,
   watchAppearance,
+  type Theme,
 } from './appearance.ts'
-import type { Theme } from './appearance.ts'
 import { cx } from './class-names.ts'
 import { CheckIcon, LeafIcon, MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { EyeClosedIcon, EyeIcon } from './icons.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'type'> &

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cx } from './class-names.ts'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 
 const QUIET_FOR_MS = 500

@@ -1,6 +1,5 @@
 import { cx } from './class-names.ts'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = React.ComponentProps<'input'> & FieldTexts
 

@@ -1,5 +1,4 @@
-import { toast } from './toast.ts'
-import type { Toast } from './toast.ts'
+import { toast, type Toast } from './toast.ts'
 
 const KEY = 'toastAfterReload'
 

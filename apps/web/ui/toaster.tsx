@@ -4,8 +4,14 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
-import { dismissToast, holdToast, releaseToast, shownToast, watchToast } from './toast.ts'
-import type { ShownToast } from './toast.ts'
+import {
+  dismissToast,
+  holdToast,
+  releaseToast,
+  shownToast,
+  watchToast,
+  type ShownToast,
+} from './toast.ts'
 
 const nothing = () => null
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestSlots, offeredSlots } from './offered-slots.ts'
-import type { Slot } from './offered-slots.ts'
+import { nearestSlots, offeredSlots, type Slot } from './offered-slots.ts'
 
 const slot = (hour: number, remaining: number, is_available = true): Slot => ({
   id: hour,

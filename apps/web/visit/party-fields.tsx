@@ -5,8 +5,8 @@ import {
   limitChildren,
   MAX_ADULTS,
   MAX_CHILDREN,
+  type Party,
 } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 
 type Props = {

@@ -1,5 +1,4 @@
-import { PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
-import type { PaymentStatus } from '#domain/booking/status.ts'
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/booking/status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardIcon, ClockIcon, WarningIcon } from '#web/ui/icons.tsx'
 

@@ -4,8 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { offeredSlots } from './offered-slots.ts'
-import type { Slot } from './offered-slots.ts'
+import { offeredSlots, type Slot } from './offered-slots.ts'
 
 type Props = {
   date: string | null

@@ -1,5 +1,4 @@
-import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import {
   CheckIcon,

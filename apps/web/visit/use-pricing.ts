@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
-import { api } from '#web/api/api.ts'
-import type { Data } from '#web/api/api.ts'
+import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
 export const pricingKey = ['pricing']

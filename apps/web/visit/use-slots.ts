@@ -4,8 +4,7 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
-import { offeredSlots } from './offered-slots.ts'
-import type { Slot } from './offered-slots.ts'
+import { offeredSlots, type Slot } from './offered-slots.ts'
 import { pricingKey } from './use-pricing.ts'
 
 const SHORTEST_LOADING_MS = 2_000

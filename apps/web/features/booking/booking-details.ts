@@ -1,5 +1,4 @@
-import { peopleIn } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
+import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'

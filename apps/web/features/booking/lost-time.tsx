@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { peopleIn } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
+import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { nearestSlots } from '#web/visit/offered-slots.ts'
-import type { Slot } from '#web/visit/offered-slots.ts'
+import { nearestSlots, type Slot } from '#web/visit/offered-slots.ts'
 
 /** A time that was chosen, and what became of it. */
 export type LostTime = { slot: Slot; why: string }

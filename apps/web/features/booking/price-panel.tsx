@@ -1,5 +1,4 @@
-import { partyLabel } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
+import { partyLabel, type Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'

@@ -1,5 +1,4 @@
-import { peopleIn } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
+import { peopleIn, type Party } from '#domain/booking/party.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
 type Plan = {

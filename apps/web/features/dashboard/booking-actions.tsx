@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { cancellationWay } from '#domain/booking/cancellation-request.ts'
-import type { CancellationWay } from '#domain/booking/cancellation-request.ts'
+import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'

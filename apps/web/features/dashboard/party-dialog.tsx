@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_ADULTS, MAX_CHILDREN, partyLabel } from '#domain/booking/party.ts'
-import type { Party } from '#domain/booking/party.ts'
+import { MAX_ADULTS, MAX_CHILDREN, partyLabel, type Party } from '#domain/booking/party.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,13 +1,11 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { WishesField } from '#web/visit/wishes-field.tsx'
-import { ownBookingsKey, withWishes } from './own-list.ts'
-import type { OwnPage } from './own-list.ts'
+import { ownBookingsKey, withWishes, type OwnPage } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '#domain/account/email.ts'
-import { afterResend } from '#domain/account/resend.ts'
-import type { Resends } from '#domain/account/resend.ts'
+import { afterResend, type Resends } from '#domain/account/resend.ts'
 import { verificationResendCounts, verificationResendTimes } from '#web/api/storage.ts'
 
 /** How often, and when last, this browser asked for the verification mail of an address. */

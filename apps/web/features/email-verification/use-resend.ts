@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import { resendState } from '#domain/account/resend.ts'
-import type { Resends, ResendState } from '#domain/account/resend.ts'
+import { resendState, type Resends, type ResendState } from '#domain/account/resend.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { Toast } from '#web/ui/toast.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
 import { readResends, recordResend } from './resend-log.ts'
 
 /** The two pages that resend say the same things in words of their own. */

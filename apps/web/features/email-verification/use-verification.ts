@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { isUnreachable, serverMessage } from '#web/api/api-error.ts'
-import type { ApiError } from '#web/api/api-error.ts'
+import { isUnreachable, serverMessage, type ApiError } from '#web/api/api-error.ts'
 import { refreshUser } from '#web/api/auth.tsx'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 

@@ -10,10 +10,8 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useResend } from './use-resend.ts'
-import type { ResendWords } from './use-resend.ts'
-import { useVerification } from './use-verification.ts'
-import type { Verification } from './use-verification.ts'
+import { useResend, type ResendWords } from './use-resend.ts'
+import { useVerification, type Verification } from './use-verification.ts'
 
 /** Where the link in the verification mail leads. */
 export function VerifyScreen() {

@@ -8,8 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useResend } from './use-resend.ts'
-import type { Resend, ResendWords } from './use-resend.ts'
+import { useResend, type Resend, type ResendWords } from './use-resend.ts'
 
 /** After sign-up, until the link in the mail is opened. */
 export function WaitingScreen() {

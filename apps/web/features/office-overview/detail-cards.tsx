@@ -1,6 +1,11 @@
 import { useId } from 'react'
-import { averageFacts, bookingStatusFacts, paymentStatusFacts, userFacts } from './detail-facts.ts'
-import type { Fact } from './detail-facts.ts'
+import {
+  averageFacts,
+  bookingStatusFacts,
+  paymentStatusFacts,
+  userFacts,
+  type Fact,
+} from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
 export function DetailCards({ details }: { details: Overview['detailed_stats'] }) {

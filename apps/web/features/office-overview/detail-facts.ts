@@ -1,5 +1,8 @@
-import { BOOKING_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import {
+  BOOKING_STATUS_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type BookingStatus,
+} from '#domain/booking/status.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Overview } from './use-overview.ts'
 

@@ -3,8 +3,7 @@ import type { DateRange } from '#domain/calendar/period.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { labelOf } from './period-choice.ts'
-import type { PeriodChoice } from './period-choice.ts'
+import { labelOf, type PeriodChoice } from './period-choice.ts'
 import { useRefresh } from './use-refresh.ts'
 
 type Props = {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { PERIOD_LABELS } from '#domain/calendar/period.ts'
-import type { Period } from '#domain/calendar/period.ts'
+import { PERIOD_LABELS, type Period } from '#domain/calendar/period.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { CustomRange } from './custom-range.tsx'
-import { DEFAULT_PERIOD } from './period-choice.ts'
-import type { PeriodChoice } from './period-choice.ts'
+import { DEFAULT_PERIOD, type PeriodChoice } from './period-choice.ts'
 
 type Props = { choice: PeriodChoice; onChoose: (choice: PeriodChoice) => void }
 

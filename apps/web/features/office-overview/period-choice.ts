@@ -1,6 +1,12 @@
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import { isPeriod, isTooLong, PERIOD_LABELS, periodRange } from '#domain/calendar/period.ts'
-import type { DateRange, Period } from '#domain/calendar/period.ts'
+import {
+  isPeriod,
+  isTooLong,
+  PERIOD_LABELS,
+  periodRange,
+  type DateRange,
+  type Period,
+} from '#domain/calendar/period.ts'
 
 /** A period by its name, or two dates of one's own. */
 export type PeriodChoice = Period | DateRange

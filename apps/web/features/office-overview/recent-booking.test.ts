@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { actedBooking, newestFirst, revenuePence } from './recent-booking.ts'
-import type { RecentBooking } from './recent-booking.ts'
+import { actedBooking, newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
 
 const recent: RecentBooking = {
   id: 7,

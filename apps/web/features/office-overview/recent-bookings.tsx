@@ -2,8 +2,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { newestFirst, revenuePence } from './recent-booking.ts'
-import type { RecentBooking } from './recent-booking.ts'
+import { newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
 import { RecentRow } from './recent-row.tsx'
 
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }

@@ -8,8 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
-import { actedBooking } from './recent-booking.ts'
-import type { RecentBooking } from './recent-booking.ts'
+import { actedBooking, type RecentBooking } from './recent-booking.ts'
 
 type Props = { booking: RecentBooking; latest: boolean; onChoose: (chosen: Chosen) => void }
 

@@ -3,8 +3,7 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SlotPreview, SlotTimeFields, useSlotFields } from './slot-fields.tsx'
-import { whyNotCreate } from './slot-words.ts'
-import type { SlotFields } from './slot-words.ts'
+import { whyNotCreate, type SlotFields } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
 const nothing: SlotFields = { start_time: '', end_time: '' }

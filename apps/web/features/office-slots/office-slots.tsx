@@ -1,5 +1,4 @@
-import { useTimeSlots } from '#web/office/use-time-slots.ts'
-import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { useTimeSlots, type TimeSlot } from '#web/office/use-time-slots.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'

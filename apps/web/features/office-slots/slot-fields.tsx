@@ -1,10 +1,8 @@
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
-import { useFields } from '#web/act/use-fields.ts'
-import type { Form } from '#web/act/use-fields.ts'
+import { useFields, type Form } from '#web/act/use-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
-import { lengthLabel, minutesOf, seatPriceLabel } from './slot-words.ts'
-import type { SlotFields } from './slot-words.ts'
+import { lengthLabel, minutesOf, seatPriceLabel, type SlotFields } from './slot-words.ts'
 
 export const useSlotFields = (start: SlotFields) => useFields<SlotFields>(start, rules)
 

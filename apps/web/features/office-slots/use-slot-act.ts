@@ -1,5 +1,4 @@
-import { useAct } from '#web/act/use-act.ts'
-import type { ActOptions } from '#web/act/use-act.ts'
+import { useAct, type ActOptions } from '#web/act/use-act.ts'
 import type { EndpointName } from '#web/api/api.ts'
 import { timeSlotsQuery } from '#web/office/use-time-slots.ts'
 import type { Toast } from '#web/ui/toast.ts'

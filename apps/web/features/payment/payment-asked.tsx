@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#web/api/api.ts'
-import type { Data } from '#web/api/api.ts'
+import { api, type Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { unwrap } from '#web/api/unwrap.ts'

@@ -9,8 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { profileKey } from './use-profile.ts'
-import type { ProfileData } from './use-profile.ts'
+import { profileKey, type ProfileData } from './use-profile.ts'
 
 type Fields = { name: string; email: string; phone: string; address: string }
 

@@ -4,8 +4,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { profileKey } from './use-profile.ts'
-import type { ProfileData } from './use-profile.ts'
+import { profileKey, type ProfileData } from './use-profile.ts'
 
 type Props = {
   profile: ProfileData

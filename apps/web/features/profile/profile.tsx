@@ -5,8 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
-import { useProfile } from './use-profile.ts'
-import type { ProfileData } from './use-profile.ts'
+import { useProfile, type ProfileData } from './use-profile.ts'
 
 /** Personal Information: what we know of a customer, to read and to change. */
 export function Profile() {

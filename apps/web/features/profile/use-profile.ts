@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
-import type { Data } from '#web/api/api.ts'
+import { api, type Data } from '#web/api/api.ts'
 import { updateUser } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 

@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form'
-import type { FieldErrors } from 'react-hook-form'
+import { useWatch, type FieldErrors } from 'react-hook-form'
 import {
   checkResetPassword,
   RESET_PASSWORD_TOO_WEAK,

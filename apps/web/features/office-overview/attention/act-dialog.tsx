@@ -1,7 +1,6 @@
 import { ActProblem } from '#web/office/act-problem.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { actNamed, useAttentionAct } from './acts.ts'
-import type { ActName } from './acts.ts'
+import { actNamed, useAttentionAct, type ActName } from './acts.ts'
 import type { AttentionItem } from './attention-items.ts'
 
 export type Asked = { name: ActName; item: AttentionItem }

@@ -1,5 +1,4 @@
-import { useAct } from '#web/act/use-act.ts'
-import type { ActOptions } from '#web/act/use-act.ts'
+import { useAct, type ActOptions } from '#web/act/use-act.ts'
 import type { Data, EndpointName } from '#web/api/api.ts'
 
 type Endpoint = Extract<EndpointName, `POST admin/dashboard/attention/${string}`>

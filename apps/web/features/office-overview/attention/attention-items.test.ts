@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemsOf, unlisted } from './attention-items.ts'
-import type { AttentionData } from './attention-items.ts'
+import { itemsOf, unlisted, type AttentionData } from './attention-items.ts'
 
 const about = {
   bookingId: 12,

@@ -1,8 +1,7 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { actNamed, useAttentionAct } from './acts.ts'
-import type { ActName } from './acts.ts'
+import { actNamed, useAttentionAct, type ActName } from './acts.ts'
 import type { AttentionItem } from './attention-items.ts'
 
 type Props = {

@@ -7,10 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
-import { ActDialog } from './act-dialog.tsx'
-import type { Asked } from './act-dialog.tsx'
-import { itemsOf, unlisted } from './attention-items.ts'
-import type { AttentionData } from './attention-items.ts'
+import { ActDialog, type Asked } from './act-dialog.tsx'
+import { itemsOf, unlisted, type AttentionData } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 /** Things go wrong while nobody presses Refresh. */

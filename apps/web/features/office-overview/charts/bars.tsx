@@ -1,6 +1,5 @@
 import { cx } from '#web/ui/class-names.ts'
-import { binLabel } from './chart-bins.ts'
-import type { Bin } from './chart-bins.ts'
+import { binLabel, type Bin } from './chart-bins.ts'
 
 type Props = {
   title: string

@@ -1,7 +1,6 @@
 import { formatPounds } from '#domain/pricing/money.ts'
 import { count } from '../detail-facts.ts'
-import { binLabel } from './chart-bins.ts'
-import type { Bin, BinSize } from './chart-bins.ts'
+import { binLabel, type Bin, type BinSize } from './chart-bins.ts'
 
 type Props = { labelledBy: string; bins: readonly Bin[]; size: BinSize }
 

@@ -8,8 +8,7 @@ import { count } from '../detail-facts.ts'
 import type { Charts } from '../use-overview.ts'
 import { Bars } from './bars.tsx'
 import { BinTable } from './bin-table.tsx'
-import { binDays, binSize } from './chart-bins.ts'
-import type { Bin } from './chart-bins.ts'
+import { binDays, binSize, type Bin } from './chart-bins.ts'
 
 type Props = { days: Charts['days']; today: string }
 

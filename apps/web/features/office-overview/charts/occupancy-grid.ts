@@ -1,5 +1,4 @@
-import { weekdayName } from '#domain/calendar/calendar-date.ts'
-import type { Weekday } from '#domain/calendar/calendar-date.ts'
+import { weekdayName, type Weekday } from '#domain/calendar/calendar-date.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Charts } from '../use-overview.ts'
 

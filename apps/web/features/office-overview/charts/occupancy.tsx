@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import { cx } from '#web/ui/class-names.ts'
 import type { Charts } from '../use-overview.ts'
-import { occupancyGrid, WEEK } from './occupancy-grid.ts'
-import type { Occupied } from './occupancy-grid.ts'
+import { occupancyGrid, WEEK, type Occupied } from './occupancy-grid.ts'
 
 const shades = ['bg-sunk', 'bg-moss/15', 'bg-moss/30', 'bg-moss/45', 'bg-moss text-paper']
 
