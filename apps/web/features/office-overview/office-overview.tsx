@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { BookingDetailsDialog } from '#web/office/booking-details-dialog.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { Attention } from './attention/attention.tsx'
 import { ChartsOfPeriod } from './charts/charts-of-period.tsx'
 import { OverviewHeader } from './overview-header.tsx'
@@ -9,12 +11,12 @@ import { PeriodBar } from './period-bar.tsx'
 import { isMismatch, periodInAddress, rangeOf, readPeriod } from './period-choice.ts'
 import { Statistics } from './statistics.tsx'
 import { useOverview } from './use-overview.ts'
-import { useToday } from './use-today.ts'
 
 /** How the cafe is doing, and what of it needs somebody today. */
 export function OfficeOverview() {
   const [address, setAddress] = useSearchParams()
-  const today = useToday()
+  // A page that is left open overnight wakes up in the right month.
+  const today = cafeMoment(useNow(60_000)).date
   const choice = readPeriod(address)
   const range = rangeOf(choice, today)
   const overview = useOverview(range)

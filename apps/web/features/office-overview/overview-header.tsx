@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { labelOf, type PeriodChoice } from './period-choice.ts'
-import { useRefresh } from './use-refresh.ts'
 
 type Props = {
   choice: PeriodChoice
@@ -37,4 +39,28 @@ export function OverviewHeader({ choice, range: { from, to }, mismatch }: Props)
       </output>
     </header>
   )
+}
+
+const overviewKey = { queryKey: ['office', 'overview'] }
+
+/** Asks for everything on the screen again, and says so once the figures are there. */
+function useRefresh() {
+  const queries = useQueryClient()
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function refresh() {
+    setRefreshing(true)
+    await queries.invalidateQueries({ queryKey: ['office'] })
+    setRefreshing(false)
+    const shown = queries.getQueryCache().findAll({ ...overviewKey, type: 'active' })
+    // A failure has been told already, and where the session is over nothing is shown any more.
+    const isFresh = shown.length > 0 && shown.every(({ state }) => state.status === 'success')
+    if (!isFresh) return
+    toast({
+      title: 'Dashboard Refreshed',
+      description: 'These are the figures of this moment.',
+    })
+  }
+
+  return { refresh, refreshing }
 }

@@ -1,9 +1,16 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { partyLabel } from '#domain/booking/party.ts'
+import { cancellationSourceLabel } from '#domain/booking/status.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { BookingMenu } from '#web/office/booking-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PaymentBadge } from '#web/visit/payment-badge.tsx'
+import { StatusBadge } from '#web/visit/status-badge.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
-import { RecentRow } from './recent-row.tsx'
+import { actedBooking, newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
 
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }
 
@@ -37,5 +44,56 @@ export function RecentBookings({ bookings, onChoose }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type RowProps = { booking: RecentBooking; latest: boolean; onChoose: (chosen: Chosen) => void }
+
+function RecentRow({ booking: recent, latest, onChoose }: RowProps) {
+  const booking = actedBooking(recent)
+  const { id, bookingRef, userName, bookingDate, timeSlotRange, totalPrice } = booking
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6rem_minmax(0,1.5fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="wrap-anywhere">{userName}</strong>
+          {latest && <Badge tone="good">Latest</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          #{id}
+          {bookingRef && ` · ${bookingRef}`}
+        </p>
+      </div>
+      <p className="text-sm tabular-nums">
+        {dateLabel(bookingDate)}, {timeSlotRange}
+        <br />
+        <span className="text-ink-soft">{partyLabel(booking)}</span>
+      </p>
+      <p className="font-semibold tabular-nums lg:text-end">{formatAmount(totalPrice)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <PaymentBadge status={booking.paymentStatus} />
+        <StatusBadge status={booking.status} />
+        {booking.status === 'cancelled' && (
+          <span className="text-sm text-ink-soft">
+            {cancellationSourceLabel(recent.cancellation_source)}
+          </span>
+        )}
+      </div>
+      <div className="flex items-center gap-1 lg:justify-end">
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={`Details of booking ${id}`}
+          onClick={() => onChoose({ act: 'details', booking })}
+        >
+          Details
+        </Button>
+        <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })}>
+          <Button tone="plain" size="small" aria-label={`Actions for booking ${id}`}>
+            Actions
+          </Button>
+        </BookingMenu>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { dateLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import { failure, useFailureToast } from '#web/act/failure.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import { noDataAvailable, overviewNotLoaded } from './overview-toasts.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
 
 export type Overview = Data<'GET admin/dashboard/overview'>
 export type Charts = Data<'GET admin/dashboard/charts'>
@@ -16,9 +17,7 @@ export function useOverview(range: DateRange) {
     placeholderData: keepPreviousData,
   })
   const { error, data, isPlaceholderData } = query
-  useEffect(() => {
-    if (error) toast(overviewNotLoaded(error))
-  }, [error])
+  useFailureToast(error, notLoaded)
   const isEmpty = data?.main_stats.total_bookings === 0 && !isPlaceholderData
   const { from, to } = range
   useEffect(() => {
@@ -36,3 +35,16 @@ export function useCharts(range: DateRange) {
 }
 
 const asked = ({ from, to }: DateRange) => ({ fromDate: from, toDate: to })
+
+const notLoaded = failure('Error loading dashboard data', 'Failed to load dashboard statistics')
+
+export const noDataAvailable = (range: DateRange): Toast => ({
+  title: 'No Data Available',
+  description: `Nobody has booked a visit ${datesLabel(range)}.`,
+  destructive: true,
+})
+
+/** 'on Mar 5, 2027', or 'from … to …'. */
+function datesLabel({ from, to }: DateRange): string {
+  return from === to ? `on ${dateLabel(from)}` : `from ${dateLabel(from)} to ${dateLabel(to)}`
+}
