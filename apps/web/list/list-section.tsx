@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 
 type Props = {
@@ -25,3 +26,18 @@ export function ListSection({ title, heading, children }: Props) {
     </section>
   )
 }
+
+type SearchProps = {
+  list: { choice: { search: string }; change: (part: { search: string }) => void }
+  /** What it looks in. */
+  placeholder: string
+}
+
+export const ListSearch = ({ list: { choice, change }, placeholder }: SearchProps) => (
+  <SearchField
+    label="Search"
+    placeholder={placeholder}
+    value={choice.search}
+    onSearch={(search) => change({ search })}
+  />
+)

@@ -1,8 +1,6 @@
-import { Table } from '#web/ui/table.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { SelectAll, SelectOne } from './selection.tsx'
-import type { Selection } from './selection.tsx'
+import { SelectAll, SelectOne, type Selection } from './selection.tsx'
 
 type Row = { id: number | string }
 

@@ -6,7 +6,7 @@ import { unwrap } from '#web/api/unwrap.ts'
 import type { ListAddress, Turn } from './address.ts'
 
 /** What is shown of a list, how that changes, and what it is at first. */
-type Shown<Choice> = {
+export type Shown<Choice> = {
   choice: Choice
   change: (part: Partial<Choice> | Turn) => void
   initial: Choice

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -13,8 +12,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { bulkButton, bulkDone, whatWouldHappen } from './bulk-words.ts'
-import type { BulkOutcome } from './bulk-words.ts'
+import { bulkButton, bulkDone, whatWouldHappen, type BulkOutcome } from './bulk-words.ts'
 
 type Props = { selection: Selection<OfficeBooking>; onClose: () => void }
 

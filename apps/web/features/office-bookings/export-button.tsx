@@ -6,8 +6,7 @@ import { apiFile } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toQuery } from './bookings-filter.ts'
-import type { Filter } from './bookings-filter.ts'
+import { toQuery, type Filter } from './bookings-filter.ts'
 
 /** Everything that matches the filters, not only this page of it, for a spreadsheet. */
 export function ExportButton({ filter }: { filter: Filter }) {

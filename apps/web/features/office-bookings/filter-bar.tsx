@@ -1,12 +1,11 @@
 import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { ListSearch } from '#web/list/list-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { bookingsAddress, expectedOn } from './bookings-filter.ts'
-import type { Filter } from './bookings-filter.ts'
+import { bookingsAddress, expectedOn, type Filter } from './bookings-filter.ts'
 
 const statuses = [
   ['', 'All Statuses'] as const,
@@ -38,11 +37,9 @@ export function FilterBar({ filter, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]">
       <div className="max-lg:col-span-2">
-        <SearchField
-          label="Search"
+        <ListSearch
+          list={{ choice: filter, change: onChange }}
           placeholder="Name, email, date, time slot, ID or booking reference"
-          value={filter.search}
-          onSearch={(search) => onChange({ search })}
         />
       </div>
       <ChoiceField

@@ -5,17 +5,21 @@ import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useSelection } from '#web/list/selection.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
-import { actionsOn } from '#web/office/acted-booking.ts'
-import type { OfficeBooking } from '#web/office/acted-booking.ts'
-import { BookingDialog } from '#web/office/booking-dialog.tsx'
-import type { Chosen } from '#web/office/booking-dialog.tsx'
+import { actionsOn, type OfficeBooking } from '#web/office/acted-booking.ts'
+import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { bookingCard, bookingColumns } from './booking-rows.tsx'
-import { bookingsAddress, filterSummary, toQuery, viewNames, views } from './bookings-filter.ts'
-import type { Filter } from './bookings-filter.ts'
+import {
+  bookingsAddress,
+  filterSummary,
+  toQuery,
+  viewNames,
+  views,
+  type Filter,
+} from './bookings-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'

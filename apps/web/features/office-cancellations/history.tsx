@@ -1,7 +1,7 @@
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { listAddress, oneOf, text } from '#web/list/address.ts'
-import { ListSection } from '#web/list/list-section.tsx'
+import { ListSearch, ListSection } from '#web/list/list-section.tsx'
 import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
@@ -12,9 +12,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon } from '#web/ui/icons.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { fetchRequests, requestsKey } from './requests.ts'
-import type { CancellationRequest } from './requests.ts'
+import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
@@ -35,12 +33,7 @@ export function History() {
     <ListSection title="Cancellation History">
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,24rem)_9rem_auto]">
         <div className="col-span-2 sm:col-span-1">
-          <SearchField
-            label="Search"
-            placeholder="Customer name or email"
-            value={search}
-            onSearch={(search) => shown.change({ search })}
-          />
+          <ListSearch list={shown} placeholder="Customer name or email" />
         </div>
         <ChoiceField
           label="Rows per page"

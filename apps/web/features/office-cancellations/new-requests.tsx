@@ -10,10 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
-import { fetchRequests, requestsKey } from './requests.ts'
-import type { CancellationRequest } from './requests.ts'
-import { ReviewDialog } from './review-dialog.tsx'
-import type { Verdict } from './review-dialog.tsx'
+import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
+import { ReviewDialog, type Verdict } from './review-dialog.tsx'
 
 type Review = { request: CancellationRequest; leaning: Verdict }
 

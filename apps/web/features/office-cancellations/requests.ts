@@ -1,5 +1,4 @@
-import { api } from '#web/api/api.ts'
-import type { Data } from '#web/api/api.ts'
+import { api, type Data } from '#web/api/api.ts'
 
 export type CancellationRequest =
   Data<'GET bookings/admin/cancellation-requests'>['requests'][number]

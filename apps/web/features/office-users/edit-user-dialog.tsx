@@ -13,8 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { asFields, consequences, toSend, userChanges } from './user-fields.ts'
-import type { OfficeUser, UserFields } from './user-fields.ts'
+import {
+  asFields,
+  consequences,
+  toSend,
+  userChanges,
+  type OfficeUser,
+  type UserFields,
+} from './user-fields.ts'
 
 type Props = { user: OfficeUser; onClose: () => void }
 

@@ -3,14 +3,13 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { listAddress, sortedBy, text } from '#web/list/address.ts'
-import { ListSection } from '#web/list/list-section.tsx'
+import { ListSearch, ListSection } from '#web/list/list-section.tsx'
 import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import type { OfficeUser } from './user-fields.ts'
@@ -49,12 +48,7 @@ export function OfficeUsers() {
   return (
     <ListSection title="Users">
       <div className="max-w-xl">
-        <SearchField
-          label="Search"
-          placeholder="Name, email, role, phone or number of bookings"
-          value={search}
-          onSearch={(search) => shown.change({ search })}
-        />
+        <ListSearch list={shown} placeholder="Name, email, role, phone or number of bookings" />
       </div>
       <Listed
         list={list}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { asFields, consequences, phoneLabel, toSend, userChanges } from './user-fields.ts'
-import type { OfficeUser } from './user-fields.ts'
+import {
+  asFields,
+  consequences,
+  phoneLabel,
+  toSend,
+  userChanges,
+  type OfficeUser,
+} from './user-fields.ts'
 
 const isla: OfficeUser = {
   id: 7,

@@ -2,8 +2,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckIcon, HourglassIcon } from '#web/ui/icons.tsx'
-import { phoneLabel } from './user-fields.ts'
-import type { OfficeUser } from './user-fields.ts'
+import { phoneLabel, type OfficeUser } from './user-fields.ts'
 
 /** What differs by who looks: whether it is themselves, and what they can do. */
 type Parts = { isSelf: (user: OfficeUser) => boolean; menu: (user: OfficeUser) => React.ReactNode }

@@ -4,18 +4,16 @@ import { momentLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { date, listAddress, oneOf, text } from '#web/list/address.ts'
-import { ListSection } from '#web/list/list-section.tsx'
+import { ListSearch, ListSection } from '#web/list/list-section.tsx'
 import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
-import { useList, useListAddress } from '#web/list/use-list.ts'
-import { actionLabel, actorLabel } from '#web/office/audit-words.ts'
-import type { AuditEntry } from '#web/office/audit-words.ts'
+import { useList, useListAddress, type Shown } from '#web/list/use-list.ts'
+import { actionLabel, actorLabel, type AuditEntry } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
 
 const actors = [
@@ -55,7 +53,7 @@ export function AuditSection() {
   const isFiltered = address.isFiltered(filter)
   return (
     <ListSection title="Audit Log">
-      <Filters filter={filter} onChange={change} />
+      <Filters shown={shown} />
       <Listed
         list={list}
         what="the audit log"
@@ -91,10 +89,9 @@ export function AuditSection() {
   )
 }
 
-type FiltersProps = { filter: Filter; onChange: (part: Partial<Filter>) => void }
-
-function Filters({ filter, onChange }: FiltersProps) {
-  const { search, actor, subject, from, to } = filter
+function Filters({ shown }: { shown: Shown<Filter> }) {
+  const { choice: filter, change: onChange } = shown
+  const { actor, subject, from, to } = filter
   const { data } = useQuery({
     queryKey: ['office', 'audit-kinds'],
     queryFn: () => unwrap(api('GET admin/audit/kinds')),
@@ -106,12 +103,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_10rem_10rem_auto]">
       <div className="col-span-2 lg:col-span-1">
-        <SearchField
-          label="Search"
-          placeholder="Name, email, action, reference or ID"
-          value={search}
-          onSearch={(search) => onChange({ search })}
-        />
+        <ListSearch list={shown} placeholder="Name, email, action, reference or ID" />
       </div>
       <ChoiceField
         label="Who"

@@ -1,11 +1,9 @@
 import { isSettingKey, settingInWords } from '#domain/booking/settings.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { actionLabel } from '#web/office/audit-words.ts'
-import type { AuditEntry } from '#web/office/audit-words.ts'
+import { actionLabel, type AuditEntry } from '#web/office/audit-words.ts'
 import { changedValues } from '#web/office/change-words.ts'
-import { hoursInWords, MODES } from '../hours/hours-book.ts'
-import type { DayHours, Mode } from '../hours/hours-book.ts'
+import { hoursInWords, MODES, type DayHours, type Mode } from '../hours/hours-book.ts'
 
 type Values = AuditEntry['before']
 

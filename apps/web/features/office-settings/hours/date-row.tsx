@@ -2,7 +2,7 @@ import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { hoursOf } from './hours-book.ts'
@@ -25,17 +25,16 @@ export function DateRow({ date, form }: { date: string; form: HoursForm }) {
         <CloseIcon />
       </IconButton>
       <div className="col-span-2 sm:col-span-1">
-        <SelectField
+        <ChoiceField
           label={name}
           hiddenLabel
           value={hours.mode}
-          onChange={(event) =>
-            form.set(date, { mode: event.target.value === 'closed' ? 'closed' : 'custom' })
-          }
-        >
-          <option value="closed">Closed</option>
-          <option value="custom">Own hours</option>
-        </SelectField>
+          options={[
+            ['closed', 'Closed'],
+            ['custom', 'Own hours'],
+          ]}
+          onChoose={(mode) => form.set(date, { mode })}
+        />
       </div>
       <div className="col-span-2 flex flex-col gap-2 sm:col-span-1">
         {hours.mode === 'custom' && (

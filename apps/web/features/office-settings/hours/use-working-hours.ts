@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
 import { bookOf } from './hours-book.ts'
-import { hoursNotFetched } from './hours-toasts.ts'
 
 export const workingHoursQuery = queryOptions({
   queryKey: ['office', 'working-hours'],
@@ -13,9 +11,6 @@ export const workingHoursQuery = queryOptions({
 
 export function useWorkingHours() {
   const query = useQuery(workingHoursQuery)
-  const { error } = query
-  useEffect(() => {
-    if (error) toast(hoursNotFetched(error))
-  }, [error])
+  useFailureToast(query.error, 'Error fetching working hours')
   return query
 }

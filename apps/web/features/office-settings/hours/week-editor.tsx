@@ -1,9 +1,8 @@
 import type { SettingTexts } from '#domain/booking/settings.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
-import { DAY_NAMES, hoursOf } from './hours-book.ts'
-import type { Mode } from './hours-book.ts'
+import { DAY_NAMES, hoursOf, type Mode } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
 export function WeekEditor({ form }: { form: HoursForm }) {
@@ -26,7 +25,6 @@ type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefin
 
 function DayRow({ day, form, settings }: RowProps) {
   const hours = hoursOf(form.draft, day)
-  const modes = modeWords(settings)
   function choose(mode: Mode) {
     // Hours of its own begin as those the day has.
     const isNew = mode === 'custom' && hours.opensAt === ''
@@ -37,18 +35,13 @@ function DayRow({ day, form, settings }: RowProps) {
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
       <span className="font-semibold sm:py-2.5">{day}</span>
-      <SelectField
+      <ChoiceField
         label={day}
         hiddenLabel
         value={hours.mode}
-        onChange={(event) => choose(asMode(event.target.value))}
-      >
-        {modes.map(([mode, words]) => (
-          <option key={mode} value={mode}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+        options={modeWords(settings)}
+        onChoose={choose}
+      />
       {hours.mode === 'custom' && (
         <TimeRange
           label={day}
@@ -70,6 +63,3 @@ const modeWords = (settings: SettingTexts | undefined): [Mode, string][] => [
 ]
 
 const inBrackets = (hours: string | undefined) => (hours ? ` (${hours.replace('-', ' - ')})` : '')
-
-const asMode = (text: string): Mode =>
-  modeWords(undefined).find(([mode]) => mode === text)?.[0] ?? 'regular'

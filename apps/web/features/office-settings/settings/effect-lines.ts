@@ -1,8 +1,11 @@
-import { priceEffects, seatEffects, windowEffect } from '#domain/booking/setting-effects.ts'
-import type { Change } from '#domain/booking/setting-effects.ts'
+import {
+  priceEffects,
+  seatEffects,
+  windowEffect,
+  type Change,
+} from '#domain/booking/setting-effects.ts'
 import type { Settings } from '#domain/booking/settings.ts'
-import { followWeekendDays } from '#domain/calendar/hours.ts'
-import type { WorkingDay } from '#domain/calendar/hours.ts'
+import { followWeekendDays, type WorkingDay } from '#domain/calendar/hours.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { formatPounds } from '#domain/pricing/money.ts'

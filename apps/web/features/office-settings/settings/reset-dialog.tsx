@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { changeOf } from './settings-change.ts'
@@ -8,32 +9,37 @@ import type { SettingsForm } from './use-settings-form.ts'
 type Props = { form: SettingsForm; onClose: () => void }
 
 /** Asks first, and says what it will do. */
-export function ResetDialog({ form, onClose }: Props) {
-  const isRunning = form.running === 'resetting'
-  const change = changeOf(form.base, DEFAULT_SETTINGS)
-  async function reset() {
-    if (await form.resetToDefaults()) onClose()
-  }
+export function ResetDialog({ form: { base, seen, followed }, onClose }: Props) {
+  const { run, busy } = useAct('POST admin/settings/seed-defaults', {
+    ...followed,
+    done: ({ message }) => ({ title: 'Default Settings Applied', description: message }),
+    failed: 'Error seeding settings',
+    onDone: (saved) => {
+      followed.onDone(saved)
+      onClose()
+    },
+  })
+  const change = changeOf(base, DEFAULT_SETTINGS)
   return (
     <Dialog
       open
       onClose={onClose}
-      locked={isRunning}
+      locked={busy}
       title="Reset to defaults?"
       description="Every setting goes back to what the cafe started with. What you have not saved is lost."
       actions={
         <>
-          <Button tone="quiet" disabled={isRunning} onClick={onClose}>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button tone="destructive" busy={isRunning} onClick={reset}>
-            {isRunning ? 'Resetting...' : 'Reset to Defaults'}
+          <Button tone="destructive" busy={busy} onClick={() => run({ body: { seen } })}>
+            {busy ? 'Resetting...' : 'Reset to Defaults'}
           </Button>
         </>
       }
     >
       {change && change.keys.length > 0 ? (
-        <SettingsEffects base={form.base} change={change} />
+        <SettingsEffects base={base} change={change} />
       ) : (
         <p>Every setting has its default already.</p>
       )}

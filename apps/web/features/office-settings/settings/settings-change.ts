@@ -4,8 +4,9 @@ import {
   parseSettings,
   SETTING_KEYS,
   settingTexts,
+  type Settings,
+  type SettingTexts,
 } from '#domain/booking/settings.ts'
-import type { Settings, SettingTexts } from '#domain/booking/settings.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
 
 export type SettingsChange = {

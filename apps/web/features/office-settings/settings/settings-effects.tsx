@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settingInWords } from '#domain/booking/settings.ts'
-import type { Settings, SettingTexts } from '#domain/booking/settings.ts'
+import {
+  settingEntries,
+  settingInWords,
+  type Settings,
+  type SettingTexts,
+} from '#domain/booking/settings.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, slotPrice, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
-import { useTimeSlots } from '#web/office/use-time-slots.ts'
-import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { api, type Data } from '#web/api/api.ts'
+import { useTimeSlots, type TimeSlot } from '#web/office/use-time-slots.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Change } from '../change.tsx'
-import { FollowingLines } from '../following-lines.tsx'
+import { Changes, Checked, FollowingLines, ShortList, StrandedAlert } from '../effects.tsx'
+import { activeTimes, timesOf } from '../fit-lines.ts'
 import { weekOf } from '../hours/hours-book.ts'
 import { workingHoursQuery } from '../hours/use-working-hours.ts'
-import { activeTimes, timesOf } from '../slot-times.ts'
+import { usePreview } from '../use-preview.ts'
 import { effectLines } from './effect-lines.ts'
-import type { SettingsChange } from './settings-change.ts'
-import { SettingsTrouble } from './settings-trouble.tsx'
+import { mayTrouble, type SettingsChange } from './settings-change.ts'
 
 type Props = { base: SettingTexts; change: SettingsChange }
 
@@ -25,19 +29,16 @@ export function SettingsEffects({ base, change }: Props) {
   const { data: slots = [] } = useTimeSlots()
   return (
     <div className="flex flex-col gap-4">
-      <dl className="flex flex-col gap-2 text-sm">
-        {change.keys.map((key) => (
-          <Change
-            key={key}
-            name={SETTINGS[key].label}
-            before={settingInWords(key, base[key])}
-            after={settingInWords(key, change.texts[key])}
-          />
-        ))}
-      </dl>
+      <Changes
+        changes={change.keys.map((key) => ({
+          name: SETTINGS[key].label,
+          before: settingInWords(key, base[key]),
+          after: settingInWords(key, change.texts[key]),
+        }))}
+      />
       <PriceWarning change={change} slots={slots} />
       <WhatFollows change={change} slots={slots} />
-      <SettingsTrouble change={change} />
+      <Trouble change={change} />
     </div>
   )
 }
@@ -70,4 +71,48 @@ function WhatFollows({ change, slots }: PartProps) {
   const week = book ? weekOf(book) : []
   const lines = effectLines(change, { slots: activeTimes(slots), week, today })
   return <FollowingLines lines={lines} />
+}
+
+/** Who has booked and would be outside the hours, or more than the seats. Nobody is cancelled by it. */
+function Trouble({ change }: { change: SettingsChange }) {
+  const asked = mayTrouble(change) ? change.texts : null
+  const found = usePreview('settings-preview', asked, (texts) =>
+    api('POST admin/settings/preview', { body: { settings: settingEntries(texts) } }),
+  )
+  if (!asked) return null
+  return (
+    <Checked found={found}>
+      {({ strandedBookings, overfullSlots }) =>
+        strandedBookings.length + overfullSlots.length > 0 && (
+          <>
+            <StrandedAlert bookings={strandedBookings} when="preview" />
+            <OverfullAlert slots={overfullSlots} />
+          </>
+        )
+      }
+    </Checked>
+  )
+}
+
+type OverfullSlot = Data<'POST admin/settings/preview'>['overfullSlots'][number]
+
+function OverfullAlert({ slots }: { slots: readonly OverfullSlot[] }) {
+  if (slots.length === 0) return null
+  const title =
+    slots.length === 1 ? '1 slot would be overfull' : `${slots.length} slots would be overfull`
+  return (
+    <Alert tone="bad" title={title}>
+      <p className="text-sm">Nobody loses a seat, but no more can be booked.</p>
+      <ShortList
+        items={slots.map(({ slotId, date, start_time, end_time, booked, capacity }) => (
+          <li key={`${date} ${slotId}`}>
+            <strong>
+              {dateLabel(date)}, {start_time} - {end_time}
+            </strong>
+            : {booked} people, {capacity === 1 ? '1 seat' : `${capacity} seats`}
+          </li>
+        ))}
+      />
+    </Alert>
+  )
 }

@@ -1,47 +1,52 @@
 import { useState } from 'react'
-import { checkSettings, settingEntries } from '#domain/booking/settings.ts'
-import type { SettingTexts } from '#domain/booking/settings.ts'
-import type { SettingKey } from '#domain/booking/settings-table.ts'
-import { api } from '#web/api/api.ts'
-import { draftShelf } from '#web/office/draft-shelf.ts'
-import { useDraft } from '../use-draft.ts'
-import type { Draft } from '../use-draft.ts'
-import { withNumbers } from './settings-change.ts'
 import {
-  defaultsApplied,
-  settingsNotSaved,
-  settingsNotSeeded,
-  settingsSaved,
-} from './settings-toasts.ts'
-import { useSettleSettings } from './use-settle-settings.ts'
-
-type Act = 'saving' | 'resetting'
+  checkSettings,
+  settingEntries,
+  type SettingEntry,
+  type SettingTexts,
+} from '#domain/booking/settings.ts'
+import type { SettingKey } from '#domain/booking/settings-table.ts'
+import { useAct } from '#web/act/use-act.ts'
+import type { Data } from '#web/api/api.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import { draftShelf } from '#web/office/draft-shelf.ts'
+import { useDraft, type Draft } from '../use-draft.ts'
+import { withNumbers } from './settings-change.ts'
+import { settingsQuery, textsOf } from './use-settings.ts'
 
 const shelf = draftShelf<Draft<SettingTexts>>('settings/settings')
 
 export function useSettingsForm(loaded: SettingTexts) {
-  const form = useDraft(shelf, loaded)
-  const { base, draft } = form
-  const texts = withNumbers(draft)
+  const form = useDraft({ shelf, loaded, queryKey: settingsQuery.queryKey })
+  const texts = withNumbers(form.draft)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [running, setRunning] = useState<Act | null>(null)
-  const { settle, stranded } = useSettleSettings(form, setProblems)
-
-  async function run(act: Act, asked: () => ReturnType<typeof settle>) {
-    setRunning(act)
-    const isDone = await asked()
-    setRunning(null)
-    return isDone
+  const seen = settingEntries(form.base)
+  const followed = {
+    // Prices, seats and hours show all over the office.
+    changes: [],
+    onDone: ({ settings, strandedBookings }: Data<'POST admin/settings/batch'>) =>
+      form.saved(textsOf(settings), strandedBookings),
+    onRefused: (refusal: ApiError) => {
+      setProblems(refusal.fields ?? {})
+      if (refusal.code === 'CHANGED_MEANWHILE') {
+        form.overtake(textsOf(refusal.current as SettingEntry[]))
+      }
+    },
   }
-  const seen = settingEntries(base)
+  const saving = useAct('POST admin/settings/batch', {
+    ...followed,
+    done: ({ message }) => ({ title: 'Settings Saved', description: message }),
+    failed: 'Error saving settings',
+  })
 
   return {
     ...form,
     /** The draft as it would be saved. */
     texts,
     problems,
-    running,
-    stranded,
+    seen,
+    followed,
+    isSaving: saving.busy,
     set: (key: SettingKey, text: string) => {
       form.change({ [key]: text })
       setProblems((found) => ({ ...found, [key]: '' }))
@@ -50,23 +55,12 @@ export function useSettingsForm(loaded: SettingTexts) {
       form.drop()
       setProblems({})
     },
-    save: async () => {
+    save: () => {
       const found = checkSettings(texts)
       setProblems(found)
-      if (Object.keys(found).length > 0) return false
-      const body = { settings: settingEntries(texts), seen }
-      return run('saving', () =>
-        settle(api('POST admin/settings/batch', { body }), settingsSaved, settingsNotSaved),
-      )
+      if (Object.keys(found).length > 0) return
+      saving.run({ body: { settings: settingEntries(texts), seen } })
     },
-    resetToDefaults: () =>
-      run('resetting', () =>
-        settle(
-          api('POST admin/settings/seed-defaults', { body: { seen } }),
-          defaultsApplied,
-          settingsNotSeeded,
-        ),
-      ),
   }
 }
 

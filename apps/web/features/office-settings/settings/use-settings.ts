@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { DEFAULT_SETTINGS, isSettingKey } from '#domain/booking/settings.ts'
-import type { SettingEntry, SettingTexts } from '#domain/booking/settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  isSettingKey,
+  type SettingEntry,
+  type SettingTexts,
+} from '#domain/booking/settings.ts'
+import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { toast } from '#web/ui/toast.ts'
-import { settingsNotFetched } from './settings-toasts.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: ['office', 'settings'],
@@ -14,10 +16,7 @@ export const settingsQuery = queryOptions({
 
 export function useSettings() {
   const query = useQuery(settingsQuery)
-  const { error } = query
-  useEffect(() => {
-    if (error) toast(settingsNotFetched(error))
-  }, [error])
+  useFailureToast(query.error, 'Error fetching settings')
   return query
 }
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import type { Weekday } from '#domain/calendar/calendar-date.ts'
+import { weekdayName, WEEKDAYS, type Weekday } from '#domain/calendar/calendar-date.ts'
 import { formatWeekendDays, parseWeekendDays } from '#domain/calendar/hours.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FirstFew } from './first-few.tsx'
+import { ShortList } from './effects.tsx'
 
 const shown = (count: number) =>
   renderToStaticMarkup(
-    <FirstFew
+    <ShortList
       items={Array.from({ length: count }, (_, index) => (
         <li key={index}>{index}</li>
       ))}

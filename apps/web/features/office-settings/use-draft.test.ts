@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedKeys, rebase } from './rebase.ts'
+import { changedKeys, rebase } from './use-draft.ts'
 
 test('what I changed stays, what they changed comes, also where things are added or removed', () => {
   const base: Record<string, unknown> = { a: '1', b: '1', c: '1', gone: { x: 1 } }

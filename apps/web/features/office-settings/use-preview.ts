@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+
+const QUIET_FOR_MS = 400
+
+/** What the server says a draft would do to people who have booked. Null: nobody asks. */
+export function usePreview<Draft, Found>(
+  key: string,
+  draft: Draft | null,
+  ask: (draft: Draft) => Promise<Answer<Found>>,
+) {
+  const [settled, isSettled] = useSettled(draft)
+  const query = useQuery({
+    queryKey: ['office', key, settled],
+    queryFn: async () => (settled === null ? null : unwrap(ask(settled))),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { error, isPlaceholderData } = query
+  return { data: query.data ?? undefined, error, isCurrent: isSettled && !isPlaceholderData }
+}
+
+/** The value once it has rested for a moment, and whether it has: a preview need not follow every key. */
+function useSettled<Value>(value: Value): [Value, boolean] {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), QUIET_FOR_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same content is the same value
+  }, [text])
+  return [settled, JSON.stringify(settled) === text]
+}
