@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireAdmin } from '#web/features/auth/require-admin.tsx'
-import { UnsavedLabel } from '#web/office/unsaved-label.tsx'
+import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'

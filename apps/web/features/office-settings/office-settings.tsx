@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { UnsavedLabel } from '#web/office/unsaved-label.tsx'
+import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { AuditSection } from './audit/audit-section.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
-import { watchDrafts, type DraftShelf } from '#web/office/draft-shelf.ts'
+import { watchDrafts, type DraftShelf } from '#web/office/drafts.tsx'
 import type { StrandedBooking } from './effects.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,6 +27,7 @@ export function useDraft<Kept extends Values>({ shelf, loaded, queryKey }: Optio
   const kept = useSyncExternalStore(watchDrafts, () => shelf.take(owner))
   const shown = kept ?? stored
   const latest = () => shelf.take(owner) ?? stored
+  const sent = useRef(loaded)
   const put = (next: Draft<Kept>) =>
     shelf.put(owner, changedKeys(next.base, next.draft).length > 0 ? next : null)
 
@@ -40,10 +41,14 @@ export function useDraft<Kept extends Values>({ shelf, loaded, queryKey }: Optio
       const before = latest()
       put({ ...before, draft: { ...before.draft, ...part } })
     },
-    /** What was shown is stored. What was typed while it was on its way is still to be saved. */
+    /** What is shown now is on its way. */
+    sending: () => {
+      sent.current = shown.draft
+    },
+    /** What was sent is stored. What was typed while it was on its way is still to be saved. */
     saved: (now: Kept, stranded: readonly StrandedBooking[]) => {
       queries.setQueryData(queryKey, now)
-      put({ base: now, draft: rebase(shown.draft, latest().draft, now), meanwhile: null })
+      put({ base: now, draft: rebase(sent.current, latest().draft, now), meanwhile: null })
       setStranded(stranded)
     },
     /** Somebody else was faster: their changes come in, mine stay on top. */

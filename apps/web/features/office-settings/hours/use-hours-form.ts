@@ -1,6 +1,6 @@
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
-import { draftShelf } from '#web/office/draft-shelf.ts'
+import { draftShelf } from '#web/office/drafts.tsx'
 import { changedKeys, useDraft, type Draft } from '../use-draft.ts'
 import {
   bookOf,
@@ -46,7 +46,10 @@ export function useHoursForm(loaded: HoursBook) {
       form.change({ [name]: { ...hoursOf(draft, name), ...part } }),
     takeOut: (date: string) => form.change({ [date]: undefined }),
     discard: form.drop,
-    save: () => run({ body: { ...toSend(draft), seen: toSend(base) } }),
+    save: () => {
+      form.sending()
+      run({ body: { ...toSend(draft), seen: toSend(base) } })
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 type Props = { form: SettingsForm; onClose: () => void }
 
 /** Asks first, and says what it will do. */
-export function ResetDialog({ form: { base, seen, followed }, onClose }: Props) {
+export function ResetDialog({ form: { base, seen, sending, followed }, onClose }: Props) {
   const { run, busy } = useAct('POST admin/settings/seed-defaults', {
     ...followed,
     done: ({ message }) => ({ title: 'Default Settings Applied', description: message }),
@@ -32,7 +32,14 @@ export function ResetDialog({ form: { base, seen, followed }, onClose }: Props) 
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button tone="destructive" busy={busy} onClick={() => run({ body: { seen } })}>
+          <Button
+            tone="destructive"
+            busy={busy}
+            onClick={() => {
+              sending()
+              run({ body: { seen } })
+            }}
+          >
             {busy ? 'Resetting...' : 'Reset to Defaults'}
           </Button>
         </>

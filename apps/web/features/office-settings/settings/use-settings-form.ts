@@ -9,7 +9,7 @@ import type { SettingKey } from '#domain/booking/settings-table.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { draftShelf } from '#web/office/draft-shelf.ts'
+import { draftShelf } from '#web/office/drafts.tsx'
 import { useDraft, type Draft } from '../use-draft.ts'
 import { withNumbers } from './settings-change.ts'
 import { settingsQuery, textsOf } from './use-settings.ts'
@@ -59,6 +59,7 @@ export function useSettingsForm(loaded: SettingTexts) {
       const found = checkSettings(texts)
       setProblems(found)
       if (Object.keys(found).length > 0) return
+      form.sending()
       saving.run({ body: { settings: settingEntries(texts), seen } })
     },
   }

@@ -30,7 +30,7 @@ export function draftShelf<Draft>(place: string): DraftShelf<Draft> {
 }
 
 /** Whether something of mine waits there: in a section, or ('settings/') anywhere in a tab. */
-export function useHasDraft(place: string): boolean {
+function useHasDraft(place: string): boolean {
   const owner = useAuth().user?.id
   const look = () => [...owners].some(([each, id]) => id === owner && each.startsWith(place))
   return useSyncExternalStore(watchDrafts, look)
@@ -48,3 +48,21 @@ function askBeforeClosing(isNeeded: boolean) {
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+type LabelProps = { place: string; children: React.ReactNode }
+
+/** The name of a tab, with a mark while something in it has not been saved. */
+export function UnsavedLabel({ place, children }: LabelProps) {
+  const isUnsaved = useHasDraft(place)
+  return (
+    <>
+      {children}
+      {isUnsaved && (
+        <span title="Not saved yet" className="ms-1.5 text-marmalade-ink">
+          <span aria-hidden="true">●</span>
+          <span className="sr-only">(not saved yet)</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftShelf, watchDrafts } from './draft-shelf.ts'
+import { draftShelf, watchDrafts } from './drafts.tsx'
 
 const [morag, isla] = [1, 2]
 const page = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
