@@ -5,8 +5,7 @@ import type { Insertable } from 'kysely'
 
 type Row = Insertable<Database['bookings']>
 type Visit = Pick<Row, 'user_id' | 'slot_id' | 'booking_date' | 'start_time' | 'end_time'>
-type Given = Visit &
-  Partial<Omit<Row, keyof Visit | 'total_pence' | 'session_id'>> & { seatPence?: number }
+type Given = Visit & Partial<Omit<Row, keyof Visit | 'total_pence'>> & { seatPence?: number }
 
 let references = 0
 
@@ -34,8 +33,8 @@ export async function addBooking(
         hold_expires_at: status === 'pending' ? now.add({ minutes: 30 }) : null,
         created_at: now,
         updated_at: now,
-        ...given,
         session_id: session.id,
+        ...given,
         adults,
         children,
         status,

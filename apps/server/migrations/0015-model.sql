@@ -571,10 +571,12 @@ $$;
 create function count_changed_booking() returns trigger language plpgsql as $$
 declare
   stays boolean := old.visit_id = new.visit_id;
-  takes boolean := not (stays and (old.adults, old.children) = (new.adults, new.children)
+  takes boolean := not (stays
+    and (old.adults, old.children, old.room_seats) = (new.adults, new.children, new.room_seats)
     and holds_seats(old.status) = holds_seats(new.status));
   -- What has its seats keeps them, also where the owner has fewer by now.
-  keeps boolean := stays and holds_seats(old.status) and new.room_seats <= old.room_seats;
+  keeps boolean := stays and holds_seats(old.status)
+    and new.people <= old.people and new.room_seats <= old.room_seats;
 begin
   perform count_for_customer(old, -1, false);
   perform count_for_customer(new, 1, false);
@@ -596,13 +598,26 @@ create constraint trigger bookings_count_added after insert on bookings
   deferrable initially deferred for each row execute function count_added_booking();
 create constraint trigger bookings_count_changed after update on bookings
   deferrable initially deferred for each row
-  when ((old.status, old.visit_id, old.adults, old.children, old.total_pence, old.paid_pence,
-      old.refunded_pence)
-    <> (new.status, new.visit_id, new.adults, new.children, new.total_pence, new.paid_pence,
-      new.refunded_pence))
+  when ((old.status, old.visit_id, old.adults, old.children, old.room_seats, old.total_pence,
+      old.paid_pence, old.refunded_pence)
+    <> (new.status, new.visit_id, new.adults, new.children, new.room_seats, new.total_pence,
+      new.paid_pence, new.refunded_pence))
   execute function count_changed_booking();
 create constraint trigger bookings_count_removed after delete on bookings
   deferrable initially deferred for each row execute function count_removed_booking();
+
+-- A room that gets more seats stays with those who took all of it.
+create function keep_private() returns trigger language plpgsql as $$
+begin
+  update bookings set room_seats = seats_of(new, booking_date)
+  from sessions
+  where sessions.id = session_id and is_private and room_id = new.id
+    and holds_seats(status) and ends_at > now() and room_seats < seats_of(new, booking_date);
+  return null;
+end
+$$;
+
+create trigger rooms_keep_private after update on rooms for each row execute function keep_private();
 
 -- A bill is its lines, at the end of whatever changes either.
 create function keep_bill() returns trigger language plpgsql as $$
@@ -677,6 +692,14 @@ begin
     refunded_pence = refunded_pence + case when new.flow = 'back' and new.is_on_bill
       then new.amount_pence else 0 end
   where id = new.booking_id;
+  if new.reverses is not null and not exists (select from entries
+    where id = new.reverses and reverses is null
+      and (booking_id, flow, method, amount_pence, payment_id, refund_id, is_on_bill)
+        is not distinct from (new.booking_id, new.flow, new.method, -new.amount_pence,
+          new.payment_id, new.refund_id, new.is_on_bill)) then
+    raise exception 'a reversal undoes one entry, all of it'
+      using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
+  end if;
   if (select sum(case flow when 'in' then amount_pence else -amount_pence end) from entries
     where booking_id = new.booking_id and method = new.method
       and payment_id is not distinct from new.payment_id) < 0 then

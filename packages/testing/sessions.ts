@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+/** Another session in the first room, on the ordinary one's terms unless told otherwise. */
+export async function addSession(
+  db: Db,
+  given: Partial<Insertable<Database['sessions']>> & { name: string },
+): Promise<number> {
+  const { id: _, ...ordinary } = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('is_ordinary', '=', true)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ ...ordinary, is_ordinary: false, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
