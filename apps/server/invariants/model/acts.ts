@@ -1,15 +1,8 @@
-import {
-  call,
-  deliver,
-  newEvents,
-  orderOf,
-  pass,
-  slotAt,
-  visitor,
-} from '#server/ordering/booking-scenes.ts'
+import { call, deliver, newEvents, pass, slotAt, visitor } from '#server/ordering/booking-scenes.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
-import type { World } from './world.ts'
+import { book, changeSession, saveSeats } from './seat-acts.ts'
+import type { Answer, World } from './world.ts'
 
 /** What somebody does. Numbers choose among what there is, so that every act is always possible. */
 export type Act =
@@ -18,6 +11,8 @@ export type Act =
   | { kind: 'pay-now' | 'look' | 'cancel' | 'ask-to-cancel'; booking: number }
   | { kind: 'delete'; booking: number }
   | { kind: 'change'; booking: number; visit: number; adults: number }
+  | { kind: 'change-session'; booking: number; visit: number }
+  | { kind: 'seats'; seats: number }
   | { kind: 'review'; booking: number; isApproved: boolean }
   | { kind: 'refund'; booking: number; pence: number | null }
   | { kind: 'refund-at-provider'; booking: number; pence: number }
@@ -25,9 +20,6 @@ export type Act =
   | { kind: 'deliver'; count: number; isBackwards: boolean }
   | { kind: 'deliver-again'; event: number }
   | { kind: 'reconcile' }
-
-/** What the server answered, if the act was a call to it. */
-export type Answer = { status: number; body: unknown } | null
 
 /** Between two steps, never beside another act. */
 export type Happening = { kind: 'pass'; minutes: number } | { kind: 'restart' }
@@ -39,8 +31,10 @@ export async function happen(world: World, happening: Happening): Promise<void> 
 
 export async function act(world: World, deed: Act): Promise<Answer> {
   switch (deed.kind) {
-    case 'book':
-      return book(world, deed)
+    case 'book': {
+      const order = { visit: pick(world.visits, deed.visit)!, adults: deed.adults, key: deed.key }
+      return book(world, pick(world.guests, deed.guest)!, order)
+    }
     case 'deliver':
       return deliverSome(world, deed)
     case 'deliver-again': {
@@ -49,6 +43,8 @@ export async function act(world: World, deed: Act): Promise<Answer> {
     }
     case 'reconcile':
       return reconcile(world)
+    case 'seats':
+      return saveSeats(world, deed.seats)
     default: {
       const id = pick(world.bookingIds, deed.booking)
       return id === undefined ? null : actOn(world, id, deed)
@@ -80,6 +76,8 @@ async function actOn(world: World, id: number, deed: ActOnBooking): Promise<Answ
       const change = { booking_date: date, time_slot_id: await slotAt(world, start) }
       return call(world, owner, `PUT bookings/update/${id}`, { ...change, adults: deed.adults })
     }
+    case 'change-session':
+      return changeSession(world, id, pick(world.visits, deed.visit)!)
     default:
       return actAsStaff(world, id, deed)
   }
@@ -107,19 +105,6 @@ async function actAsStaff(world: World, id: number, deed: ActOfStaff): Promise<A
       return request ? call(world, staff, `POST ${address}`, { isApproved }) : null
     }
   }
-}
-
-async function book(world: World, { guest, visit, adults, key }: Extract<Act, { kind: 'book' }>) {
-  const who = pick(world.guests, guest)!
-  const order = await orderOf(world, who, { ...pick(world.visits, visit)!, adults })
-  const address = 'POST bookings/create-with-checkout'
-  const answer = await (key === null
-    ? call(world, who, address, order)
-    : call(world, who, address, order, { 'idempotency-key': `order-${who.id}-${key}` }))
-  // A booking whose checkout is in doubt was answered with 503, and is there all the same.
-  const rows = await world.db.selectFrom('bookings').select('id').orderBy('id').execute()
-  world.bookingIds = rows.map(({ id }) => id)
-  return answer
 }
 
 /** The customer pays an open page, perhaps one of a checkout that we have given up. */

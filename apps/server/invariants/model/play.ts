@@ -1,8 +1,8 @@
 import { deliver, pass } from '#server/ordering/booking-scenes.ts'
 import { checkInvariants } from '../check-invariants.ts'
-import { act, type Answer, happen, hearEvents, reconcile } from './acts.ts'
+import { act, happen, hearEvents, reconcile } from './acts.ts'
 import type { Step } from './story.ts'
-import type { World } from './world.ts'
+import type { Answer, World } from './world.ts'
 
 /** Plays a story on an empty cafe. Throws at the first step after which a promise is broken. */
 export async function play(world: World, story: readonly Step[]): Promise<void> {

@@ -50,6 +50,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('delete'), booking }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('change'), booking, visit: any, adults }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('change-session'), booking, visit: any }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('seats'), seats: fc.integer({ min: 3, max: 9 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('review'), booking, isApproved: fc.boolean() }) },
   {
     weight: 2,

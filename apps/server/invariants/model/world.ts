@@ -4,16 +4,21 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type Cafe, type Visitor, visitor } from '#server/ordering/booking-scenes.ts'
 import type { TestSandbox } from '#server/ordering/money/test-sandbox.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
-import type { Connection } from '#server/platform/database/connect.ts'
+import type { Connection, Db } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { testClock } from '#testing/clock.ts'
 import { TEST_PUBLIC_URL } from '#testing/server.ts'
+import { addSession } from '#testing/sessions.ts'
 
-export type Visit = { date: string; start: string }
+/** What the server answered, if the act was a call to it. */
+export type Answer = { status: number; body: unknown } | null
 
-/** A small cafe in which a random story is played: few seats, few guests, few visits. */
+/** Without a session: the ordinary one. */
+export type Visit = { date: string; start: string; sessionId?: number }
+
+/** A small cafe in which a random story is played: few seats, few guests, visits that overlap. */
 export type World = Cafe & {
   guests: Visitor[]
   visits: Visit[]
@@ -49,8 +54,7 @@ export async function openWorld(
   const server = { db, pool, clock, card, log, publicUrl, trustProxy: false as const, site: null }
   await seedSettings(db, clock.now())
   await seedSlots(db, clock.now())
-  await sql`update settings set value = ${SEATS}
-    where key in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(db)
+  await addOverlaps(db, clock.now())
   let monday = FIRST_MONDAY
   const world: World = {
     app: await build(server),
@@ -77,7 +81,10 @@ export async function openWorld(
         room_days`.execute(db)
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await sql`delete from totals where name = 'requests processed'`.execute(db)
-      await sql`update users set booking_count = 0 where booking_count > 0`.execute(db)
+      await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
+        where booking_count > 0`.execute(db)
+      await sql`update settings set value = ${SEATS}
+        where key in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(db)
       await sandbox.clearFaults()
       monday = monday.add({ hours: 7 * 24 })
       clock.set(monday.toString())
@@ -88,13 +95,29 @@ export async function openWorld(
   return world
 }
 
-/** Two visits on one day and one on the next, so that parties can move between days, too. */
+/** A slot across two others, a session with a limit of its own, and a private one. */
+async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
+  const sessions = await db.selectFrom('sessions').select('id').execute()
+  if (sessions.length > 1) return
+  const slot = { start_time: '10:30', end_time: '11:30', created_at: now, updated_at: now }
+  await db.insertInto('time_slots').values(slot).execute()
+  await addSession(db, { name: 'Quiet hour', seats: 3 })
+  await addSession(db, { name: 'Birthday', is_private: true })
+}
+
+/** On one day visits of three sessions that share the room, and one on the next day. */
 async function castOf(world: World) {
   const monday = world.clock.now().toString().slice(0, 10)
-  const visits = [
-    { date: addDays(monday, 2), start: '10:00' },
-    { date: addDays(monday, 2), start: '11:00' },
-    { date: addDays(monday, 3), start: '10:00' },
+  const [one, other] = [addDays(monday, 2), addDays(monday, 3)]
+  const rows = await world.db.selectFrom('sessions').select('id').orderBy('id').execute()
+  const [, quiet, birthday] = rows.map(({ id }) => id)
+  const visits: Visit[] = [
+    { date: one, start: '10:00' },
+    { date: one, start: '10:30' },
+    { date: one, start: '11:00' },
+    { date: other, start: '10:00' },
+    { date: one, start: '10:30', sessionId: quiet! },
+    { date: other, start: '10:30', sessionId: birthday! },
   ]
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => visitor(world)))
   return { guests, visits, bookingIds: [], waiting: [], delivered: [] }

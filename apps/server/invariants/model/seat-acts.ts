@@ -1,0 +1,83 @@
+import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { call, orderOf, slotAt, type Visitor, visitor } from '#server/ordering/booking-scenes.ts'
+import { changeBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { createWithCheckout, type OrderForm } from '#server/ordering/create-with-checkout.ts'
+import { seatRefusal } from '#server/ordering/seat-refusals.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules.ts'
+import type { Answer, Visit, World } from './world.ts'
+
+type Wanted = { visit: Visit; adults: number; key: number | null }
+
+export async function book(
+  world: World,
+  who: Visitor,
+  { visit, adults, key }: Wanted,
+): Promise<Answer> {
+  const { sessionId, ...wish } = visit
+  const order = await orderOf(world, who, { ...wish, adults })
+  const idempotencyKey = key === null ? null : `order-${who.id}-${key}`
+  const answer = await (sessionId
+    ? bookSession(world, who, { ...order, Session_Id: sessionId }, idempotencyKey)
+    : call(world, who, 'POST bookings/create-with-checkout', order, {
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      }))
+  // A booking whose checkout is in doubt was answered with 503, and is there all the same.
+  const rows = await world.db.selectFrom('bookings').select('id').orderBy('id').execute()
+  world.bookingIds = rows.map(({ id }) => id)
+  return answer
+}
+
+/** The routes sell the ordinary session; the act behind them sells any. */
+async function bookSession(
+  { parts, clock }: World,
+  { id }: Visitor,
+  order: OrderForm,
+  key: string | null,
+): Promise<Answer> {
+  const actor = { kind: 'customer' as const, id }
+  const request = { actor, now: clock.now(), publicUrl: parts.publicUrl }
+  try {
+    const body = await createWithCheckout(parts, order, key ?? undefined, request)
+    return { status: isRefusal(body) ? 409 : 200, body }
+  } catch (error) {
+    if (error instanceof ProviderFault) return { status: 503, body: error.message }
+    throw error
+  }
+}
+
+/** A confirmed party goes to another visit, of whichever session, if that has the seats. */
+export async function changeSession({ parts, db, clock }: World, id: number, visit: Visit) {
+  const slotId = await slotAt({ db }, visit.start)
+  const { slots, ordinary } = await readRules(db)
+  const slot = slots.find((each) => each.id === slotId)!
+  const request = {
+    actor: { kind: 'system' as const },
+    now: clock.now(),
+    publicUrl: parts.publicUrl,
+  }
+  const { startsAt, endsAt } = visitInstants(visit.date, slot)
+  const change = {
+    session_id: visit.sessionId ?? ordinary.id,
+    slot_id: slotId,
+    booking_date: visit.date,
+    start_time: slot.startTime,
+    end_time: slot.endTime,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+  await inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (booking?.status !== 'confirmed') return
+    await changeBooking(transaction, booking, change, 'booking.changed', request)
+  }).catch(seatRefusal)
+  return null
+}
+
+export async function saveSeats(world: World, seats: number): Promise<Answer> {
+  const staff = await visitor(world, 'Admin')
+  const settings = [{ key: 'defaultSlotCapacity', value: String(seats) }]
+  return call(world, staff, 'POST admin/settings/batch', { settings })
+}
