@@ -1,90 +1,185 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '#server/app.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { connectStripe } from '#server/platform/card/stripe.ts'
-import { connect } from '#server/platform/database/connect.ts'
-import { createLog } from '#server/platform/log.ts'
-import { TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
-import { type Cafe, call, openCafe, orderOf, type Visitor, visitor } from './booking-scenes.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
+import { addSession } from '#testing/sessions.ts'
+import {
+  book,
+  bookAndPay,
+  type Cafe,
+  call,
+  openCafe,
+  orderOf,
+  slotAt,
+  type Visitor,
+  visitor,
+} from './booking-scenes.ts'
+import { createWithCheckout } from './create-with-checkout.ts'
 
 const SEATS = 30
 const BUYERS = 200
 const DATE = '2031-01-15'
 
 let cafe: Cafe
+let servers: AnotherServer[]
 let buyers: Visitor[]
 beforeAll(async () => {
   cafe = await openCafe()
-  await cafe.db
-    .updateTable('settings')
-    .set({ value: String(SEATS) })
-    .where('key', '=', 'defaultSlotCapacity')
-    .execute()
+  await sql`update settings set value = ${SEATS} where key = 'defaultSlotCapacity'`.execute(cafe.db)
+  // Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
+  for (const start of ['13:10', '13:30']) await addSlot(start)
+  const { card } = cafe.sandbox
+  servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => visitor(cafe)))
 })
-afterAll(() => cafe.close())
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await cafe.close()
+})
 
-type Server = Pick<TestServer, 'app'> & { close(): Promise<void> }
-
-/** Another server on the same database and the same provider, with connections of its own. */
-async function openServer(): Promise<Server> {
-  const { sandbox, clock, address } = cafe
-  const connection = connect(address, () => {})
-  const { secretKey, webhookSecret, url } = sandbox
-  const card = connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url })
-  const log = createLog('silent')
-  const publicUrl = TEST_PUBLIC_URL
-  const { db, pool } = connection
-  const app = await build({ db, pool, clock, card, log, publicUrl, trustProxy: false, site: null })
-  const close = async () => {
-    await app.close()
-    await connection.close()
-  }
-  return { app, close }
+async function addSlot(start: string): Promise<number> {
+  const end = Temporal.PlainTime.from(start).add({ hours: 1 }).toString()
+  const now = cafe.clock.now()
+  const times = { start_time: start, end_time: end, created_at: now, updated_at: now }
+  const row = await cafe.db.insertInto('time_slots').values(times).returning('id').execute()
+  return row[0]?.id ?? 0
 }
 
+const serverOf = (index: number) => servers[index % servers.length]!
+const sizeOf = (index: number) => 1 + (index % 4)
+const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+
+type Outcome = { people: number; code: string | null }
+const peopleIn = (outcomes: Outcome[]) => outcomes.reduce((sum, { people }) => sum + people, 0)
+const winners = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code === null)
+const losers = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code !== null)
+
 /** Everybody at once, parties of one to four, spread over two servers. */
-async function race(start: string) {
-  const servers = await Promise.all([openServer(), openServer()])
-  const sizeOf = (index: number) => 1 + (index % 4)
+async function race(start: string): Promise<Outcome[]> {
   const orders = await Promise.all(
     buyers.map((buyer, index) =>
       orderOf(cafe, buyer, { date: DATE, start, adults: sizeOf(index) }),
     ),
   )
-  const answers = await Promise.all(
-    buyers.map((buyer, index) => {
-      const server = servers[index % 2] ?? cafe
-      return call(server, buyer, 'POST bookings/create-with-checkout', orders[index])
-    }),
-  )
-  await Promise.all(servers.map((server) => server.close()))
-  return answers.map(({ status, body }, index) => ({ status, body, people: sizeOf(index) }))
+  const buy = async (buyer: Visitor, index: number) => {
+    const endpoint = 'POST bookings/create-with-checkout'
+    const { status, body } = await call(serverOf(index), buyer, endpoint, orders[index])
+    return { people: sizeOf(index), code: status === 200 ? null : `${status} ${body.code}` }
+  }
+  return Promise.all(buyers.map(buy))
 }
 
-const peopleIn = (answers: { people: number }[]) =>
-  answers.reduce((sum, { people }) => sum + people, 0)
-
 test('200 buyers for 30 seats on two servers: all seats sold, none twice', async () => {
-  const answers = await race('10:00')
-  const won = answers.filter(({ status }) => status === 200)
-  const lost = answers.filter(({ status }) => status !== 200)
-  expect(new Set(lost.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
-    new Set(['409 SLOT_FULL']),
-  )
-  const left = SEATS - peopleIn(won)
+  const outcomes = await race('10:00')
+  expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['409 SLOT_FULL']))
+  const left = SEATS - peopleIn(winners(outcomes))
   expect(left).toBeGreaterThanOrEqual(0)
   // No seat is left that a party which was turned away would have fitted into.
-  expect(lost.filter(({ people }) => people <= left)).toEqual([])
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  expect(losers(outcomes).filter(({ people }) => people <= left)).toEqual([])
+  expect(await checked()).toEqual([])
+})
+
+test('three sessions that overlap in one room sell its seats once between them', async () => {
+  const limit = 6
+  const sessions = [
+    { start: '13:00', id: undefined },
+    { start: '13:10', id: await addSession(cafe.db, { name: 'Yoga' }) },
+    { start: '13:30', id: await addSession(cafe.db, { name: 'Quiet hour', seats: limit }) },
+  ]
+  const buy = async (buyer: Visitor, index: number) => {
+    const { start, id } = sessions[index % 3]!
+    const order = await orderOf(cafe, buyer, { date: DATE, start, adults: sizeOf(index) })
+    const { parts, clock } = cafe
+    const call = { actor: { kind: 'customer' as const, id: buyer.id }, now: clock.now() }
+    const form = { ...order, ...(id && { Session_Id: id }) }
+    const { db } = serverOf(index)
+    const answer = await createWithCheckout({ ...parts, db }, form, undefined, {
+      ...call,
+      publicUrl: parts.publicUrl,
+    })
+    const code = isRefusal(answer) ? answer.refused : null
+    return { people: sizeOf(index), code, isQuiet: index % 3 === 2 }
+  }
+  const outcomes = await Promise.all(buyers.map(buy))
+  expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['SLOT_FULL']))
+  const left = SEATS - peopleIn(winners(outcomes))
+  expect(left).toBeGreaterThanOrEqual(0)
+  const others = outcomes.filter(({ isQuiet }) => !isQuiet)
+  expect(losers(others).filter(({ people }) => people <= left)).toEqual([])
+  const quiet = outcomes.filter(({ isQuiet }) => isQuiet)
+  expect(peopleIn(winners(quiet))).toBeLessThanOrEqual(limit)
+  expect(await checked()).toEqual([])
+})
+
+test.each([
+  ['of one day', DATE, DATE],
+  ['of two days', DATE, '2031-01-16'],
+])('two parties that change places between visits %s both arrive', async (_which, one, other) => {
+  const [ada, bob] = [await visitor(cafe), await visitor(cafe)]
+  const here = { date: one, time_slot_id: await slotAt(cafe, '15:00') }
+  const there = { date: other, time_slot_id: await slotAt(cafe, '16:00') }
+  const first = await bookAndPay(cafe, ada, { date: one, start: '15:00', adults: 2 })
+  const second = await bookAndPay(cafe, bob, { date: other, start: '16:00', adults: 3 })
+  const move = (index: number, who: Visitor, id: number, to: typeof here) =>
+    call(serverOf(index), who, `PUT bookings/update/${id}`, {
+      booking_date: to.date,
+      time_slot_id: to.time_slot_id,
+    })
+  for (const [forAda, forBob] of [
+    [there, here],
+    [here, there],
+    [there, here],
+  ] as const) {
+    const answers = await Promise.all([
+      move(0, ada, first.bookingId, forAda),
+      move(1, bob, second.bookingId, forBob),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+  expect(await checked()).toEqual([])
+})
+
+test('a slot is deleted or booked, never both', async () => {
+  const staff = await visitor(cafe, 'Admin')
+  for (const start of ['09:05', '09:10', '09:15', '09:20', '09:25']) {
+    const slot = await addSlot(start)
+    const who = await visitor(cafe)
+    const order = await orderOf(cafe, who, { date: DATE, start, adults: 1 })
+    const [booked, deleted] = await Promise.all([
+      call(serverOf(0), who, 'POST bookings/create-with-checkout', order),
+      call(serverOf(1), staff, `DELETE admin/timeslots/${slot}`),
+    ])
+    expect([booked.status === 200, deleted.status === 200]).toContain(false)
+    expect([booked.status === 200, deleted.status === 200]).toContain(true)
+    expect(booked.status).toBeLessThan(500)
+  }
+})
+
+test('the same order sent twenty times at once is one booking', async () => {
+  const who = await visitor(cafe)
+  const order = await orderOf(cafe, who, { date: '2031-01-17', start: '12:00', adults: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      call(serverOf(index), who, 'POST bookings/create-with-checkout', order, {
+        'idempotency-key': 'one-click',
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.bookingId)).size).toBe(1)
+  const again = await book(cafe, await visitor(cafe), { date: '2031-01-17', start: '12:00' })
+  expect(again.bookingId).toBeGreaterThan(answers[0]?.body.bookingId)
 })
 
 test('without the condition the same race oversells, and the checker sees it', async () => {
-  await sql`alter table bookings disable trigger bookings_count_added`.execute(cafe.db)
-  const answers = await race('11:00')
-  const sold = peopleIn(answers.filter(({ status }) => status === 200))
-  expect(sold).toBeGreaterThan(SEATS)
-  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+  await sql`create or replace function count_added_booking() returns trigger language plpgsql as $$
+    begin
+      perform count_in(new, 1, true, true);
+      return null;
+    end $$`.execute(cafe.db)
+  const outcomes = await race('11:00')
+  expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
+  const breaches = await checked()
   expect(breaches.map(({ invariant }) => invariant)).toContain(1)
 })
