@@ -580,6 +580,12 @@ declare
 begin
   perform count_for_customer(old, -1, false);
   perform count_for_customer(new, 1, false);
+  -- In one order for all, so that two who change places do not wait for each other.
+  if not stays then
+    perform from room_days join sessions on sessions.room_id = room_days.room_id
+    where (sessions.id, date) in ((old.session_id, old.booking_date), (new.session_id, new.booking_date))
+    order by room_days.room_id, date for update of room_days;
+  end if;
   perform count_in(old, -1, takes, true);
   perform count_in(new, 1, takes, keeps);
   return null;

@@ -4,7 +4,7 @@ import { partyTotalPence } from '#domain/pricing/price.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
@@ -123,10 +123,10 @@ function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): b
   return others.length >= MOST_UNPAID || people > MOST_UNPAID_PEOPLE
 }
 
-const leftOut = ({ people }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
+const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
   startTime,
   endTime,
-  seats: people,
+  seats,
   inVisit: people,
 })
 
@@ -157,7 +157,8 @@ async function followPlan(
   }
   try {
     if (own.length === 0 && order.totalPence > 0) {
-      return await placeBooking(parts.db, order, offer, call.now.add(HOLD), call)
+      const hold = call.now.add(HOLD)
+      return await startingOver(() => placeBooking(parts.db, order, offer, hold, call))
     }
     return await inTransaction(parts.db, (db) => replaceAndPlace(db, order, offer, own, call))
   } catch (error) {

@@ -12,6 +12,8 @@ export type Unpaid = {
   slotId: number
   date: string
   people: number
+  /** What it takes of its room. */
+  seats: number
   holdExpiresAt: string
 }
 
@@ -42,7 +44,7 @@ export async function readOrderFacts(
         where user_id = ${userId} and idempotency_key = ${idempotency?.key ?? null}) as known_id,
       (select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
         'sessionId', session_id, 'slotId', slot_id, 'date', booking_date, 'people', people,
-        'holdExpiresAt', hold_expires_at) order by bookings.id)
+        'seats', room_seats, 'holdExpiresAt', hold_expires_at) order by bookings.id)
         from bookings
         left join payments on payments.booking_id = bookings.id and payments.status = 'open'
         where user_id = ${userId} and bookings.status = 'pending') as unpaid,

@@ -5,20 +5,24 @@ import type { Db } from './connect.ts'
 const DEADLOCK = '40P01'
 const MOST_STARTS = 5
 
-/**
- * A transaction; one that met another head-on is undone by the database and starts over. What it
- * announces is said once it has committed.
- */
-export async function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
+/** Begun anew where it met another head-on. What it announces is said once it has committed. */
+export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
+  return startingOver(async () => {
+    let tell = () => {}
+    const result = await db.transaction().execute((transaction) => {
+      tell = gatherNews(db, transaction)
+      return act(transaction)
+    })
+    tell()
+    return result
+  })
+}
+
+/** Two that wait for each other: the database undoes one of them, which starts over. */
+export async function startingOver<T>(act: () => Promise<T>): Promise<T> {
   for (let starts = 1; ; starts++) {
     try {
-      let tell = () => {}
-      const result = await db.transaction().execute((transaction) => {
-        tell = gatherNews(db, transaction)
-        return act(transaction)
-      })
-      tell()
-      return result
+      return await act()
     } catch (error) {
       if (starts === MOST_STARTS || !isHeadOn(error)) throw error
     }
