@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   bookAndPay,
   book,
+  bookingRow,
   type Cafe,
   call,
   nextVisit,
@@ -50,6 +51,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
   )
+  await sql`update sessions set seats = null, is_private = false`.execute(cafe.db)
   return [...new Set(breaches.map(({ invariant }) => invariant))].toSorted((a, b) => a - b)
 }
 
@@ -65,6 +67,24 @@ test('finds nothing where all is well', async () => {
 
 test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   [1, 'too many people', () => force('update bookings set adults = 20, room_seats = 20')],
+  [
+    1,
+    'more people than the session takes',
+    async () => {
+      await sql`update sessions set seats = 2`.execute(cafe.db)
+      await force(`update audit_entries set after = after || '{"capacity": 2}'`)
+      await force('update bookings set adults = 5, room_seats = 5')
+    },
+  ],
+  [
+    1,
+    'company for a private party',
+    async (id) => {
+      const { booking_date: date, start_time: start } = await bookingRow(cafe, id)
+      await book(cafe, await visitor(cafe), { date, start, adults: 1 })
+      await sql`update sessions set is_private = true`.execute(cafe.db)
+    },
+  ],
   [
     3,
     'seats that went while they could be paid',
@@ -128,6 +148,15 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     28,
     'a hold that lasts',
     () => update('bookings', "hold_expires_at = created_at + interval '32 minutes'"),
+  ],
+  [
+    28,
+    'more people unpaid than one customer may hold',
+    async () => {
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await force("update bookings set adults = 11, room_seats = 11 where status = 'pending'")
+    },
   ],
   [30, 'a bill that is not its lines', () => force('update lines set quantity = 9')],
   [30, 'money that nobody moved', () => force('update bookings set paid_pence = paid_pence + 1')],

@@ -21,6 +21,19 @@ const hasFailedRefund = sql`exists (select from refunds
 /** What the database alone can tell of invariants.md. Seats, moves and the ledger are beside it. */
 export const storedRules: readonly StoredRule[] = [
   {
+    invariant: 1,
+    promise: 'A private party has the room to itself',
+    breaches: sql`
+      select 'booking ' || alone.id as subject, 'is private, with booking ' || other.id || ' beside it' as what
+      from bookings alone
+      join sessions private on private.id = alone.session_id and private.is_private
+      join sessions shared on shared.room_id = private.room_id
+      join bookings other on other.session_id = shared.id and other.id <> alone.id
+        and other.booking_date = alone.booking_date
+        and other.start_time < alone.end_time and alone.start_time < other.end_time
+      where holds_seats(alone.status) and holds_seats(other.status)`,
+  },
+  {
     invariant: 6,
     promise: 'Nothing is confirmed without money, but for free visits and what staff reconfirmed',
     breaches: sql`
@@ -108,6 +121,16 @@ export const storedRules: readonly StoredRule[] = [
     breaches: sql`
       select 'booking ' || id as subject, 'holds its seats for too long' as what
       from bookings where hold_expires_at > created_at + interval '31 minutes'`,
+  },
+  {
+    invariant: 28,
+    promise:
+      'A customer holds three unpaid bookings at most, of twenty people unless it is one party',
+    breaches: sql`
+      select 'user ' || id as subject,
+        'holds ' || unpaid_bookings || ' unpaid bookings of ' || unpaid_people || ' people' as what
+      from counted_unpaid
+      where unpaid_bookings > 3 or (unpaid_bookings > 1 and unpaid_people > 20)`,
   },
   {
     invariant: 30,
