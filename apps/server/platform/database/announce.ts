@@ -36,6 +36,8 @@ function tell(db: Db, news: News): void {
 
 async function empty(db: Db, server: { waiting: News; isBusy: boolean }): Promise<void> {
   server.isBusy = true
+  // What one act announces is said in one breath.
+  await Promise.resolve()
   while (server.waiting.size > 0) {
     const said = [...server.waiting.values()]
     server.waiting.clear()

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  book,
+  type Cafe,
+  call,
+  openCafe,
+  orderOf,
+  type Visitor,
+  visitor,
+} from '#server/ordering/booking-scenes.ts'
+
+// How often the database is asked: what a crowd waits for, whatever the machine.
+
+let cafe: Cafe
+let ada: Visitor
+let sent: MockInstance
+beforeAll(async () => {
+  cafe = await openCafe()
+  // The first booking opens the visit, and the rules come into memory.
+  await book(cafe, await visitor(cafe))
+  ada = await visitor(cafe)
+  sent = vi.spyOn(pg.Client.prototype, 'query')
+})
+afterAll(() => cafe.close())
+beforeEach(() => {
+  sent.mockClear()
+})
+
+const statements = () => sent.mock.calls.map(([text]) => String(text.text ?? text))
+const isAnnouncement = (text: string) => text.includes('pg_notify')
+
+test('a booking is placed in five statements, of which its customer waits for four', async () => {
+  const order = await orderOf(cafe, ada)
+  sent.mockClear()
+  const { status } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+  expect(status).toBe(200)
+  await vi.waitUntil(() => statements().some(isAnnouncement))
+  expect(statements().filter(isAnnouncement)).toHaveLength(1)
+  // Who asks, all that decides, the booking, the checkout that was opened for it.
+  expect(statements().filter((text) => !isAnnouncement(text))).toHaveLength(4)
+})
+
+test.each([
+  'bookings/available-slots?date=2031-01-15',
+  'public/availability-preview?date=2031-01-15',
+  'public/availability-preview?from=2031-01-14&to=2031-02-12',
+  'public/pricing',
+])('%s is answered from one statement', async (path) => {
+  expect((await cafe.app.inject(`/Api/${path}`)).statusCode).toBe(200)
+  expect(statements()).toHaveLength(1)
+})
