@@ -1,7 +1,7 @@
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { build } from '#server/app.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -184,6 +184,22 @@ test('goes on after the database dropped the connection that listens', async () 
   await book({ date: DATE, start: '09:00', adults: 6, status: 'confirmed' })
   await expectLeft(stream, '09:00', 9)
   stream.leave()
+})
+
+test('looks again by itself after a while, for an announcement that was lost', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const third = await openServer()
+  const stream = await watch(third, DATE)
+  await expectLeft(stream, '09:00', 15)
+  await book({ date: DATE, start: '09:00', adults: 4, status: 'confirmed' })
+  await expectLeft(stream, '09:00', 11)
+  // Written without a word to anybody.
+  await server.db.deleteFrom('bookings').execute()
+  vi.advanceTimersByTime(25_000)
+  await expectLeft(stream, '09:00', 15)
+  stream.leave()
+  await third.close()
+  vi.useRealTimers()
 })
 
 test('one network opens a few dozen streams, others are not kept out', async () => {
