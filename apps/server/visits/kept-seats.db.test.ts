@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const refused = (act: Promise<unknown>, constraint: string) =>
+const expectRefused = (act: Promise<unknown>, constraint: string) =>
   expect(act).rejects.toMatchObject({ constraint })
-const full = (act: Promise<unknown>) => refused(act, 'rooms_have_seats')
+const expectFull = (act: Promise<unknown>) => expectRefused(act, 'rooms_have_seats')
 const grow = (id: number, adults: number) =>
   database.db.updateTable('bookings').set({ adults }).where('id', '=', id).execute()
 const confirm = (id: number) =>
@@ -37,8 +37,8 @@ describe('a room', () => {
   test('is never fuller than it has seats, in any minute that visits share', async () => {
     const date = nextMonday()
     await desk.book({ date, slot: 'ten' }, { adults: 20 })
-    await full(desk.book({ date, slot: 'tenLong' }, { adults: 20 }))
-    await full(desk.book({ date, slot: 'tenLong' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'tenLong' }, { adults: 20 }))
+    await expectFull(desk.book({ date, slot: 'tenLong' }, { adults: 1 }))
   })
 
   test('is shared minute by minute: who has left is in nobody’s way', async () => {
@@ -46,14 +46,14 @@ describe('a room', () => {
     await desk.book({ date, slot: 'ten' }, { adults: 12 })
     await desk.book({ date, slot: 'tenLong' }, { adults: 8 })
     await desk.book({ date, slot: 'eleven' }, { adults: 12 })
-    await full(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
     await desk.book({ date, slot: 'noon' }, { adults: 20 })
   })
 
   test('has other seats at the weekend', async () => {
     const date = addDays(nextMonday(), 5)
     await desk.book({ date, slot: 'ten' }, { adults: 20, children: 20 })
-    await full(desk.book({ date, slot: 'ten' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'ten' }, { adults: 1 }))
   })
 
   test('gives seats back when a booking ends or is deleted', async () => {
@@ -65,7 +65,7 @@ describe('a room', () => {
     await cancel(one)
     await remove(other)
     await desk.book({ date, slot: 'tenLong' }, { adults: 20 })
-    await full(confirm(one))
+    await expectFull(confirm(one))
   })
 })
 
@@ -74,10 +74,10 @@ describe('a party', () => {
     const date = nextMonday()
     const id = await desk.book({ date, slot: 'ten' }, { adults: 20 })
     await desk.move(id, { date, slot: 'tenLong' })
-    await full(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
     await desk.move(id, { date, slot: 'ten' })
     await desk.book({ date, slot: 'eleven' }, { adults: 20 })
-    await full(desk.move(id, { date, slot: 'tenLong' }))
+    await expectFull(desk.move(id, { date, slot: 'tenLong' }))
   })
 
   test('grows while there is room, and shrinks at any time', async () => {
@@ -85,7 +85,7 @@ describe('a party', () => {
     const id = await desk.book({ date, slot: 'ten' }, { adults: 17 })
     const other = await desk.book({ date, slot: 'tenLong' }, { adults: 2 })
     await grow(id, 18)
-    await full(grow(id, 19))
+    await expectFull(grow(id, 19))
     await grow(other, 1)
     await grow(id, 19)
   })
@@ -95,10 +95,10 @@ describe('a party', () => {
     const id = await desk.book({ date, slot: 'ten' }, { adults: 20 })
     await withSeats(10, async () => {
       await grow(id, 15)
-      await full(grow(id, 16))
-      await full(desk.move(id, { date, slot: 'tenLong' }))
+      await expectFull(grow(id, 16))
+      await expectFull(desk.move(id, { date, slot: 'tenLong' }))
       await cancel(id)
-      await full(confirm(id))
+      await expectFull(confirm(id))
     })
   })
 })
@@ -108,20 +108,23 @@ describe('a session', () => {
     const date = nextMonday()
     const sessionId = await addSession(database.db, { name: 'Yoga', seats: 5 })
     const id = await desk.book({ date, slot: 'ten', sessionId }, { adults: 5 })
-    await refused(desk.book({ date, slot: 'ten', sessionId }, { adults: 1 }), 'sessions_have_seats')
-    await refused(grow(id, 6), 'sessions_have_seats')
+    await expectRefused(
+      desk.book({ date, slot: 'ten', sessionId }, { adults: 1 }),
+      'sessions_have_seats',
+    )
+    await expectRefused(grow(id, 6), 'sessions_have_seats')
     await desk.book({ date, slot: 'ten' }, { adults: 15 })
-    await full(desk.book({ date, slot: 'tenLong' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'tenLong' }, { adults: 1 }))
   })
 
   test('that is private takes the room, and waits until it is empty', async () => {
     const date = nextMonday()
     const sessionId = await addSession(database.db, { name: 'Birthday', is_private: true })
     const early = await desk.book({ date, slot: 'ten' }, { adults: 1 })
-    await full(desk.book({ date, slot: 'tenLong', sessionId }, { adults: 2 }))
+    await expectFull(desk.book({ date, slot: 'tenLong', sessionId }, { adults: 2 }))
     await remove(early)
     await desk.book({ date, slot: 'tenLong', sessionId }, { adults: 2 })
-    await full(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
+    await expectFull(desk.book({ date, slot: 'eleven' }, { adults: 1 }))
     await desk.book({ date, slot: 'noon' }, { adults: 20 })
   })
 
@@ -129,14 +132,14 @@ describe('a session', () => {
     const date = nextMonday()
     const sessionId = await addSession(database.db, { name: 'Wedding', is_private: true })
     await desk.book({ date, slot: 'ten', sessionId }, { adults: 2 })
-    await withSeats(SEATS + 5, () => full(desk.book({ date, slot: 'ten' }, { adults: 1 })))
+    await withSeats(SEATS + 5, () => expectFull(desk.book({ date, slot: 'ten' }, { adults: 1 })))
   })
 
   test('that is private has its own limit, too', async () => {
     const date = nextMonday()
     const sessionId = await addSession(database.db, { name: 'Tea', is_private: true, seats: 4 })
     const id = await desk.book({ date, slot: 'ten', sessionId }, { adults: 2 })
-    await refused(grow(id, 5), 'sessions_have_seats')
+    await expectRefused(grow(id, 5), 'sessions_have_seats')
     await grow(id, 4)
   })
 })
@@ -154,8 +157,11 @@ describe('a slot', () => {
     const id = await desk.book({ date, slot: 'eleven' }, { adults: 2 })
     const other = await desk.book({ date, slot: 'ten' }, { adults: 1 })
     await write(gone, 'eleven')
-    await refused(desk.book({ date, slot: 'eleven' }, { adults: 1 }), 'bookings_slot_is_offered')
-    await refused(desk.move(other, { date, slot: 'eleven' }), 'bookings_slot_is_offered')
+    await expectRefused(
+      desk.book({ date, slot: 'eleven' }, { adults: 1 }),
+      'bookings_slot_is_offered',
+    )
+    await expectRefused(desk.move(other, { date, slot: 'eleven' }), 'bookings_slot_is_offered')
     await grow(id, 3)
     await write(back, 'eleven')
   })
@@ -168,14 +174,14 @@ describe('who has not paid', () => {
       { adults, children, status: 'pending' },
       guest,
     )
-  const tooMuch = (act: Promise<unknown>) => refused(act, 'users_hold_few_seats')
+  const expectTooMuch = (act: Promise<unknown>) => expectRefused(act, 'users_hold_few_seats')
 
   test('holds three bookings at most', async () => {
     const guest = await desk.addGuest()
     const first = await unpaid(guest, 1)
     await unpaid(guest, 1)
     await unpaid(guest, 1)
-    await tooMuch(unpaid(guest, 1))
+    await expectTooMuch(unpaid(guest, 1))
     await confirm(first)
     await unpaid(guest, 1)
   })
@@ -183,11 +189,11 @@ describe('who has not paid', () => {
   test('holds twenty seats at most, unless one party is larger', async () => {
     const guest = await desk.addGuest()
     const first = await unpaid(guest, 12)
-    await tooMuch(unpaid(guest, 9))
+    await expectTooMuch(unpaid(guest, 9))
     await unpaid(guest, 8)
-    await tooMuch(grow(first, 13))
+    await expectTooMuch(grow(first, 13))
     const other = await desk.addGuest()
     await unpaid(other, 20, 5)
-    await tooMuch(unpaid(other, 1))
+    await expectTooMuch(unpaid(other, 1))
   })
 })
