@@ -13,6 +13,7 @@ const checks = [
     ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools'],
   ],
   ['unused code', 'knip', ['--no-progress']],
+  ['code that only tests use', 'knip', ['--no-progress', '--production']],
   ['unit and server tests', 'vitest', ['run']],
   ['browser tests', 'node', ['scripts/test-browser.mjs']],
 ]

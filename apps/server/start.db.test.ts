@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './platform/database/connect.ts'
-import { readPostmasterPid } from './platform/postgres/postmaster.ts'
 import { stopServer } from './platform/postgres/stop.ts'
 import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { readPostmasterPid } from '#testing/postmaster.ts'
 
 // Whole products start here, several at once: a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })

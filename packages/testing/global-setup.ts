@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { readPostmasterPid } from '#server/platform/postgres/postmaster.ts'
 import { stopServer } from '#server/platform/postgres/stop.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { TEMPLATE } from './database.ts'
+import { readPostmasterPid } from './postmaster.ts'
 
 const cache = join(import.meta.dirname, '..', '..', '.cache')
 

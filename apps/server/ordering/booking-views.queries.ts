@@ -52,7 +52,7 @@ export async function listOwnBookings(
 
 type Views = ReturnType<typeof selectBookingViews>
 
-/** Upcoming is what `isUpcoming` says: confirmed, and not in the past. */
+/** Upcoming is confirmed, and not in the past; everything else is history. */
 function matching(views: Views, { view, search }: OwnList, now: Temporal.Instant): Views {
   const today = cafeMoment(now.epochMilliseconds).date
   const isUpcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.booking_date >= ${today})`

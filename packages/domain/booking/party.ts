@@ -36,20 +36,8 @@ export function isCapacityReached(party: Party, remaining: number): boolean {
   return peopleIn(party) >= remaining
 }
 
-/** For the server: what is wrong with each field, by its name. Empty when all is well. */
-export function checkParty({ adults, children }: Party): { adults?: string; children?: string } {
-  return {
-    ...(isWhole(adults, 1, MAX_ADULTS) ? {} : { adults: 'Choose 1 to 20 adults.' }),
-    ...(isWhole(children, 0, MAX_CHILDREN) ? {} : { children: 'Choose 0 to 20 children.' }),
-  }
-}
-
 // Where too few seats are left for even the least, the least wins: the Book button then says no.
 function clamp(typed: number, least: number, most: number): number {
   const whole = Number.isFinite(typed) ? Math.trunc(typed) : least
   return Math.max(least, Math.min(whole, most))
-}
-
-function isWhole(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most
 }

@@ -40,14 +40,6 @@ export function cancellationSourceLabel(source: string | null | undefined): stri
     : CANCELLATION_SOURCE_LABELS.unknown
 }
 
-/** Upcoming bookings are confirmed and not in the past; everything else is history. */
-export function isUpcoming(
-  booking: { bookingDate: string; status: BookingStatus },
-  today: string,
-): boolean {
-  return booking.status === 'confirmed' && booking.bookingDate >= today
-}
-
 function isCancellationSource(text: string | null | undefined): text is CancellationSource {
   return typeof text === 'string' && Object.hasOwn(CANCELLATION_SOURCE_LABELS, text)
 }

@@ -21,7 +21,7 @@ type Wanted = {
 
 /**
  * The bookings of a view as slices that never overlap, so that each can be read in order and
- * counted. Upcoming is what `isUpcoming` of the domain says; history is all the rest.
+ * counted. Upcoming is confirmed and not in the past; history is all the rest.
  */
 export function slicesOf(view: OfficeView, wanted: Wanted, today: string): Slice[] {
   const { status } = wanted

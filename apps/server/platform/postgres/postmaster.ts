@@ -19,10 +19,6 @@ export async function readLock(cluster: string): Promise<Lock | null> {
   return null
 }
 
-export async function readPostmasterPid(cluster: string): Promise<number | null> {
-  return (await readLock(cluster))?.pid ?? null
-}
-
 /**
  * Whether this process serves this cluster. A pid alone proves nothing: after a crash it may
  * belong to anybody, and a dead server that nobody has reaped still answers signals.
