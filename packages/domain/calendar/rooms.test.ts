@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostAtOnce, overlaps, roomSeats, type Taking } from './rooms.ts'
+import { mostAtOnce, roomSeats, type Taking } from './rooms.ts'
 
 test('weekend days have seats of their own', () => {
   const room = { weekendDays: [5, 6] as const, seats: 15, weekendSeats: 20 }
@@ -48,11 +48,4 @@ test('the most at once is that of the fullest minute, without those left out', (
     }),
     { numRuns: 60 },
   )
-})
-
-test('slots that only touch share nothing', () => {
-  const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
-  expect(overlaps(slot('10:00', '11:00'), slot('11:00', '12:00'))).toBe(false)
-  expect(overlaps(slot('10:00', '11:01'), slot('11:00', '12:00'))).toBe(true)
-  expect(overlaps(slot('10:00', '12:00'), slot('10:30', '11:00'))).toBe(true)
 })

@@ -43,8 +43,3 @@ function takenAt(minute: number, takings: readonly Taking[]): number {
     )
     .reduce((sum, { seats }) => sum + seats, 0)
 }
-
-/** Whether two slots share a minute of the day, and so the room's seats in it. */
-export function overlaps(one: SlotTimes, other: SlotTimes): boolean {
-  return one.startTime < other.endTime && other.startTime < one.endTime
-}
