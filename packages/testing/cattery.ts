@@ -32,6 +32,7 @@ const steps: Record<string, string> = {
     create function tally() returns trigger language plpgsql as
       $$ begin update tallies set n = n + 1 where what = 'cats'; return new; end $$;
     create trigger cats_tally after insert on cats for each row execute function tally();
+    create table signing_keys (secret text);
     create unlogged table glances (cat_id bigint references cats);`,
   '2-visits': `
     create table visits (

@@ -2,11 +2,12 @@ import { systemClock } from '#server/platform/clock.ts'
 import { backup } from './backup.ts'
 import { runCommand } from './command-line.ts'
 import { withDatabase } from './with-database.ts'
-import { summary } from './snapshot-format.ts'
+import { NO_SECRETS, summary } from './snapshot-format.ts'
 
-await runCommand('npm run db:backup -- <file>', async ({ file }) => {
+await runCommand('db:backup', 'with-secrets', async ({ file, isSet: withSecrets }) => {
   const header = await withDatabase(process.env, (address) =>
-    backup(address, file, systemClock.now()),
+    backup(address, file, systemClock.now(), { withSecrets }),
   )
-  return `Backed up ${summary(header)} to ${file}.`
+  const words = withSecrets ? 'Keep it safe: it holds the key that signs sessions.' : NO_SECRETS
+  return `Backed up ${summary(header)} to ${file}. ${words}`
 })

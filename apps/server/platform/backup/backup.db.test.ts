@@ -58,6 +58,18 @@ test('what a crash may forget stays out', async () => {
   expect(tables.map(({ name }) => name)).toEqual(['breeds', 'tallies', 'cats', 'visits'])
 })
 
+test('keys stay out unless they are asked for, and the snapshot says which it is', async () => {
+  await source.query(`insert into signing_keys values ('the key')`)
+  expect(await backup(source.address, file, now)).toMatchObject({ withSecrets: false })
+  expect((await restoreInto(target)).withSecrets).toBe(false)
+  expect(await target.query('select secret from signing_keys')).toEqual([])
+
+  await backup(source.address, file, now, { withSecrets: true })
+  const replaced = await restore(target.address, file, migrationsUpTo(2), { replace: true })
+  expect(replaced.withSecrets).toBe(true)
+  expect(await target.query('select secret from signing_keys')).toEqual([{ secret: 'the key' }])
+})
+
 test('the file is for its owner only and comes alone', async () => {
   await backup(source.address, file, now)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

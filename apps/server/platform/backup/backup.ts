@@ -6,6 +6,7 @@ import {
   listMigrations,
   listTables,
   qualified,
+  SECRET_TABLES,
   type Table,
 } from './database-shape.ts'
 import { settleSession } from './session.ts'
@@ -22,6 +23,7 @@ export async function backup(
   config: pg.ClientConfig,
   file: string,
   now: Temporal.Instant,
+  { withSecrets = false } = {},
 ): Promise<SnapshotHeader> {
   const client = new pg.Client({ ...config, application_name: 'ww backup' })
   client.on('error', () => {})
@@ -29,7 +31,7 @@ export async function backup(
   try {
     await client.query('begin isolation level repeatable read, read only')
     await settleSession(client)
-    const header = await describe(client, now)
+    const header = { ...(await describe(client, withSecrets)), createdAt: now.toString() }
     await writeSnapshot(file, snapshotText(client, header))
     return header
   } finally {
@@ -37,8 +39,10 @@ export async function backup(
   }
 }
 
-async function describe(client: pg.Client, now: Temporal.Instant): Promise<SnapshotHeader> {
-  const [migrations, tables] = [await listMigrations(client), await listTables(client)]
+async function describe(client: pg.Client, withSecrets: boolean) {
+  const [migrations, all] = [await listMigrations(client), await listTables(client)]
+  const leftOut = withSecrets ? [] : SECRET_TABLES
+  const tables = all.filter(({ name }) => !leftOut.includes(name))
   if (migrations.length === 0 || tables.length === 0) {
     throw new SnapshotRefused('The database is empty: there is nothing to back up.')
   }
@@ -46,10 +50,10 @@ async function describe(client: pg.Client, now: Temporal.Instant): Promise<Snaps
   const names = tables.map(({ name }) => qualified(name)).join(', ')
   await client.query(`lock table ${names} in access share mode`)
   return {
-    format: 'wynd-and-whiskers-snapshot',
-    version: 1,
-    createdAt: now.toString(),
+    format: 'wynd-and-whiskers-snapshot' as const,
+    version: 1 as const,
     migrations,
+    withSecrets,
     tables: await withCounts(client, tables),
     sequences: await listSequences(client),
   }

@@ -10,7 +10,10 @@ import { readPostmasterPid } from '#testing/postmaster.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
+const PEOPLE = 1234
 let folder: string
+/** How many rows the first backup has: of everything but the key. */
+let kept: number
 let dataDir: string
 let source: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -18,8 +21,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ww-commands-'))
   dataDir = join(folder, 'data')
   source = await createTestDatabase()
+  await source.pool.query(`insert into users (email, name, password_hash, created_at, updated_at)
+    select n || '@example.com', 'Ann', '', now(), now() from generate_series(1, ${PEOPLE}) as n`)
   await source.pool.query(`insert into signing_keys (secret, created_at)
-    select decode(repeat('5c', 32), 'hex'), now() from generate_series(1, 1234)`)
+    values (decode(repeat('5c', 32), 'hex'), now())`)
 })
 
 afterAll(async () => {
@@ -44,22 +49,34 @@ function addressOf({ address }: typeof source): string {
   return `postgresql://${address.user}@localhost/${address.database}?host=${host}`
 }
 
+const rowsIn = ({ said }: { said: string }) =>
+  Number(/ ([\d,]+) rows/.exec(said)?.[1]?.replace(',', ''))
+
 const cluster = () => join(dataDir, 'postgres')
 
 test('a database of your own moves into the embedded one, and from there to a file again', async () => {
-  expect(await run('backup', ['own.snapshot'], { DATABASE_URL: addressOf(source) })).toEqual({
-    code: 0,
-    said: expect.stringMatching(/^Backed up 1,234 rows of \d+ tables to .*own\.snapshot\.\n$/),
-  })
+  const own = await run('backup', ['own.snapshot'], { DATABASE_URL: addressOf(source) })
+  expect(own.said).toMatch(
+    /^Backed up 1,\d+ rows of \d+ tables to .*own\.snapshot\. It holds no secrets: .*\n$/,
+  )
+  kept = rowsIn(own)
   expect(await run('restore', ['own.snapshot'], { DATA_DIR: dataDir })).toEqual({
     code: 0,
-    said: expect.stringMatching(/^Restored 1,234 rows of \d+ tables as of 2\d+-.*\n$/),
+    said: expect.stringMatching(
+      /^Restored 1,\d+ rows of \d+ tables as of 2.*everybody signs in again after a restore\.\n$/,
+    ),
   })
-  expect((await run('backup', ['again.snapshot'], { DATA_DIR: dataDir })).said).toContain(
-    'Backed up 1,234 rows',
-  )
+  const again = await run('backup', ['again.snapshot'], { DATA_DIR: dataDir })
+  expect(rowsIn(again)).toBe(kept)
   expect((await readdir(folder)).sort()).toEqual(['again.snapshot', 'data', 'own.snapshot'])
   expect(await readPostmasterPid(cluster())).toBeNull()
+})
+
+test('a snapshot with the key that signs sessions says so', async () => {
+  const words = ['--with-secrets', 'keys.snapshot']
+  const backup = await run('backup', words, { DATABASE_URL: addressOf(source) })
+  expect(rowsIn(backup)).toBe(kept + 1)
+  expect(backup.said).toMatch(/Keep it safe: it holds the key that signs sessions/)
 })
 
 test('a backup leaves a running server running; a restore refuses to touch it', async () => {
@@ -77,11 +94,9 @@ test('a backup leaves a running server running; a restore refuses to touch it', 
 
 test('data is replaced only on demand', async () => {
   const refused = await run('restore', ['own.snapshot'], { DATA_DIR: dataDir })
-  expect(refused.said).toMatch(
-    /^The database already holds data \(signing_keys\): add --replace.*\n$/,
-  )
+  expect(refused.said).toMatch(/^The database already holds data \(\w+\): add --replace.*\n$/)
   const replaced = await run('restore', ['--replace', 'own.snapshot'], { DATA_DIR: dataDir })
-  expect(replaced.said).toContain('Restored 1,234 rows')
+  expect(rowsIn(replaced)).toBe(kept)
 })
 
 test('a command without a file, or with a word too many, explains itself', async () => {

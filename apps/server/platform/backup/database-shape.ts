@@ -6,6 +6,9 @@ export type Table = { name: string; columns: string[] }
 /** Kysely's own: they say which migrations ran, and a restore runs those itself. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
+/** Keys that are worth stealing by themselves. Where there is none, the server makes a new one. */
+export const SECRET_TABLES = ['signing_keys']
+
 /**
  * The tables whose rows are worth keeping, referenced ones first. Unlogged tables are not: they
  * hold what a crash may forget.

@@ -11,6 +11,8 @@ const header = z.object({
   createdAt: z.string(),
   /** The schema's level, in order. */
   migrations: z.array(z.string()),
+  /** Earlier versions knew no other snapshots. */
+  withSecrets: z.boolean().default(true),
   /** Referenced tables before those that refer to them. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
@@ -37,6 +39,10 @@ export function summary({ tables }: SnapshotHeader): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows.toLocaleString('en-GB')} rows of ${tables.length} tables`
 }
+
+/** What a snapshot without keys means for people. */
+export const NO_SECRETS =
+  'It holds no secrets: with the key that signs sessions left out, everybody signs in again after a restore.'
 
 /** An expected "no" of backup or restore, in one line for the person who ran it. */
 export class SnapshotRefused extends Error {}

@@ -10,6 +10,7 @@ function headerFor(tables: string[]): SnapshotHeader {
     version: 1,
     createdAt: '2026-11-15T10:00:00Z',
     migrations: ['0001'],
+    withSecrets: true,
     tables: tables.map((_, index) => ({ name: `t${index}`, columns: ['a'], rows: 0 })),
     sequences: [],
   }
