@@ -15,8 +15,7 @@ export async function sendMailAgain(
   return inTransaction(db, async (transaction) => {
     const mail = await lockMail(transaction, mailId)
     if (!mail) return refuse('NOT_FOUND')
-    const isOnItsWay = mail.lease_until && Temporal.Instant.compare(mail.lease_until, call.now) > 0
-    if (mail.status === 'sent' || isOnItsWay) {
+    if (mail.status === 'sent' || mail.is_on_its_way) {
       return refuse('INVALID_STATE', { message: 'This mail is on its way already.' })
     }
     if (mail.facts === null) {
@@ -24,7 +23,7 @@ export async function sendMailAgain(
     }
     await transaction
       .updateTable('mails')
-      .set({ status: 'queued', next_attempt_at: call.now, lease_until: null })
+      .set({ status: 'queued', next_attempt_at: sql`now()`, doubts: 0, lease_until: null })
       .where('id', '=', mailId)
       .execute()
     await sql`select pg_notify(${MAILS_CHANNEL}, '')`.execute(transaction)
@@ -54,7 +53,13 @@ export async function settleMail(
 }
 
 const lockMail = (db: Db, id: number) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .select(sql<boolean>`coalesce(lease_until > now(), false)`.as('is_on_its_way'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 async function remember(
   db: Db,

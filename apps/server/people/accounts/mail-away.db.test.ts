@@ -19,8 +19,8 @@ beforeEach(async () => {
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
     log: { debug: () => {}, warn: () => {} },
-    patience: { silenceMs: 250, deliveryMs: 600 },
-    retry: ({ now }) => now,
+    patience: { silenceMs: 250, answerMs: 250, deliveryMs: 600 },
+    retry: () => 0,
   })
 })
 afterEach(async () => {
@@ -40,10 +40,25 @@ test.for(['silent', 'postpone-data'] as const)(
     await smtp.met(1)
     smtp.heal()
     const [mail] = await smtp.received(1)
-    const { text } = await PostalMime.parse(mail?.raw ?? '')
-    const token = new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '').searchParams.get('token')
+    const token = await tokenIn(mail!)
     expect((await call(server, 'auth/verify-email', { token })).status).toBe(200)
     const login = await call(server, 'auth/login', { email, password: PASSWORD })
     expect(login.status).toBe(200)
   },
 )
+
+test('a mail that may have arrived is sent again, and the links of both work', async () => {
+  smtp.fault = 'drop-after-data'
+  await call(server, 'auth/signup', signUpForm('twice@example.com'))
+  await smtp.met(1)
+  smtp.heal()
+  const [first, second] = await Promise.all((await smtp.received(2)).map(tokenIn))
+  expect(first).not.toBe(second)
+  expect((await call(server, 'auth/verify-email', { token: first })).status).toBe(200)
+  expect((await call(server, 'auth/verify-email', { token: second })).status).toBe(200)
+})
+
+async function tokenIn({ raw }: { raw: string }): Promise<string | null> {
+  const { text } = await PostalMime.parse(raw)
+  return new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '').searchParams.get('token')
+}

@@ -45,22 +45,28 @@ export async function issueToken(
 export async function mintToken(
   db: Db,
   tokenId: number,
-  now: Temporal.Instant,
+  { now, keepEarlier }: { now: Temporal.Instant; keepEarlier: boolean },
 ): Promise<string | null> {
-  const promised = await db
-    .selectFrom('one_time_tokens')
-    .select('purpose')
-    .where('id', '=', tokenId)
-    .executeTakeFirst()
-  if (!promised) return null
   const token = mintSecret()
-  const { numUpdatedRows } = await db
-    .updateTable('one_time_tokens')
-    .set({ token_hash: hashSecret(token), expires_at: now.add(lifetimes[promised.purpose]) })
-    .where('id', '=', tokenId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? token : null
+  const isMinted = await db.transaction().execute(async (transaction) => {
+    const promised = await transaction
+      .selectFrom('one_time_tokens')
+      .selectAll()
+      .where('id', '=', tokenId)
+      .where('used_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!promised) return false
+    const { id, ...link } = promised
+    const minted = { token_hash: hashSecret(token), expires_at: now.add(lifetimes[link.purpose]) }
+    await (
+      keepEarlier
+        ? transaction.insertInto('one_time_tokens').values({ ...link, ...minted })
+        : transaction.updateTable('one_time_tokens').set(minted).where('id', '=', id)
+    ).execute()
+    return true
+  })
+  return isMinted ? token : null
 }
 
 /** The link behind a token, whatever became of it. */

@@ -245,7 +245,8 @@ export interface Database {
     message_id: string
     status: Generated<'queued' | 'sent' | 'failed'>
     attempts: Generated<number>
-    next_attempt_at: Instant
+    doubts: Generated<number>
+    next_attempt_at: Generated<Instant>
     lease_until: Instant | null
     last_error: string | null
     booking_id: number | null

@@ -5,18 +5,19 @@ import type { MailKinds } from './mail-kind.ts'
 
 export type ClaimedMail = Selectable<Database['mails']>
 
-/** Longer than any delivery may take, so that a lease only runs out when its holder is gone. */
-export const LEASE = Temporal.Duration.from({ minutes: 2 })
+/** A holder renews it while it delivers, so that it only runs out when its holder is gone. */
+export const LEASE_MS = 60_000
+
+// Due, leased and over are told by the database's clock alone: those of servers differ.
+const now = sql<Temporal.Instant>`now()`
+export const inMs = (ms: number) =>
+  sql<Temporal.Instant>`now() + make_interval(secs => ${ms / 1000})`
 
 /**
  * Takes the mail that has been due the longest, of those that somebody waits for if there are any.
  * Nobody else gets it until the lease is over. A kind that only newer servers know is theirs to send.
  */
-export async function claimMail(
-  db: Db,
-  kinds: MailKinds,
-  now: Temporal.Instant,
-): Promise<ClaimedMail | undefined> {
+export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail | undefined> {
   return db
     .with('due', (query) =>
       query
@@ -38,21 +39,32 @@ export async function claimMail(
     .whereRef('mails.id', '=', 'due.id')
     .set((column) => ({
       attempts: sql`${column.ref('attempts')} + 1`,
-      lease_until: now.add(LEASE),
+      lease_until: inMs(LEASE_MS),
     }))
     .returningAll('mails')
     .executeTakeFirst()
 }
 
-/** When the next mail can be claimed: it falls due, or its holder's lease is over. */
-export async function nextClaimAt(db: Db, kinds: MailKinds): Promise<Temporal.Instant | null> {
+/** For mails that are still on their way. */
+export async function renewLeases(db: Db, ids: number[]): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lease_until: inMs(LEASE_MS) })
+    .where('id', 'in', ids)
+    .where('lease_until', 'is not', null)
+    .execute()
+}
+
+/** In how many milliseconds a mail can be claimed: it falls due, or its holder's lease is over. */
+export async function nextClaimInMs(db: Db, kinds: MailKinds): Promise<number | null> {
+  const at = sql`min(greatest(next_attempt_at, lease_until))`
   const row = await db
     .selectFrom('mails')
-    .select(sql<Temporal.Instant | null>`min(greatest(next_attempt_at, lease_until))`.as('at'))
+    .select(sql<number | null>`ceil(extract(epoch from ${at} - now()) * 1000)::float8`.as('ms'))
     .where('status', '=', 'queued')
     .where('kind', 'in', namesOf(kinds))
     .executeTakeFirstOrThrow()
-  return row.at
+  return row.ms
 }
 
 const namesOf = (kinds: MailKinds) => kinds.map(({ name }) => name)

@@ -3,10 +3,10 @@ import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type ClaimedMail, LEASE } from './claim-mail.ts'
+import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
 import type { RetryPolicy } from './retry-policy.ts'
-import { markFailed, markSent, markWithdrawn, retryLater } from './settle-mail.ts'
+import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './settle-mail.ts'
 import type { Smtp } from './smtp.ts'
 import { type SmtpFailure, smtpFailure } from './smtp-failure.ts'
 import { writeMail } from './write-mail.ts'
@@ -67,26 +67,26 @@ async function settle(
     await markWithdrawn(db, mail, now)
     return log.debug(about, 'Mail not needed any more')
   }
-  const { attempts, created_at: firstQueuedAt } = mail
-  const next = retry({ attempts, firstQueuedAt, failure: outcome.kind, now })
-  if (next) await retryLater(db, mail, outcome, next)
+  const waitedMs = now.since(mail.created_at).total('milliseconds')
+  const doubts = doubtsOf(mail, outcome)
+  const next = retry({ attempts: mail.attempts, doubts, waitedMs, failure: outcome.kind })
+  if (next !== null) await retryLater(db, mail, outcome, next)
   else await markFailed(db, mail, outcome)
-  log.warn({ ...about, failure: outcome.code }, next ? 'Mail not sent yet' : 'Mail given up')
+  log.warn(
+    { ...about, failure: outcome.code },
+    next === null ? 'Mail given up' : 'Mail not sent yet',
+  )
 }
 
 /** A sent mail that is not marked as sent goes out twice, so the note is tried until the lease ends. */
-async function untilWritten(
-  { clock, log }: Delivery,
-  mail: ClaimedMail,
-  write: () => Promise<void>,
-) {
-  const deadline = clock.now().add(LEASE)
+async function untilWritten({ log }: Delivery, mail: ClaimedMail, write: () => Promise<void>) {
+  const deadline = performance.now() + LEASE_MS
   for (;;) {
     try {
       return await write()
     } catch (error) {
       log.warn({ mail: mail.id, error: String(error) }, 'The outcome of a mail cannot be written')
-      if (Temporal.Instant.compare(clock.now(), deadline) > 0) return
+      if (performance.now() > deadline) return
       await pause(DATABASE_AWAY_MS)
     }
   }

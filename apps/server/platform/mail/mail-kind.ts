@@ -13,8 +13,14 @@ export type MailKind<Facts> = {
    * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if nobody
    * needs the mail any more.
    */
-  mint?(db: Db, facts: Facts, now: Temporal.Instant): Promise<string | null>
+  mint?(db: Db, facts: Facts, minting: Minting): Promise<string | null>
   write(facts: Facts, sending: Sending): MailWords
+}
+
+export type Minting = {
+  now: Temporal.Instant
+  /** Somebody may have the mail of an earlier attempt: its secret must go on working. */
+  keepEarlier: boolean
 }
 
 /** Features hand theirs in where the worker is started: the platform knows none of them. */

@@ -13,6 +13,7 @@ import type { MailAttachment } from './mail-kind.ts'
 import { plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 import type { RetryPolicy } from './retry-policy.ts'
+import { smtpPatience } from './smtp.ts'
 
 let connection: Connection
 let smtp: FaultySmtp
@@ -30,10 +31,9 @@ afterEach(async () => {
   await connection.close()
 })
 
-const impatient = { patience: { silenceMs: 250, deliveryMs: 600 } }
+const impatient = { patience: { silenceMs: 250, answerMs: 250, deliveryMs: 600 } }
 
-const soon: RetryPolicy = ({ failure, now }) =>
-  failure === 'refused' ? null : now.add({ milliseconds: 10 })
+const soon: RetryPolicy = ({ failure }) => (failure === 'refused' ? null : 10)
 
 function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
   const worker = startMailWorker({
@@ -171,7 +171,7 @@ test('a mail that cannot be written is tried again, and says why', async () => {
   startWorker({
     kinds: [{ ...plainMail, mint: broken }],
     log: { debug: () => {}, warn: resolve },
-    retry: ({ now }) => now.add({ hours: 1 }),
+    retry: () => 3_600_000,
   })
   await queue()
   await warned
@@ -233,6 +233,34 @@ test('a mail server that drops after DATA gets the same message id again', async
   expect(second).toBe(first)
 })
 
+test('a mail server that takes its time after the mail gets one copy', async () => {
+  smtp.fault = 'slow-after-data'
+  const { promise: gaveUp, resolve } = Promise.withResolvers<void>()
+  const patience = { ...smtpPatience, silenceMs: 250 }
+  startWorker({ patience, log: { debug: () => {}, warn: resolve } })
+  await queue(mailTo('slow@example.com'))
+  await smtp.met(1)
+  // Whoever comes later and is not even greeted is given up first.
+  smtp.fault = 'silent'
+  await queue(mailTo('later@example.com'))
+  await gaveUp
+  smtp.heal()
+  await smtp.received(2)
+  const [slow] = await settledRows()
+  expect(slow).toMatchObject({ status: 'sent', attempts: 1, doubts: 0 })
+  expect(smtp.mails.map(({ to }) => to).sort()).toEqual(['later@example.com', 'slow@example.com'])
+})
+
+test('a doubt is counted, and told when it is given up', async () => {
+  smtp.fault = 'drop-after-data'
+  startWorker({ retry: ({ doubts }) => (doubts < 2 ? 10 : null) })
+  await queue()
+  await smtp.met(2)
+  const [row] = await settledRows()
+  expect(row).toMatchObject({ status: 'failed', attempts: 2, doubts: 1 })
+  expect(row?.last_error).toMatch(/^It may have arrived\. /)
+})
+
 test('a recipient refused for good is given up at once, its facts kept to send it again', async () => {
   smtp.fault = 'refuse-recipient'
   startWorker()
@@ -267,14 +295,15 @@ test('two workers send 100 mails once each', async () => {
 
 test('a mail whose worker died is sent by another when the lease is over, not before', async () => {
   await queue(mailTo('orphan@example.com'))
-  await claimMail(connection.db, [plainMail], systemClock.now())
+  await claimMail(connection.db, [plainMail])
   const early = startWorker()
   await queue(mailTo('ann@example.com'))
   await smtp.received(1)
   await early.stop()
   expect(smtp.mails.map((mail) => mail.to)).toEqual(['ann@example.com'])
 
-  startWorker({ clock: { now: () => systemClock.now().add({ minutes: 3 }) } })
+  await connection.pool.query('update mails set lease_until = now() where lease_until is not null')
+  startWorker()
   await smtp.received(2)
   expect(smtp.mails[1]!.to).toBe('orphan@example.com')
 })

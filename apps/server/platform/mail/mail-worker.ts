@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
-import { claimMail, nextClaimAt } from './claim-mail.ts'
+import { claimMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
@@ -36,38 +36,39 @@ const DATABASE_AWAY_MS = 1_000
  * one of them. `stop` takes no new mail, finishes those on their way and resolves.
  */
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
-  const { db, kinds, clock, retry = retryPolicy, patience = smtpPatience } = options
+  const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
   const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
   const delivery = { ...options, smtp, retry }
   const bell = createBell()
-  const onTheirWay = new Set<Promise<void>>()
+  const onTheirWay = new Map<number, Promise<void>>()
   const listener = listen(options.pool, MAILS_CHANNEL, () => bell.ring())
+  const renewing = setInterval(() => {
+    // Whatever cannot be renewed now is tried again before its lease is over.
+    if (onTheirWay.size > 0) void renewLeases(db, [...onTheirWay.keys()]).catch(() => {})
+  }, LEASE_MS / 4)
   let stopping = false
-  const running = run()
+  const running = run().finally(() => clearInterval(renewing))
 
   async function run(): Promise<void> {
     while (!stopping) await bell.wait(await sendDue().catch(databaseAway))
-    await Promise.all(onTheirWay)
+    await Promise.all(onTheirWay.values())
   }
 
   /** Starts everything that is due and has a free connection; answers how long to rest then. */
   async function sendDue(): Promise<number> {
     while (!stopping && onTheirWay.size < CONNECTIONS) {
-      const mail = await claimMail(db, kinds, clock.now())
-      if (!mail) return restUntil(await nextClaimAt(db, kinds))
+      const mail = await claimMail(db, kinds)
+      if (!mail) return rest(await nextClaimInMs(db, kinds))
       const sent = deliverMail(delivery, mail).finally(() => {
-        onTheirWay.delete(sent)
+        onTheirWay.delete(mail.id)
         bell.ring()
       })
-      onTheirWay.add(sent)
+      onTheirWay.set(mail.id, sent)
     }
     return POLL_MS
   }
 
-  function restUntil(at: Temporal.Instant | null): number {
-    const ms = at ? Math.ceil(at.since(clock.now()).total('milliseconds')) : POLL_MS
-    return Math.min(Math.max(ms, 0), POLL_MS)
-  }
+  const rest = (ms: number | null) => Math.min(Math.max(ms ?? POLL_MS, 0), POLL_MS)
 
   function databaseAway(error: Error): number {
     options.log.warn({ error: error.message }, 'The outbox cannot be read')

@@ -37,7 +37,7 @@ export async function queueMail<Facts>(
       facts: JSON.stringify(kind.facts.parse(facts)),
       // The same on every attempt, so that mail servers recognise one they already have.
       message_id: randomUUID(),
-      next_attempt_at: now,
+      next_attempt_at: sql`now()`,
       created_at: now,
       booking_id: bookingId ?? null,
       user_id: userId ?? null,

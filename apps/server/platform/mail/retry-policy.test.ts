@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FailedAttempt, retryPolicy } from './retry-policy.ts'
 
-const start = Temporal.Instant.from('2026-11-02T09:00:00Z')
-
-function delayMs(attempt: Partial<FailedAttempt>): number | null {
-  const whole = { attempts: 1, firstQueuedAt: start, failure: 'postponed', now: start } as const
-  const next = retryPolicy({ ...whole, ...attempt })
-  return next && next.epochMilliseconds - start.epochMilliseconds
-}
+const delayMs = (attempt: Partial<FailedAttempt>) =>
+  retryPolicy({ attempts: 1, doubts: 0, waitedMs: 0, failure: 'postponed', ...attempt })
 
 test('starts at about two seconds and doubles', () => {
   fc.assert(
@@ -29,15 +24,27 @@ test('never rests longer than about ten minutes, or half a minute for a server t
   )
 })
 
+test('a doubt is tried again ever later, three times, and then told to staff', () => {
+  const delays = [1, 2, 3, 4].map((doubts) =>
+    delayMs({ doubts, failure: 'doubtful', attempts: 99 }),
+  )
+  const middles = [60_000, 600_000, 3_600_000]
+  for (const [index, middle] of middles.entries()) {
+    expect(delays[index]).toBeGreaterThanOrEqual(middle * 0.75)
+    expect(delays[index]).toBeLessThanOrEqual(middle * 1.25)
+  }
+  expect(delays[3]).toBeNull()
+})
+
 test('mails that failed together do not come back together', () => {
   const delays = Array.from({ length: 20 }, () => delayMs({ attempts: 8 }))
   expect(new Set(delays).size).toBeGreaterThan(1)
 })
 
 test('gives up after three days', () => {
-  const hoursAgo = (hours: number) => ({ firstQueuedAt: start.subtract({ hours }), attempts: 400 })
-  expect(delayMs(hoursAgo(71))).not.toBeNull()
-  expect(delayMs(hoursAgo(72))).toBeNull()
+  const waited = (hours: number) => ({ waitedMs: hours * 3_600_000, attempts: 400 })
+  expect(delayMs(waited(71))).not.toBeNull()
+  expect(delayMs(waited(72))).toBeNull()
 })
 
 test('gives up at once what was refused for good', () => {

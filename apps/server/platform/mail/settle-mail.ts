@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { ClaimedMail } from './claim-mail.ts'
+import { type ClaimedMail, inMs } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
 import { isWrittenEarlier } from './write-mail.ts'
 
@@ -14,7 +14,9 @@ export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant)
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
   // Staff may send it again. Words of an earlier version may hold a key, and are not kept.
   const kept = isWrittenEarlier(mail) ? { facts: null } : {}
-  await settle(db, mail, { status: 'failed', last_error: failure.words, ...kept })
+  const last_error =
+    doubtsOf(mail, failure) > 0 ? `It may have arrived. ${failure.words}` : failure.words
+  await settle(db, mail, { status: 'failed', last_error, ...kept })
 }
 
 /** Nobody needs it any more: the link in it was withdrawn, or used. */
@@ -27,10 +29,17 @@ export async function retryLater(
   db: Db,
   mail: ClaimedMail,
   failure: SmtpFailure,
-  at: Temporal.Instant,
+  delayMs: number,
 ): Promise<void> {
-  await settle(db, mail, { next_attempt_at: at, last_error: failure.words })
+  await settle(db, mail, {
+    next_attempt_at: inMs(delayMs),
+    doubts: doubtsOf(mail, failure),
+    last_error: failure.words,
+  })
 }
+
+export const doubtsOf = ({ doubts }: ClaimedMail, { kind }: SmtpFailure) =>
+  doubts + (kind === 'doubtful' ? 1 : 0)
 
 /** Only the holder of the latest attempt may say how it ended: an older one has lost its lease. */
 async function settle(db: Db, mail: ClaimedMail, outcome: UpdateObject<Database, 'mails'>) {

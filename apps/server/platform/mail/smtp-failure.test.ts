@@ -28,8 +28,15 @@ test('a sign-in or sender refused with 5xx is for the operator to mend, so it is
 })
 
 test('no answer at all is unreachable', () => {
-  expect(failed({ code: 'ESOCKET' })).toBe('unreachable')
-  expect(failed({ code: 'ETIMEDOUT', command: 'CONN' })).toBe('unreachable')
+  expect(failed({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' })).toBe('unreachable')
+  expect(failed({ code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' })).toBe('unreachable')
+})
+
+test('whoever falls silent or hangs up in between may have the mail', () => {
+  expect(failed({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' })).toBe('doubtful')
+  expect(failed({ code: 'ESOCKET', originalCode: 'ECONNRESET' })).toBe('doubtful')
+  const closed = { code: 'ECONNECTION', message: 'Connection closed unexpectedly' }
+  expect(failed(closed)).toBe('doubtful')
 })
 
 test('what is logged names no address, what staff see is in the words of the server', () => {

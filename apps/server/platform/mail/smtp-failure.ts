@@ -1,8 +1,11 @@
 import type { NodemailerError } from 'nodemailer'
 
 export type SmtpFailure = {
-  /** refused: no attempt will do better. postponed: the server said later. unreachable: no answer. */
-  kind: 'refused' | 'postponed' | 'unreachable'
+  /**
+   * refused: no attempt will do better. postponed: the server said later. unreachable: it was never
+   * there. doubtful: it fell silent or hung up in between, perhaps with the mail.
+   */
+  kind: 'refused' | 'postponed' | 'unreachable' | 'doubtful'
   /** For logs, without the address that servers like to repeat in what they say. */
   code: string
   /** For staff, in the words of the mail server. */
@@ -21,7 +24,16 @@ export function smtpFailure(error: NodemailerError): SmtpFailure {
 
 function kindOf(error: NodemailerError): SmtpFailure['kind'] {
   if (isAboutThisMail(error)) return error.permanent === false ? 'postponed' : 'refused'
-  return error.responseCode ? 'postponed' : 'unreachable'
+  if (error.responseCode) return 'postponed'
+  return isInDoubt(error) ? 'doubtful' : 'unreachable'
+}
+
+const HUNG_UP = ['ECONNRESET', 'EPIPE']
+
+/** The conversation had begun. */
+function isInDoubt({ code, timeoutType, originalCode = '', message }: NodemailerError): boolean {
+  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT'
+  return HUNG_UP.includes(originalCode) || message.startsWith('Connection closed unexpectedly')
 }
 
 // A 5xx to our sign-in or sender is the operator's to mend, and the mail then goes out; only a

@@ -6,14 +6,18 @@ import type { MailWords } from './mail-kind.ts'
 export type SmtpOptions = {
   url: string
   from: string
-  /** How long the server may stay silent while connecting, greeting or answering. */
+  /** How long the server may stay silent while connecting and greeting. */
   silenceMs: number
+  /** How long it may take for an answer: with the whole mail in hand it may well check it first. */
+  answerMs: number
   /** How long one delivery may take in all, against a server that answers a byte at a time. */
   deliveryMs: number
 }
 
-export const smtpPatience = { silenceMs: 10_000, deliveryMs: 60_000 }
-export const CONNECTIONS = 5
+// RFC 5321 asks for ten minutes after the mail: whoever loses patience sooner sends a second copy.
+export const smtpPatience = { silenceMs: 10_000, answerMs: 600_000, deliveryMs: 660_000 }
+/** Most servers let one client have so many; one that does not says "later". */
+export const CONNECTIONS = 10
 
 export type Smtp = { send(mail: ClaimedMail, words: MailWords): Promise<void>; close(): void }
 
@@ -34,14 +38,14 @@ export function openSmtp(options: SmtpOptions): Smtp {
   }
 }
 
-function openTransport({ url, silenceMs }: SmtpOptions) {
+function openTransport({ url, silenceMs, answerMs }: SmtpOptions) {
   return createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    socketTimeout: answerMs,
     // What the address itself says (?tls.rejectUnauthorized=false) counts more.
     tls: { rejectUnauthorized: needsCertificate(url) },
     disableFileAccess: true,

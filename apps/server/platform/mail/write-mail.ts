@@ -28,6 +28,6 @@ export async function writeMail(
   if (!kind) throw new Error(`No mail is called ${mail.kind}`)
   const to = { address: mail.to_address, name: mail.to_name || null }
   const facts = kind.facts.parse(mail.facts)
-  const secret = kind.mint ? await kind.mint(db, facts, now) : ''
+  const secret = kind.mint ? await kind.mint(db, facts, { now, keepEarlier: mail.doubts > 0 }) : ''
   return secret === null ? null : kind.write(facts, { to, publicUrl, now, secret })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mintToken } from '#server/people/accounts/one-time-tokens.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
-import type { MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
+import type { MailKind, Minting, Sending } from '#server/platform/mail/mail-kind.ts'
 import { Greeting } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 
@@ -36,5 +36,5 @@ export function accountMail<Facts>(mail: AccountMail<Facts>): MailKind<Facts> {
 export const linkFacts = z.object({ tokenId: z.number() })
 
 /** Not sent once the link was withdrawn or used. */
-export const mintLink = (db: Db, { tokenId }: z.infer<typeof linkFacts>, now: Temporal.Instant) =>
-  mintToken(db, tokenId, now)
+export const mintLink = (db: Db, { tokenId }: z.infer<typeof linkFacts>, minting: Minting) =>
+  mintToken(db, tokenId, minting)
