@@ -38,7 +38,7 @@ export type AppParts = HttpParts & {
 export async function build(parts: AppParts): Promise<FastifyInstance> {
   const { db, clock, publicUrl } = parts
   const app = await createHttp(parts)
-  serveHealth(app, db)
+  serveHealth(app, parts)
 
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isPlannedAnew } from './platform/database/planned-anew.ts'
+import { isPlannedAnew } from './platform/database/planned-per-call.ts'
 import { fillOffice } from '#testing/office-history.ts'
 import { officeLooks } from '#testing/office-looks.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'

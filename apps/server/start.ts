@@ -13,7 +13,7 @@ import type { Config } from './platform/config.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSite } from './platform/http/site.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
 import { createLog } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -72,7 +72,7 @@ export async function start(
     const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
     const mails = startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from })
     stops.push(mails.stop)
-    const jobs = await startJobs(database.address, log, [
+    const jobs = startJobs(db, log, [
       ...accountJobs(db, clock),
       ...bookingJobs(parts),
       ...paymentJobs(parts),

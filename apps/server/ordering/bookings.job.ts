@@ -1,11 +1,11 @@
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import type { BookingParts } from './booking-call.ts'
 import { completeVisits } from './complete-visits.ts'
 import { remindVisitors } from './remind-visitors.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
   return [
-    { name: 'complete-visits', cron: '* * * * *', act: () => completeVisits(parts) },
-    { name: 'remind-visitors', cron: '*/10 * * * *', act: () => remindVisitors(parts) },
+    { name: 'complete-visits', everySeconds: 60, act: () => completeVisits(parts) },
+    { name: 'remind-visitors', everySeconds: 600, act: () => remindVisitors(parts) },
   ]
 }

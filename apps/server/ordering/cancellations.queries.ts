@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
 import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 
 export async function findRequestRow(db: Db, id: number) {

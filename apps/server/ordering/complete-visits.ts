@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
 import { lockBooking } from './bookings.queries.ts'
 import { moveBooking } from './move-booking.ts'
@@ -10,14 +11,14 @@ const BATCH = 200
 export async function completeVisits(parts: BookingParts): Promise<void> {
   const { db, clock } = parts
   const ended = await findEnded(db, clock.now())
-  for (const { id } of ended) {
-    const call = callBy('system', parts)
-    await inTransaction(db, async (transaction) => {
+  const call = callBy('system', parts)
+  await eachOnItsOwn(parts.log, ended, ({ id }) =>
+    inTransaction(db, async (transaction) => {
       const booking = await lockBooking(transaction, id)
       const isEnded = booking && Temporal.Instant.compare(booking.ends_at, call.now) <= 0
       if (isEnded) await moveBooking(transaction, booking, 'completed', 'visit_over', call)
-    })
-  }
+    }),
+  )
 }
 
 function findEnded(db: Db, now: Temporal.Instant) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { freshNewsHours, reminderLeadHours } from '#domain/booking/reminder.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
 import { mailReminder } from './booking-mails.ts'
@@ -15,14 +16,15 @@ export async function remindVisitors(parts: BookingParts): Promise<void> {
   const { cancellationHours } = (await readRules(db)).settings
   const call = callBy('system', parts)
   const due = (within: Db) => dueReminders(within, call.now, cancellationHours)
-  for (const { id } of await due(db).orderBy('ends_at').limit(BATCH).execute()) {
-    await inTransaction(db, async (transaction) => {
+  const visits = await due(db).orderBy('ends_at').limit(BATCH).execute()
+  await eachOnItsOwn(parts.log, visits, ({ id }) =>
+    inTransaction(db, async (transaction) => {
       // A job may run twice: under the booking's lock the second finds the first one's mail.
       const booking = await lockBooking(transaction, id)
       const isDue = await due(transaction).where('id', '=', id).executeTakeFirst()
       if (booking && isDue) await mailReminder(transaction, booking, call)
-    })
-  }
+    }),
+  )
 }
 
 function dueReminders(db: Db, now: Temporal.Instant, cancellationHours: number) {

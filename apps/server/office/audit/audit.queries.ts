@@ -3,7 +3,7 @@ import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.q
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type AuditList = {

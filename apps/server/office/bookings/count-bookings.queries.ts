@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { type Choice, selectChosen } from '#server/ordering/choose-bookings.queries.ts'
 import type { Slice } from './slices.ts'
 

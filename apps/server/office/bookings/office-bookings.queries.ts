@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookingViews } from '#server/ordering/booking-views.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
 import {
   chooseBookings,

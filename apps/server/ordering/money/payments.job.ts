@@ -1,12 +1,10 @@
 import type { BookingParts } from '#server/ordering/booking-call.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
-
-const EVERY_MINUTE = '* * * * *'
 
 export function paymentJobs(parts: BookingParts): Job[] {
   return [
-    { name: 'reconcile-payments', cron: EVERY_MINUTE, act: () => reconcilePayments(parts) },
-    { name: 'reconcile-refunds', cron: EVERY_MINUTE, act: () => reconcileRefunds(parts) },
+    { name: 'reconcile-payments', everySeconds: 60, act: () => reconcilePayments(parts) },
+    { name: 'reconcile-refunds', everySeconds: 60, act: () => reconcileRefunds(parts) },
   ]
 }

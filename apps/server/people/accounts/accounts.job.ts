@@ -1,8 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 export function accountJobs(db: Db, clock: Clock): Job[] {
-  return [{ name: 'tidy-accounts', cron: '17 * * * *', act: () => tidyAccounts(db, clock.now()) }]
+  return [{ name: 'tidy-accounts', everySeconds: 3600, act: () => tidyAccounts(db, clock.now()) }]
 }

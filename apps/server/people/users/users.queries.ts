@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-anew.ts'
+import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
 

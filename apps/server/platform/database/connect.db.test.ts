@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 
 test('a connection that is lost while in use fails its statement, not the process', async () => {
   const { db, close } = await createTestDatabase()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparedClient } from './prepared-client.ts'
@@ -15,6 +16,8 @@ export type Connection = { db: Db; pool: pg.Pool; address: DatabaseAddress; clos
 /** How long anything may take while people wait for it. */
 const whileServing = {
   statement_timeout: 15_000,
+  // A table that a migration keeps locked is an answer of its own, and no reason to queue up.
+  lock_timeout: 10_000,
   // Whatever does not even answer that has gone without a word: a frozen server, a cut cable.
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -35,6 +38,7 @@ export function connect(
     // that waits for its turn at a busy one gets it.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     ...limits,
   })
   // A connection that the database drops must not end the process: an idle one is told of, and
@@ -42,5 +46,14 @@ export function connect(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, address, close: () => pool.end() }
+  return { db, pool, address, close: () => closeWithin(CLOSE_MS, pool.end()) }
+}
+
+const CLOSE_MS = 3_000
+
+/** Whoever has gone without a word never says goodbye. */
+export async function closeWithin(ms: number, closing: Promise<void>): Promise<void> {
+  const patience = new AbortController()
+  const tired = delay(ms, undefined, patience).catch(() => {})
+  await Promise.race([closing, tired]).finally(() => patience.abort())
 }

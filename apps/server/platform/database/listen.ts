@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { createBell } from '../bell.ts'
+import { createSleeper } from '../sleeper.ts'
+import { keepAsking } from './heartbeat.ts'
 
 const RECONNECT_MS = 1_000
 
@@ -8,12 +9,12 @@ const RECONNECT_MS = 1_000
  * also called, without words, whenever listening begins: for what was said while nobody listened.
  */
 export function listen(pool: pg.Pool, channel: string, onNotify: (words?: string) => void) {
-  const stopBell = createBell()
+  const sleeper = createSleeper()
   let stopped = false
   let hangUp = () => {}
 
   const running = (async () => {
-    while (!stopped) await hear().catch(() => stopBell.wait(RECONNECT_MS))
+    while (!stopped) await hear().catch(() => sleeper.sleep(RECONNECT_MS))
   })()
 
   async function hear(): Promise<void> {
@@ -25,7 +26,9 @@ export function listen(pool: pg.Pool, channel: string, onNotify: (words?: string
       client.on('notification', ({ payload }) => onNotify(payload))
       await client.query(`listen "${channel}"`)
       onNotify()
+      const stopAsking = keepAsking(client, resolve)
       if (!stopped) await lost
+      stopAsking()
     } finally {
       // Closed, not handed back: the pool must not lend out a connection that listens.
       client.release(true)
@@ -36,7 +39,7 @@ export function listen(pool: pg.Pool, channel: string, onNotify: (words?: string
     async stop(): Promise<void> {
       stopped = true
       hangUp()
-      stopBell.ring()
+      sleeper.wake()
       await running
     },
   }

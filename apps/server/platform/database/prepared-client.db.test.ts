@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 import { connect } from './connect.ts'
 
 test('a statement that is never answered means that the database is away, for itself only', async () => {

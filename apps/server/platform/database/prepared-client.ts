@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isPlannedAnew } from './planned-anew.ts'
+import { isPlannedAnew } from './planned-per-call.ts'
 import { toParameter } from './values.ts'
 
 // A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
@@ -9,7 +9,8 @@ const names = new Map<string, string>()
 /**
  * A pg client that names every parametrised statement, so that PostgreSQL parses
  * and plans it once per connection instead of once per call. One whose statement was never
- * answered hangs up: whoever got it next would wait behind that statement.
+ * answered hangs up: whoever got it next would wait behind that statement. So does one that leads to
+ * a copy which takes no writes: the next connection may find the database that does.
  */
 export class PreparedClient extends pg.Client {
   // pg's overloads cannot be overridden one by one; only Kysely's form is changed.
@@ -21,7 +22,7 @@ export class PreparedClient extends pg.Client {
     const answer: unknown = forward.call(this, config, callback)
     if (answer instanceof Promise) {
       answer.catch((error) => {
-        if (isUnanswered(error)) void this.end()
+        if (isUnanswered(error) || isReadOnly(error)) void this.end()
       })
     }
     return answer
@@ -31,6 +32,12 @@ export class PreparedClient extends pg.Client {
 /** How pg says that `query_timeout` is over. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
+}
+
+const READ_ONLY = '25006'
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === READ_ONLY
 }
 
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {

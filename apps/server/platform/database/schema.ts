@@ -255,6 +255,15 @@ export interface Database {
     sent_at: Instant | null
     settled_at: Instant | null
   }
+  jobs: {
+    name: string
+    due_at: Generated<Instant>
+    lease_until: Instant | null
+    finished_at: Instant | null
+    last_error: string | null
+    runs: Generated<number>
+    failures: Generated<number>
+  }
   audit_entries: {
     id: Id
     at: Instant

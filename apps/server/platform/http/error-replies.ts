@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
 import { ProviderFault } from '../card/provider-fault.ts'
-import { isDatabaseAway } from '../database/away.ts'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
 /** A refusal met where nothing can be returned, such as a hook. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../database/connect.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 
-/** Live: the process answers. Ready: the database does too, on this code's schema, and no drain has begun. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
+/**
+ * Live: the process answers. Ready: the database does too, takes writes, has this code's schema, and
+ * no drain has begun.
+ */
+export function serveHealth(app: FastifyInstance, { db, pool }: { db: Db; pool: pg.Pool }): void {
   let draining = false
   let migrated = false
   app.addHook('preClose', async () => {
@@ -20,7 +23,25 @@ export function serveHealth(app: FastifyInstance, db: Db): void {
     // Migrations never run backwards under a live server, so once is enough.
     migrated ||= (await pendingMigrations(db)).length === 0
     if (!migrated) return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 1 }))
-    await sql`select 1`.execute(db)
+    if (!(await takesWrites(pool))) {
+      return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
+    }
     return { status: 'ready' }
   })
+}
+
+const PATIENCE_MS = 3_000
+
+/** A connection to a copy that only reads is not kept: the next may find the one that writes. */
+async function takesWrites(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  let isGood = false
+  try {
+    const asked = { text: 'show transaction_read_only', query_timeout: PATIENCE_MS }
+    const { rows } = await client.query(asked)
+    isGood = rows[0].transaction_read_only === 'off'
+    return isGood
+  } finally {
+    client.release(!isGood)
+  }
 }

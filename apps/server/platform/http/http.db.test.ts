@@ -47,7 +47,7 @@ let address: string
 async function buildThings(): Promise<FastifyInstance> {
   const log = createLog('silent')
   const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
-  serveHealth(http, database.db)
+  serveHealth(http, database)
   const implement = implementing(http, contract, {
     authenticate: async (token) =>
       token === 'user' || token === 'admin'

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { createBell } from '#server/platform/bell.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createSleeper } from '#server/platform/sleeper.ts'
 import { claimMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
@@ -39,9 +39,9 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
   const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
   const delivery = { ...options, smtp, retry }
-  const bell = createBell()
+  const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()
-  const listener = listen(options.pool, MAILS_CHANNEL, () => bell.ring())
+  const listener = listen(options.pool, MAILS_CHANNEL, () => sleeper.wake())
   const renewing = setInterval(() => {
     // Whatever cannot be renewed now is tried again before its lease is over.
     if (onTheirWay.size > 0) void renewLeases(db, [...onTheirWay.keys()]).catch(() => {})
@@ -50,7 +50,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const running = run().finally(() => clearInterval(renewing))
 
   async function run(): Promise<void> {
-    while (!stopping) await bell.wait(await sendDue().catch(databaseAway))
+    while (!stopping) await sleeper.sleep(await sendDue().catch(databaseAway))
     await Promise.all(onTheirWay.values())
   }
 
@@ -61,7 +61,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
       if (!mail) return rest(await nextClaimInMs(db, kinds))
       const sent = deliverMail(delivery, mail).finally(() => {
         onTheirWay.delete(mail.id)
-        bell.ring()
+        sleeper.wake()
       })
       onTheirWay.set(mail.id, sent)
     }
@@ -78,7 +78,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   return {
     async stop() {
       stopping = true
-      bell.ring()
+      sleeper.wake()
       await listener.stop()
       await running
       smtp.close()

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { closeWithin } from '#server/platform/database/connect.ts'
+import { keepAsking } from '#server/platform/database/heartbeat.ts'
 
 /** The right to be the database's server; it ends by itself with the process that has it. */
 export type Hold = {
@@ -23,18 +25,36 @@ export async function holdDatabase(
   label: string,
   manner: 'alone' | 'together' = 'alone',
 ): Promise<Hold | { heldBy: string }> {
-  const client = new pg.Client({ ...connection, application_name: label.slice(0, 63) })
-  const lost = new Promise<void>((resolve) => client.on('error', () => resolve()))
+  const client = new pg.Client({
+    ...connection,
+    application_name: label.slice(0, 63),
+    connectionTimeoutMillis: PATIENCE_MS * 10,
+    query_timeout: PATIENCE_MS * 10,
+  })
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  client.on('error', () => resolve())
   await client.connect()
   try {
     const heldBy = await takeLock(client, manner)
-    if (heldBy === null) return { release: () => client.end(), lost }
+    if (heldBy === null) {
+      const stopAsking = keepAsking(client, () => {
+        // Whoever does not answer has forgotten that we hold it, or will.
+        void client.end().catch(() => {})
+        resolve()
+      })
+      return { release: () => release(client, stopAsking), lost }
+    }
     await client.end()
     return { heldBy }
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
+}
+
+async function release(client: pg.Client, stopAsking: () => void): Promise<void> {
+  stopAsking()
+  await closeWithin(PATIENCE_MS, client.end())
 }
 
 /** Null once the lock is ours; otherwise the label of the holder. */

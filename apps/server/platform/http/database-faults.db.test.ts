@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const signUp = () =>
+  server.app.inject({
+    method: 'POST',
+    url: '/Api/auth/forgot-password',
+    payload: { email: 'ann@example.com' },
+  })
+const ready = () => server.app.inject('/Api/ready')
+const query = (text: string) => server.pool.query(text)
+
+test('a table that stays locked is "not now", and says when to come back', async () => {
+  const client = await server.pool.connect()
+  await client.query('begin; lock table users in access exclusive mode')
+  const answer = await signUp()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(answer.headers['retry-after']).toBe('5')
+  await client.query('rollback')
+  client.release()
+  expect((await signUp()).statusCode).toBe(200)
+}, 60_000)
+
+test('a database that only reads is "not now" and not ready, until connections find one that writes', async () => {
+  const { rows } = await query('select current_database() as name')
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await query(`begin read write; alter database "${rows[0].name}"
+      set default_transaction_read_only = ${value}; commit`)
+  }
+  expect((await ready()).statusCode).toBe(200)
+  await setReadOnly('on')
+  // As after a failover: who was connected is not any more.
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  await expect.poll(async () => (await ready()).statusCode).toBe(503)
+  const answer = await signUp()
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
+  await setReadOnly('off')
+  await expect.poll(async () => (await signUp()).statusCode).toBe(200)
+  await expect.poll(async () => (await ready()).statusCode).toBe(200)
+}, 60_000)

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { eachOnItsOwn } from './each-on-its-own.ts'
+import { claimJob, declareJobs, finishJob } from './jobs.queries.ts'
+import { type Job, startJobs } from './start-jobs.ts'
+
+const log = createLog('silent')
+let connection: Connection
+beforeEach(async () => {
+  connection = await createTestDatabase()
+})
+afterEach(() => connection.close())
+
+const jobOf = (act: () => Promise<void> = async () => {}, everySeconds = 60): Job => ({
+  name: 'count-cats',
+  everySeconds,
+  act,
+})
+const row = () => connection.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+
+test('two servers run a job once each time it is due', async () => {
+  let runs = 0
+  const { promise: ran, resolve } = Promise.withResolvers<void>()
+  const job = jobOf(async () => {
+    runs++
+    resolve()
+  })
+  const servers = [startJobs(connection.db, log, [job]), startJobs(connection.db, log, [job])]
+  await ran
+  await Promise.all(servers.map((server) => server.stop()))
+  expect(runs).toBe(1)
+  expect(await row()).toMatchObject({ runs: 1, failures: 0, last_error: null, lease_until: null })
+})
+
+test('a job that fails says so in the log, is counted, and runs again', async () => {
+  const said: unknown[] = []
+  let runs = 0
+  const { promise: ranAgain, resolve } = Promise.withResolvers<void>()
+  const job = jobOf(async () => {
+    runs++
+    if (runs === 2) return resolve()
+    throw new Error('no such cat')
+  }, 0)
+  const listening = { ...log, error: (about: unknown) => void said.push(about), warn: () => {} }
+  const server = startJobs(connection.db, Object.assign(Object.create(log), listening), [job])
+  await ranAgain
+  await server.stop()
+  expect(said).toEqual([{ err: expect.any(Error), job: 'count-cats' }])
+  expect(await row()).toMatchObject({ runs: expect.any(Number), failures: 1 })
+})
+
+test('a job whose server died is free when its lease is over, not before', async () => {
+  const job = jobOf(undefined, 0)
+  await declareJobs(connection.db, [job.name])
+  expect(await claimJob(connection.db, [job])).toBe('count-cats')
+  expect(await claimJob(connection.db, [job])).toBeUndefined()
+  await connection.pool.query('update jobs set lease_until = now()')
+  expect(await claimJob(connection.db, [job])).toBe('count-cats')
+  await finishJob(connection.db, job.name, null)
+  expect(await claimJob(connection.db, [job])).toBe('count-cats')
+})
+
+test('one bad row keeps no other from being done', async () => {
+  const done: number[] = []
+  const logged: unknown[] = []
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  const all = eachOnItsOwn(
+    { error: (about: unknown) => void logged.push(about) },
+    rows,
+    async ({ id }) => {
+      if (id === 1) throw new Error('bad')
+      done.push(id)
+    },
+  )
+  await expect(all).rejects.toThrow('1 of 3 failed')
+  expect(done).toEqual([2, 3])
+  expect(logged).toEqual([{ err: expect.any(Error), row: { id: 1 } }])
+})

@@ -1,0 +1,71 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createSleeper } from '#server/platform/sleeper.ts'
+import {
+  claimJob,
+  declareJobs,
+  finishJob,
+  JOB_LEASE_MS,
+  nextJobInMs,
+  renewJob,
+} from './jobs.queries.ts'
+
+/** A job names its act and its rhythm; the act does the work and may run twice. */
+export type Job = { name: string; everySeconds: number; act: () => Promise<void> }
+
+// Whatever was missed, such as a job that another server let go of, is found by then.
+const LONGEST_SLEEP_MS = 5_000
+const DATABASE_AWAY_MS = 1_000
+
+/**
+ * Runs each job on one server at a time, however many share the database. Waits are told by a timer,
+ * what is due by the database: a clock that is set back or wrong stops nothing.
+ */
+export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Promise<void> } {
+  const names = jobs.map(({ name }) => name)
+  const sleeper = createSleeper()
+  let stopping = false
+  let declared = false
+
+  async function run(): Promise<void> {
+    while (!stopping) await sleeper.sleep(await runDue().catch(databaseAway))
+  }
+
+  async function runDue(): Promise<number> {
+    if (!declared) await declareJobs(db, names)
+    declared = true
+    for (;;) {
+      const claimed = stopping ? undefined : await claimJob(db, jobs)
+      const job = jobs.find(({ name }) => name === claimed)
+      if (!job) return Math.min(await nextJobInMs(db, names), LONGEST_SLEEP_MS)
+      await runJob(db, log, job)
+    }
+  }
+
+  function databaseAway(err: Error): number {
+    log.warn({ err }, 'jobs cannot be read')
+    return DATABASE_AWAY_MS
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping = true
+      sleeper.wake()
+      await running
+    },
+  }
+}
+
+async function runJob(db: Db, log: Log, { name, act }: Job): Promise<void> {
+  const renewing = setInterval(() => void renewJob(db, name).catch(() => {}), JOB_LEASE_MS / 4)
+  const failure = await act().then(
+    () => null,
+    (err: Error) => {
+      log.error({ err, job: name }, 'a job failed')
+      return err.message
+    },
+  )
+  clearInterval(renewing)
+  await finishJob(db, name, failure)
+}
