@@ -5,6 +5,7 @@ import { accountRoutes } from './people/accounts/accounts.routes.ts'
 import { authenticating } from './people/accounts/authenticate.ts'
 import { signingKeyOf } from './people/accounts/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
+import { orderingFigures } from './ordering/figures.ts'
 import { bookingRoutes } from './ordering/bookings.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
@@ -16,6 +17,7 @@ import { webhookRoutes } from './ordering/money/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
+import { platformFigures } from './platform/figures.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { implementing } from './platform/http/implement.ts'
@@ -37,7 +39,8 @@ export type AppParts = HttpParts & {
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
   const { db, clock, publicUrl } = parts
-  const app = await createHttp(parts)
+  const figures = [...platformFigures(parts), ...orderingFigures(db)]
+  const app = await createHttp({ ...parts, figures })
   serveHealth(app, parts)
 
   const signingKey = signingKeyOf(db, clock)

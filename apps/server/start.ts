@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { cafe } from '#web/content/cafe.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
@@ -10,6 +11,7 @@ import { paymentJobs } from './ordering/money/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { warnOfClockSkew } from './platform/database/clock-skew.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSite } from './platform/http/site.ts'
@@ -20,6 +22,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { seed } from './seed.ts'
 
+const GOODBYE_MS = 5_000
 const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 type Inbox = { smtp: string; http: string }
 
@@ -55,6 +58,7 @@ export async function start(
     closing.throwIfAborted()
     const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
     stops.push(close)
+    await warnOfClockSkew(db, log)
 
     const { card, sandboxUrl, stop: closeCard } = await openCard(config)
     stops.push(closeCard)
@@ -82,8 +86,10 @@ export async function start(
     closing.throwIfAborted()
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy, takesTestCards } = config
-    const app = await build({ ...parts, pool, trustProxy, takesTestCards, site })
+    const app = await build({ ...parts, pool, trustProxy, takesTestCards, site, closing })
     stops.push(() => app.close())
+    // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
+    if (config.production) stops.push(() => delay(GOODBYE_MS))
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw explainListen(error, config)
     })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
+import type { Figure } from '../metrics.ts'
 import { refuseUndeclaredRoutes } from './access.ts'
-import { drainConnections } from './drain.ts'
+import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
 import { readJsonBodies } from './json.ts'
 import { serveMetrics } from './metrics.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { answerUnknown } from './not-found.ts'
 import { describeApi } from './openapi.ts'
 import { answerHeaders } from './security-headers.ts'
@@ -17,6 +19,10 @@ export type HttpParts = {
   log: Log
   publicUrl: string
   trustProxy: string[] | false
+  /** Shown with the metrics. */
+  figures?: readonly Figure[]
+  /** Aborted as soon as the server is told to stop, before it does. */
+  closing?: AbortSignal
   /** The built web, or null where only the API is wanted. */
   site: Site | null
 }
@@ -47,6 +53,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOf(request.id))),
     forceCloseConnections: 'idle',
+    // Whoever still comes by a connection kept alive is answered, and told to come by another.
+    return503OnClosing: false,
     requestTimeout: LONGEST_ARRIVAL_MS - LOOKED_AT_EVERY_MS,
     // Node takes the longer of both for a body, and looks twice a minute unless told.
     http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
@@ -58,13 +66,15 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id))
   })
+  warnOfUntrustedProxy(app)
   refuseUndeclaredRoutes(app)
   answerUnknown(app, notFoundPage(site))
   answerErrors(app)
   readJsonBodies(app)
   drainConnections(app)
   logRequests(app)
-  serveMetrics(app)
+  serveMetrics(app, parts.figures ?? [])
+  if (parts.closing) sayGoodbye(app, parts.closing)
   await describeApi(app)
   if (site) await serveSite(app, site)
   return app

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { openStreams } from '../metrics.ts'
 
 /** An answer that goes on (server-sent events), until either side ends it. */
 export type EventStream = {
@@ -20,7 +21,11 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
     if (stream.readableLength > MOST_UNREAD) stream.destroy()
     else stream.push(text)
   }
-  stream.on('close', onClose)
+  openStreams.inc()
+  stream.on('close', () => {
+    openStreams.dec()
+    onClose()
+  })
   write(`retry: ${RECONNECT_MS}\n\n`)
   void reply
     .header('content-type', 'text/event-stream; charset=utf-8')

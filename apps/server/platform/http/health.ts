@@ -9,7 +9,10 @@ import { sendRefusal } from './error-replies.ts'
  * Live: the process answers. Ready: the database does too, takes writes, has this code's schema, and
  * no drain has begun.
  */
-export function serveHealth(app: FastifyInstance, { db, pool }: { db: Db; pool: pg.Pool }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db, pool, closing }: { db: Db; pool: pg.Pool; closing?: AbortSignal },
+): void {
   let draining = false
   let migrated = false
   app.addHook('preClose', async () => {
@@ -19,7 +22,8 @@ export function serveHealth(app: FastifyInstance, { db, pool }: { db: Db; pool: 
   const config = { access: 'anyone' } as const
   app.get('/Api/health', { config }, async () => ({ status: 'ok' }))
   app.get('/Api/ready', { config }, async (_request, reply) => {
-    if (draining) return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
+    if (draining || closing?.aborted)
+      return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     // Migrations never run backwards under a live server, so once is enough.
     migrated ||= (await pendingMigrations(db)).length === 0
     if (!migrated) return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 1 }))

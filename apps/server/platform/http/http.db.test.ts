@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
@@ -305,6 +306,32 @@ describe('health', () => {
     const remoteAddress = '203.0.113.7'
     expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
   })
+})
+
+test('told to stop, it is not ready any more, and answers while connections are told to close', async () => {
+  const closing = new AbortController()
+  const log = createLog('silent')
+  const parts = { log, publicUrl: 'http://x', trustProxy: false, site: null } as const
+  const http = await createHttp({ ...parts, closing: closing.signal })
+  serveHealth(http, { ...database, closing: closing.signal })
+  const before = await http.inject('/Api/health')
+  expect(before.headers.connection).toBe('keep-alive')
+  closing.abort()
+  const { statusCode, headers } = await http.inject('/Api/health')
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  expect((await http.inject('/Api/ready')).statusCode).toBe(503)
+  await http.close()
+})
+
+test('a proxy that is not trusted is told of once', async () => {
+  const warned: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void warned.push(JSON.parse(line).proxy) })
+  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await http.inject({ url: '/Api/nothing', headers })
+  await http.inject({ url: '/Api/nothing', headers })
+  expect(warned).toEqual(['127.0.0.1'])
+  await http.close()
 })
 
 test('a drain answers who is waiting, and does not wait for connections kept alive', async () => {

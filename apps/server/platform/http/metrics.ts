@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
+import { type Figure, httpSeconds, registry, registryOf } from '../metrics.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 
@@ -13,24 +14,16 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 
 /** Prometheus metrics, for collectors on the machine or its private network only. */
-export function serveMetrics(app: FastifyInstance): void {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [register],
-  })
+export function serveMetrics(app: FastifyInstance, figures: readonly Figure[]): void {
+  const all = Registry.merge([registry, registryOf(figures)])
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'unknown'
-    seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
     // To a stranger the page does not exist; a forwarded request comes from outside.
     if (!isNearby(request)) return sendRefusal(reply, refuse('NOT_FOUND'))
-    return reply.type(register.contentType).send(await register.metrics())
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 

@@ -3,6 +3,7 @@ import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
+import { mailAttempts } from '#server/platform/metrics.ts'
 import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
 import type { RetryPolicy } from './retry-policy.ts'
@@ -59,12 +60,15 @@ async function settle(
 ): Promise<void> {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const now = clock.now()
+  const count = (outcome: string) => mailAttempts.inc({ kind: mail.kind, outcome })
   if (outcome === 'sent') {
     await markSent(db, mail, now)
+    count(outcome)
     return log.debug(about, 'Mail sent')
   }
   if (outcome === 'withdrawn') {
     await markWithdrawn(db, mail, now)
+    count(outcome)
     return log.debug(about, 'Mail not needed any more')
   }
   const waitedMs = now.since(mail.created_at).total('milliseconds')
@@ -72,6 +76,7 @@ async function settle(
   const next = retry({ attempts: mail.attempts, doubts, waitedMs, failure: outcome.kind })
   if (next !== null) await retryLater(db, mail, outcome, next)
   else await markFailed(db, mail, outcome)
+  count(next === null ? 'failed' : 'later')
   log.warn(
     { ...about, failure: outcome.code },
     next === null ? 'Mail given up' : 'Mail not sent yet',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { readClockSkew } from './database/clock-skew.ts'
+import type { Db } from './database/connect.ts'
+import type { Figure } from './metrics.ts'
+
+const MAILS = 'count(*)::integer as value from mails where'
+
+/** What the outbox, the jobs, the pool and the clock are like at this moment. */
+export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure[] {
+  const read = async (statement: string) =>
+    (await sql.raw<{ of?: string; value: number }>(statement).execute(db)).rows
+  return [
+    {
+      name: 'mails_queued',
+      help: 'Mails that wait to be sent, by whether somebody waits for them.',
+      label: 'awaited',
+      read: () => read(`select is_awaited::text as of, ${MAILS} status = 'queued' group by 1`),
+    },
+    {
+      name: 'mails_queued_oldest_seconds',
+      help: 'How long the oldest of the waiting mails has waited.',
+      read: () =>
+        read(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+          from mails where status = 'queued'`),
+    },
+    {
+      name: 'mails_failed',
+      help: 'Mails that were given up and that staff have not settled yet.',
+      read: () => read(`select ${MAILS} status = 'failed' and settled_at is null`),
+    },
+    {
+      name: 'job_runs_total',
+      help: 'Runs of each job, on all servers.',
+      label: 'job',
+      read: () => read('select name as of, runs::float8 as value from jobs'),
+    },
+    {
+      name: 'job_failures_total',
+      help: 'Runs of each job that failed, on all servers.',
+      label: 'job',
+      read: () => read('select name as of, failures::float8 as value from jobs'),
+    },
+    {
+      name: 'job_finished_seconds_ago',
+      help: 'How long ago each job last came to an end, good or bad.',
+      label: 'job',
+      read: () =>
+        read(`select name as of, extract(epoch from now() - finished_at)::float8 as value
+          from jobs where finished_at is not null`),
+    },
+    {
+      name: 'database_connections',
+      help: 'Connections of this server: in use and idle; and requests that wait for one.',
+      label: 'state',
+      read: async () => [
+        { of: 'in use', value: pool.totalCount - pool.idleCount },
+        { of: 'idle', value: pool.idleCount },
+        { of: 'waited for', value: pool.waitingCount },
+      ],
+    },
+    {
+      name: 'clock_skew_seconds',
+      help: 'How far the clock of this server is ahead of the one of the database.',
+      read: async () => [{ value: await readClockSkew(db) }],
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What this process has counted since it started. */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const registers = [registry]
+
+export const httpSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from request to answer, by route.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+})
+
+export const mailAttempts = new Counter({
+  name: 'mail_attempts_total',
+  help: 'Attempts to send a mail, by kind and outcome: sent, later, failed or withdrawn.',
+  labelNames: ['kind', 'outcome'],
+  registers,
+})
+
+export const providerCalls = new Counter({
+  name: 'provider_calls_total',
+  help: 'Calls to the card provider, by outcome: answered, refused, unavailable or not made.',
+  labelNames: ['call', 'outcome'],
+  registers,
+})
+
+export const openStreams = new Gauge({
+  name: 'streams_open',
+  help: 'Streams of live events that somebody listens to.',
+  registers,
+})
+
+/** A figure that is asked for whenever somebody looks. */
+export type Figure = {
+  name: string
+  help: string
+  label?: string
+  read(): Promise<{ of?: string; value: number }[]>
+}
+
+/** A registry of figures. One that cannot be read now is left out. */
+export function registryOf(figures: readonly Figure[]): Registry {
+  const own = new Registry()
+  for (const { name, help, label = '', read } of figures) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [own],
+      async collect() {
+        gauge.reset()
+        for (const { of, value } of await read().catch(() => [])) {
+          gauge.set(of === undefined ? {} : { [label]: of }, value)
+        }
+      },
+    })
+  }
+  return own
+}
