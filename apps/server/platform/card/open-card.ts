@@ -4,6 +4,7 @@ import { startLocalTool } from '../local-tool.ts'
 import type { CardProvider } from './card-provider.ts'
 import { lastSandboxUrl, noteSandboxUrl, sandboxSecrets } from './sandbox-secrets.ts'
 import { connectStripe } from './stripe.ts'
+import { superviseCard } from './supervise-card.ts'
 
 export type OpenCard = {
   card: CardProvider
@@ -15,7 +16,8 @@ export type OpenCard = {
 /** The owner's account at the provider, or a sandbox of our own that behaves like it. */
 export async function openCard(config: Config): Promise<OpenCard> {
   if (config.stripe) {
-    return { card: connectStripe(config.stripe), sandboxUrl: null, stop: async () => {} }
+    const card = superviseCard(connectStripe(config.stripe))
+    return { card, sandboxUrl: null, stop: async () => {} }
   }
   const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
   const { addresses, stop } = await startLocalTool<{ url: string }>('stripe-sandbox', {
@@ -27,7 +29,8 @@ export async function openCard(config: Config): Promise<OpenCard> {
   })
   const { url } = addresses
   noteSandboxUrl(config.dataDir, url)
-  const card = connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url })
+  const account = { secretKey, webhookSecrets: [webhookSecret], apiBase: url }
+  const card = superviseCard(connectStripe(account))
   return { card, sandboxUrl: url, stop }
 }
 
