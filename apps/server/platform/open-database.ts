@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseAddress } from './database/connect.ts'
+import { refusePooler } from './database/refuse-pooler.ts'
 import type { Log } from './log.ts'
 import { type Hold, holdDatabase } from './postgres/hold.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/supervisor.ts'
@@ -42,12 +43,17 @@ function ownDatabase(connectionString: string, label: string): Source {
   return {
     take: async () => ({
       address,
-      hold: await holdDatabase(address, label, 'together').catch((error) => {
+      hold: await holdOwn(address, label).catch((error) => {
         throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`)
       }),
     }),
     stop: async () => {},
   }
+}
+
+async function holdOwn(address: DatabaseAddress, label: string) {
+  await refusePooler(address)
+  return holdDatabase(address, label, 'together')
 }
 
 /** A name with several addresses fails once for each, and the sum of these faults has no words. */
