@@ -23,7 +23,7 @@ export async function checkInvariants(
   const stored: Breach[] = []
   for (const { invariant, breaches } of storedRules) {
     const { rows } = await breaches.execute(db)
-    stored.push(...rows.map((row) => ({ invariant, ...row })))
+    for (const row of rows) stored.push({ invariant, ...row })
   }
   return [
     ...stored,
