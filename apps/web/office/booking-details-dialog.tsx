@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,7 +10,6 @@ import type { OfficeBooking } from './acted-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
 import { BookingStory } from './booking-story.tsx'
-import { useBookingDetails } from './use-booking-details.ts'
 
 type Props = {
   id: number
@@ -44,6 +47,22 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
       {data && story.data && <BookingStory story={story.data} />}
     </Dialog>
   )
+}
+
+function useBookingDetails(id: number) {
+  const params = { id }
+  const booking = useQuery({
+    queryKey: ['office', 'booking', id],
+    queryFn: () => unwrap(api('GET bookings/admin/{id}', { params })),
+    staleTime: 0,
+  })
+  const story = useQuery({
+    queryKey: ['office', 'booking', id, 'story'],
+    queryFn: () => unwrap(api('GET bookings/admin/{id}/story', { params })),
+    staleTime: 0,
+  })
+  useFailureToast(booking.error ?? story.error, 'Error fetching booking details')
+  return { booking, story }
 }
 
 function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {

@@ -6,8 +6,7 @@ import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
 import { BookingMoney, BookingRefunds } from './booking-money.tsx'
-import { Facts } from './facts.tsx'
-import { Section } from './section.tsx'
+import { Facts, Section } from './facts.tsx'
 
 export function BookingDetails({ booking }: { booking: OfficeBooking }) {
   return (

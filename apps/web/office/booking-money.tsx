@@ -3,9 +3,8 @@ import { momentLabel } from '#domain/calendar/labels.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { moneyOf, type OfficeBooking } from './acted-booking.ts'
-import { Facts } from './facts.tsx'
+import { Facts, Section } from './facts.tsx'
 import { refundStatus } from './refund-words.ts'
-import { Section } from './section.tsx'
 import { useRefunds, type Refund } from './use-refunds.ts'
 
 export function BookingMoney({ booking }: { booking: OfficeBooking }) {

@@ -3,7 +3,7 @@ import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { actionLabel, byActor, type AuditEntry } from './audit-words.ts'
 import { changedValues } from './change-words.ts'
-import { Section } from './section.tsx'
+import { Section } from './facts.tsx'
 
 type Story = Data<'GET bookings/admin/{id}/story'>
 type Mail = Story['mails'][number]

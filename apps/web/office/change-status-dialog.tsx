@@ -1,8 +1,9 @@
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
-import { BookingFacts } from './booking-facts.tsx'
 import { changes, type StatusChange } from './status-changes.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -31,5 +32,20 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       {allowed && <p>{consequence(booking)}</p>}
       <ActProblem problem={problem} />
     </ConfirmDialog>
+  )
+}
+
+/** Which booking a dialog is about, so that nobody acts on the wrong row. */
+function BookingFacts({ booking }: { booking: ActedBooking }) {
+  return (
+    <p className="rounded-md bg-sunk px-4 py-3">
+      <strong className="wrap-anywhere">{booking.userName}</strong>
+      <br />
+      {dateLabel(booking.bookingDate)}, {booking.timeSlotRange}
+      <br />
+      <span className="text-sm text-ink-soft">
+        {partyLabel(booking)} · {booking.bookingRef}
+      </span>
+    </p>
   )
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 type Fact = readonly [name: string, value: React.ReactNode]
 
 /** Names and values in two columns; what is false is left out. */
@@ -13,5 +15,17 @@ export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+export function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

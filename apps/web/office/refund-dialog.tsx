@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, moneyOf, type ActedBooking } from './acted-booking.ts'
-import { RefundFacts } from './refund-facts.tsx'
+import { Facts } from './facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import {
   emptyRefund,
@@ -98,5 +100,28 @@ function RefundWarning({ booking, form }: { booking: ActedBooking; form: RefundF
         <p>The provider will block this card and the customer’s e-mail address from now on.</p>
       )}
     </Alert>
+  )
+}
+
+/** Whose money it is, and how much of it there is. */
+function RefundFacts({ booking }: { booking: ActedBooking }) {
+  const { refundedPence, leftPence } = moneyOf(booking)
+  const isPaid = booking.paymentStatus === 'paid'
+  return (
+    <Facts
+      facts={[
+        ['Customer', booking.userName],
+        ['Date', `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}`],
+        ['Total Amount', formatAmount(booking.paymentAmount || booking.totalPrice)],
+        [
+          'Status',
+          <Badge key="status" tone={isPaid ? 'good' : 'neutral'}>
+            {isPaid ? 'Paid' : 'Unknown'}
+          </Badge>,
+        ],
+        refundedPence > 0 && ['Refunded before', formatPounds(refundedPence)],
+        refundedPence > 0 && ['Left to refund', formatPounds(leftPence)],
+      ]}
+    />
   )
 }

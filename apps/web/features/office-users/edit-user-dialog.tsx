@@ -7,9 +7,8 @@ import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ActProblem } from '#web/office/act-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -66,21 +65,13 @@ export function EditUserDialog({ user: first, onClose }: Props) {
     run({ params: { id: user.id }, body: toSend(fields, user, isSelf) })
 
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
+    <ConfirmDialog
       title="Edit User"
-      actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} busy={busy}>
-            {busy ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
+      confirm="Save Changes"
+      running="Saving..."
+      busy={busy}
+      form={FORM}
+      onClose={onClose}
     >
       <form id={FORM} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
         {form.problem && (
@@ -90,7 +81,7 @@ export function EditUserDialog({ user: first, onClose }: Props) {
         )}
         <Fields form={form} user={user} isSelf={isSelf} />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { changeOf } from './settings-change.ts'
 import { SettingsEffects } from './settings-effects.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -21,35 +20,24 @@ export function ResetDialog({ form: { base, seen, sending, followed }, onClose }
   })
   const change = changeOf(base, DEFAULT_SETTINGS)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <ConfirmDialog
       title="Reset to defaults?"
       description="Every setting goes back to what the cafe started with. What you have not saved is lost."
-      actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            tone="destructive"
-            busy={busy}
-            onClick={() => {
-              sending()
-              run({ body: { seen } })
-            }}
-          >
-            {busy ? 'Resetting...' : 'Reset to Defaults'}
-          </Button>
-        </>
-      }
+      confirm="Reset to Defaults"
+      running="Resetting..."
+      busy={busy}
+      destructive
+      onConfirm={() => {
+        sending()
+        run({ body: { seen } })
+      }}
+      onClose={onClose}
     >
       {change && change.keys.length > 0 ? (
         <SettingsEffects base={base} change={change} />
       ) : (
         <p>Every setting has its default already.</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
