@@ -43,6 +43,36 @@ module.exports = {
       { path: '^apps/server/(?!platform/|migrations/)[^/]+(/|\\.ts$)' },
     ),
     rule(
+      'visits-know-nobody',
+      'What can be booked knows neither who books nor who looks.',
+      from('^apps/server/visits/', tests),
+      { path: '^apps/server/(ordering|people|office|demo|invariants)/' },
+    ),
+    rule(
+      'booking-is-below-money',
+      'A booking’s row knows neither its money nor its acts.',
+      from('^apps/server/ordering/booking/', tests),
+      { path: '^apps/server/(ordering/(?!booking/)|people/|office/)' },
+    ),
+    rule(
+      'money-is-below-acts',
+      'Acts move money, never the other way.',
+      from('^apps/server/ordering/money/', tests),
+      { path: '^apps/server/(ordering/[^/]+\\.ts$|people/|office/)' },
+    ),
+    rule(
+      'ordering-knows-no-office',
+      'Who books is known by a number, who looks not at all.',
+      from('^apps/server/ordering/', tests),
+      { path: '^apps/server/(people|office|demo|invariants)/' },
+    ),
+    rule(
+      'people-know-no-office',
+      'The office looks at people, never the other way.',
+      from('^apps/server/people/', tests),
+      { path: '^apps/server/(office|demo|invariants)/' },
+    ),
+    rule(
       'features-stay-strangers',
       'Web features meet only in routes.',
       from('^apps/web/features/([^/]+)/'),

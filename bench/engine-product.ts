@@ -57,5 +57,5 @@ async function invite(count: number) {
 /** Wherever the revision keeps them. */
 async function scenes() {
   const [path = ''] = globSync('apps/server/**/booking-scenes.ts')
-  return (await import(resolve(path))) as typeof import('#server/ordering/booking-scenes.ts')
+  return (await import(resolve(path))) as typeof import('#testing/cafe.ts')
 }

@@ -14,6 +14,11 @@ const planted = {
   'server-not-web': ['apps/server/visits/a.ts', '#web/features/auth/b.ts'],
   'web-not-server': ['apps/web/api/a.ts', '#server/ordering/b.ts'],
   'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/ordering/b.ts'],
+  'visits-know-nobody': ['apps/server/visits/c.ts', '#server/ordering/c.ts'],
+  'booking-is-below-money': ['apps/server/ordering/booking/a.ts', '#server/ordering/money/b.ts'],
+  'money-is-below-acts': ['apps/server/ordering/money/a.ts', '#server/ordering/c.ts'],
+  'ordering-knows-no-office': ['apps/server/ordering/d.ts', '#server/office/b.ts'],
+  'people-know-no-office': ['apps/server/people/b.ts', '#server/office/b.ts'],
   'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
   'visit-is-below-features': ['apps/web/visit/a.tsx', '#web/features/auth/b.ts'],
   'office-is-below-features': ['apps/web/office/a.tsx', '#web/features/auth/b.ts'],
@@ -26,6 +31,9 @@ const planted = {
   'only-tests-use-testing': ['apps/server/people/a.ts', '#testing/b.ts'],
 }
 const targets = {
+  'apps/server/ordering/c.ts': 'export const a = 1',
+  'apps/server/ordering/money/b.ts': 'export const a = 1',
+  'apps/server/office/b.ts': 'export const a = 1',
   'apps/server/ordering/b.ts': "export { a } from './a.ts'",
   'apps/web/features/auth/b.ts': 'export const a = 1',
   'apps/web/visit/b.ts': 'export const a = 1',

@@ -3,13 +3,14 @@ import type pg from 'pg'
 import { contract } from '#contract/contract.ts'
 import { accountRoutes } from './people/accounts/accounts.routes.ts'
 import { authenticating } from './people/accounts/authenticate.ts'
+import { findLiving } from './people/accounts/sessions.queries.ts'
 import { signingKeyOf } from './people/accounts/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
 import { orderingFigures } from './ordering/figures.ts'
 import { bookingRoutes } from './ordering/bookings.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
-import { cancellationRoutes } from './ordering/cancellations.routes.ts'
+import { cancellationRoutes } from './office/cancellations/cancellations.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
@@ -54,7 +55,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   scheduleRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
-  ownBookingsStreamRoutes(app, { ...parts, authenticate })
+  const living = (ids: number[]) => findLiving(db, ids, clock.now())
+  ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   officeBookingRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hashPassword } from './people/accounts/passwords.ts'
-import { visitor } from './ordering/booking-scenes.ts'
+import { visitor } from '#testing/cafe.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { bookingMailKinds } from './ordering/mails/kinds.ts'
+import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
 /** Every mail the product can write. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseDemoAccounts } from './people/accounts/refuse-demo-accounts.ts'
 import { seedAccounts } from './people/accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
@@ -8,7 +9,7 @@ import { seedSettings } from './visits/settings/seed-settings.ts'
 
 /** What an empty database needs before the doors can open. Servers that start together queue. */
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
     if (config.production) await refuseDemoAccounts(transaction, config.admin)
     await seedSettings(transaction, now)

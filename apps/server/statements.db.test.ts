@@ -8,7 +8,7 @@ import {
   orderOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 
 // How often the database is asked: what a crowd waits for, whatever the machine.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seedAccounts } from '#server/people/accounts/seed-accounts.ts'
-import { type Cafe, openCafe } from '#server/ordering/booking-scenes.ts'
+import { type Cafe, openCafe } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { demoVisits } from './demo-visits.ts'
 import { seedDemoBookings } from './seed-demo-bookings.ts'

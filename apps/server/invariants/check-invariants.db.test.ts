@@ -12,7 +12,7 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let cafe: Cafe

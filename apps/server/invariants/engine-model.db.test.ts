@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '#server/ordering/money/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { play } from './model/play.ts'
 import { storyOf } from './model/story.ts'

@@ -1,10 +1,10 @@
-import type { BookingCall } from '#server/ordering/booking-call.ts'
-import type { Booking } from '#server/ordering/bookings.queries.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { mailApproved } from './cancellation-mails.ts'
-import { closeRequest } from './close-request.ts'
+import { mailApproved } from './booking/cancellation-mails.ts'
+import { closeRequest } from './booking/cancellation-requests.ts'
 
 /** The notes stay in the office; the message is for the customer. */
 export type Approval = { adminNotes: string | null; message?: string | undefined }

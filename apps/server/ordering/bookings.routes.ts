@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { networkOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import type { BookingCall, BookingParts } from './booking-call.ts'
-import { findBookingView, listOwnBookings } from './booking-views.queries.ts'
-import { presentOwnBooking } from './bookings.presenter.ts'
+import { type BookingParts, callOf } from './booking/booking-call.ts'
+import { findBookingView, listOwnBookings } from './booking/booking-views.queries.ts'
+import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
+import { requestCancellation } from './request-cancellation.ts'
 import { updateBooking } from './update-booking.ts'
 
 export function bookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -35,6 +32,14 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
   })
 
+  implement('POST bookings/request-cancellation', async ({ body, person, request }) => {
+    const opened = await requestCancellation(db, body, callOf(request, person, parts))
+    if (isRefusal(opened)) return opened
+    const message =
+      'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
+    return { message, id: opened.id, bookingId: body.bookingId, status: 'cancelrequested' }
+  })
+
   implement('DELETE bookings/cancel/{id}', async ({ params, person, request }) => {
     const cancelled = await cancelOwnBooking(parts, params.id, callOf(request, person, parts))
     if (isRefusal(cancelled)) return cancelled
@@ -53,17 +58,3 @@ async function ownBooking({ db, clock }: BookingParts, id: number) {
   const { settings } = await readRules(db)
   return view && presentOwnBooking(view, settings, clock.now())
 }
-
-/** The person who calls, as whoever changes something. */
-export function callOf(
-  request: FastifyRequest,
-  { id, role }: Person,
-  { clock, publicUrl }: BookingParts,
-): BookingCall & { actor: { id: number } } {
-  const kind = role === 'Admin' ? 'admin' : 'customer'
-  const heldFrom = isOwnMachine(request.ip) ? undefined : hashOf(networkOf(request.ip))
-  return { actor: { kind, id }, now: clock.now(), publicUrl, requestId: request.id, heldFrom }
-}
-
-const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

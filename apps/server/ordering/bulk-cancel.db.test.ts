@@ -10,7 +10,7 @@ import {
   openCafe,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { writtenMails } from '#testing/written-mails.ts'
 

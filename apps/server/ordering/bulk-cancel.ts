@@ -1,5 +1,5 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { findBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'

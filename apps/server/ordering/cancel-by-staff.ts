@@ -1,8 +1,12 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { mailCancelledByCafe } from '#server/ordering/booking-mails.ts'
-import { type Booking, findBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { approveCancellation } from '#server/ordering/approve-cancellation.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import {

@@ -11,9 +11,9 @@ import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { readRules } from '#server/visits/rules.ts'
-import type { BookingCall, BookingParts } from './booking-call.ts'
-import { type Booking, findOwnBooking, lockBooking } from './bookings.queries.ts'
-import { mustMove } from './move-booking.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { type Booking, findOwnBooking, lockBooking } from './booking/bookings.queries.ts'
+import { mustMove } from './booking/move-booking.ts'
 import { sessionOf } from './seats-left.ts'
 
 /** A customer cancels where no request is needed (D21). */

@@ -18,7 +18,7 @@ import {
   slotAt,
   type Visitor,
   visitor,
-} from './booking-scenes.ts'
+} from '#testing/cafe.ts'
 
 let cafe: Cafe
 let ada: Visitor

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { bookingRow, call, orderOf, visitor } from './booking-scenes.ts'
+import { bookingRow, call, orderOf, visitor } from '#testing/cafe.ts'
 
 const ownZone = process.env.TZ
 

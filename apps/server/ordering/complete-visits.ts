@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
-import { type BookingParts, callBy } from './booking-call.ts'
-import { lockBooking } from './bookings.queries.ts'
-import { moveBooking } from './move-booking.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 
 const BATCH = 200
 

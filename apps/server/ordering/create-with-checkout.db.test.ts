@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
-import { callBy } from './booking-call.ts'
+import { callBy } from './booking/booking-call.ts'
 import {
   book,
   bookAndPay,
@@ -24,7 +24,7 @@ import {
   type Visitor,
   visitor,
   type Wish,
-} from './booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
 import { reconcilePayments } from './money/reconcile.ts'
 

@@ -1,7 +1,11 @@
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { mailCancelledByCafe } from '#server/ordering/booking-mails.ts'
-import { type Booking, findBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

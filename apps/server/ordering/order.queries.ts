@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats.queries.ts'
-import type { BookingCall } from './booking-call.ts'
+import type { BookingCall } from './booking/booking-call.ts'
 import type { Order } from './place-booking.ts'
 
 /** One of the customer's own bookings that are still to be paid. */

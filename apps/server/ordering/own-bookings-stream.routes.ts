@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { findLiving } from '#server/people/accounts/sessions.queries.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import { type Authenticate, personFor } from '#server/platform/http/access.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
 import { openEventStream } from '#server/platform/http/event-stream.ts'
 import { limitingStreams } from '#server/platform/http/stream-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { createOwnBookingsFeed } from './own-bookings-feed.ts'
+import { createOwnBookingsFeed, type FindLiving } from './own-bookings-feed.ts'
 
-type Parts = { db: Db; pool: pg.Pool; clock: Clock; authenticate: Authenticate }
+type Parts = { pool: pg.Pool; authenticate: Authenticate; findLiving: FindLiving }
 
 // A few tabs on a few devices.
 const MOST_OF_ONE_CUSTOMER = 12
@@ -27,8 +24,8 @@ const schema = {
 
 /** Not in the contract, since its answer is no JSON and never ends. */
 export function ownBookingsStreamRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, pool, clock, authenticate } = parts
-  const feed = createOwnBookingsFeed(pool, (ids) => findLiving(db, ids, clock.now()))
+  const { pool, authenticate, findLiving } = parts
+  const feed = createOwnBookingsFeed(pool, findLiving)
   const limit = limitingStreams(MOST_OF_ONE_CUSTOMER)
   // Streams would keep the server from closing for ever.
   app.addHook('preClose', () => feed.stop())

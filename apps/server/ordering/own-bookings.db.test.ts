@@ -10,7 +10,7 @@ import {
   payAtProvider,
   visitor,
   type Visitor,
-} from './booking-scenes.ts'
+} from '#testing/cafe.ts'
 
 let cafe: Cafe
 let url: string

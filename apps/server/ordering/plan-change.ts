@@ -1,7 +1,7 @@
 import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { Booking } from './bookings.queries.ts'
+import type { Booking } from './booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 
 export type BookingUpdate = {

@@ -1,9 +1,13 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { mailConfirmation } from '#server/ordering/booking-mails.ts'
-import { type Booking, findBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { settleHolds } from '#server/ordering/money/settle-holds.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

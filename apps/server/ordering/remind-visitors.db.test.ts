@@ -8,7 +8,7 @@ import {
   openCafe,
   type Visitor,
   visitor,
-} from './booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { remindVisitors } from './remind-visitors.ts'
 
 const FRIDAY = '2031-01-17T10:00:01Z'

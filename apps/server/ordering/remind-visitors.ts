@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { type BookingParts, callBy } from './booking-call.ts'
-import { mailReminder } from './booking-mails.ts'
-import { lockBooking } from './bookings.queries.ts'
+import { type BookingParts, callBy } from './booking/booking-call.ts'
+import { mailReminder } from './booking/booking-mails.ts'
+import { lockBooking } from './booking/bookings.queries.ts'
 
 const BATCH = 200
 

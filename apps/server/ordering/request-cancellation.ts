@@ -4,15 +4,19 @@ import {
   isBeforeDeadline,
 } from '#domain/booking/cancellation.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking-call.ts'
-import { type Booking, findOwnBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import {
+  type Booking,
+  findOwnBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { sessionOf } from './seats-left.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { mailRequested } from './cancellation-mails.ts'
+import { mailRequested } from './booking/cancellation-mails.ts'
 
 export type CancellationWish = { bookingId: number; reason: string }
 

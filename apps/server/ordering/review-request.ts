@@ -1,14 +1,13 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { approveCancellation } from './approve-cancellation.ts'
-import { mailDenied } from './cancellation-mails.ts'
-import { findRequestRow } from './cancellations.queries.ts'
-import { closeRequest, type Verdict } from './close-request.ts'
+import { mailDenied } from './booking/cancellation-mails.ts'
+import { closeRequest, findRequestRow, type Verdict } from './booking/cancellation-requests.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
 export async function reviewRequest(

@@ -1,7 +1,7 @@
 import { type LeftOut, seatsLeft, type Session } from '#domain/booking/sessions.ts'
 import type { Rules } from '#server/visits/rules.ts'
 import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
-import type { Booking } from './bookings.queries.ts'
+import type { Booking } from './booking/bookings.queries.ts'
 
 /** The session that a booking is for, with the rules that hold for it. */
 export function sessionOf({ sessions }: Rules, { session_id }: Booking): Session {

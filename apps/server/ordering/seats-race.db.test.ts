@@ -14,7 +14,7 @@ import {
   slotAt,
   type Visitor,
   visitor,
-} from './booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
 
 const SEATS = 30

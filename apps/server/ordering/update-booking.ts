@@ -10,9 +10,14 @@ import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { startPayment } from '#server/ordering/money/start-payment.ts'
 import { readSeats, type Seats } from '#server/visits/seats.queries.ts'
-import type { BookingCall, BookingParts } from './booking-call.ts'
-import { mailVisitMoved } from './booking-mails.ts'
-import { type Booking, changeBooking, findOwnBooking, lockBooking } from './bookings.queries.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { mailVisitMoved } from './booking/booking-mails.ts'
+import {
+  type Booking,
+  changeBooking,
+  findOwnBooking,
+  lockBooking,
+} from './booking/bookings.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import {
   type BookingUpdate,

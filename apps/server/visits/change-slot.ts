@@ -1,5 +1,5 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { OfficeCall } from '#server/office/office-call.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

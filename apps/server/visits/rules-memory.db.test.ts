@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AnotherServer } from '#testing/another-server.ts'
-import { visitor } from '#server/ordering/booking-scenes.ts'
+import { visitor } from '#testing/cafe.ts'
 import { addPerson, callingAs, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
 import type { Settings } from '#domain/booking/settings.ts'
-import type { OfficeCall } from '#server/office/office-call.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

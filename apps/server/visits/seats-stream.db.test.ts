@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log.ts'
 import { noCard } from '#testing/no-card.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
-import { type Book, bookingAt } from './booked-visits.fixture.ts'
+import { type Book, bookingAt } from '#testing/booked-visits.ts'
 
 const DATE = '2026-11-17'
 const OTHER = '2026-11-18'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type Book, bookingAt } from './booked-visits.fixture.ts'
+import { type Book, bookingAt } from '#testing/booked-visits.ts'
 
 const TOMORROW = '2026-11-17'
 

@@ -1,4 +1,4 @@
-import { call, deliver, newEvents, pass, slotAt, visitor } from '#server/ordering/booking-scenes.ts'
+import { call, deliver, newEvents, pass, slotAt, visitor } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
 import { book, changeSession, saveSeats } from './seat-acts.ts'

@@ -1,4 +1,4 @@
-import { deliver, pass } from '#server/ordering/booking-scenes.ts'
+import { deliver, pass } from '#testing/cafe.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { act, happen, hearEvents, reconcile } from './acts.ts'
 import type { Step } from './story.ts'

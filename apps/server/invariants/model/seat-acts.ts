@@ -1,6 +1,6 @@
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
-import { call, orderOf, slotAt, type Visitor, visitor } from '#server/ordering/booking-scenes.ts'
-import { changeBooking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import { call, orderOf, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
+import { changeBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { createWithCheckout, type OrderForm } from '#server/ordering/create-with-checkout.ts'
 import { seatRefusal } from '#server/ordering/seat-refusals.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'

@@ -12,7 +12,7 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'

@@ -1,4 +1,4 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findPayment } from '#server/ordering/money/payments.queries.ts'
 import { settlePayment } from '#server/ordering/money/settle-payment.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

@@ -1,5 +1,5 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { findPayment, lockPayment, type Payment } from '#server/ordering/money/payments.queries.ts'
 import { queueRefund } from '#server/ordering/money/queue-refund.ts'
 import { leftOf } from '#server/ordering/money/refund-in-full.ts'

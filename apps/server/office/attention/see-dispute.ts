@@ -1,4 +1,4 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { changePayment, findPayment, lockPayment } from '#server/ordering/money/payments.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

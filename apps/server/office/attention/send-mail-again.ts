@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/database/announce.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
@@ -26,7 +26,7 @@ export async function sendMailAgain(
       .set({ status: 'queued', next_attempt_at: sql`now()`, doubts: 0, lease_until: null })
       .where('id', '=', mailId)
       .execute()
-    await sql`select pg_notify(${MAILS_CHANNEL}, '')`.execute(transaction)
+    announce(transaction, MAILS_CHANNEL, '')
     await remember(transaction, mailId, 'mail.sent-again', call)
     return undefined
   })

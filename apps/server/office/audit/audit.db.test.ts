@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import { bookingAt } from '#server/visits/booked-visits.fixture.ts'
+import { bookingAt } from '#testing/booked-visits.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -10,7 +10,7 @@ import {
   TOMORROW,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 
 let cafe: Cafe
 let staff: Visitor

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { selectBookingViews } from '#server/ordering/booking-views.queries.ts'
+import { selectBookingViews } from '#server/ordering/booking/booking-views.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
@@ -8,7 +8,7 @@ import {
   chooseBookings,
   type Choice,
   selectChosen,
-} from '#server/ordering/choose-bookings.queries.ts'
+} from '#server/office/bookings/choose-bookings.queries.ts'
 import type { OfficeView } from './slices.ts'
 
 export type OfficeList = {

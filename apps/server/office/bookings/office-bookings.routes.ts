@@ -1,9 +1,12 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { BookingParts } from '#server/ordering/booking-call.ts'
-import { findBooking } from '#server/ordering/bookings.queries.ts'
-import { callOf } from '#server/ordering/bookings.routes.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
+import { presentOfficeUser } from '#server/people/users/users.presenter.ts'
+import { findUser } from '#server/people/users/users.queries.ts'
+import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
@@ -45,6 +48,19 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
   implement('GET bookings/admin/all', ({ query }) => list('all', query))
   implement('GET bookings/admin/upcoming', ({ query }) => list('upcoming', query))
   implement('GET bookings/admin/history', ({ query }) => list('history', query))
+
+  implement('GET admin/users/{id}/bookings', async ({ params }) => {
+    const user = await findUser(db, params.id)
+    if (!user) return refuse('NOT_FOUND')
+    const now = clock.now()
+    const { rows } = await listOfficeBookings(db, 'all', { userId: user.id }, today())
+    return {
+      user: presentOfficeUser(user),
+      total_bookings: user.booking_count,
+      active_bookings: await countActiveBookings(db, user.id, now),
+      bookings: rows.map(presentOfficeBooking),
+    }
+  })
 
   implement('GET bookings/admin/export', async ({ query: { view, ...list }, reply }) => {
     const name = `bookings-${view}-${today()}.csv`

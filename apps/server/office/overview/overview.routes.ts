@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
-import type { BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentCharts, presentOverview } from './overview.presenter.ts'
 import { readCharts } from './read-charts.ts'

@@ -1,5 +1,5 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { openCheckout } from './open-checkout.ts'

@@ -1,4 +1,8 @@
-import { type BookingCall, type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import {
+  type BookingCall,
+  type BookingParts,
+  callBy,
+} from '#server/ordering/booking/booking-call.ts'
 import type { CardEvent, Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { findBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import {
   ProviderRefused,

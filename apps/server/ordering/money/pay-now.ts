@@ -1,5 +1,5 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { findBooking, findOwnBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { checkoutFor, type OpenCheckout } from './checkout-for.ts'
 import { findOpenPayment } from './payments.queries.ts'

@@ -1,5 +1,8 @@
-import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
-import { type BookingView, findBookingView } from '#server/ordering/booking-views.queries.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import {
+  type BookingView,
+  findBookingView,
+} from '#server/ordering/booking/booking-views.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'

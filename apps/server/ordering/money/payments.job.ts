@@ -1,4 +1,4 @@
-import type { BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import { refundCounts } from '#domain/pricing/refund.ts'
-import { paymentStatusOf } from '#server/ordering/bookings.presenter.ts'
+import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { PaymentState } from './payment-status.ts'
 import type { RefundRow } from './refunds.queries.ts'
 

@@ -16,9 +16,9 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { type PlainProvider, startPlainProvider } from './plain-provider.ts'
+import { type PlainProvider, startPlainProvider } from '#testing/plain-provider.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 // Card providers that are not ours: what they leave out must not cost anybody money or seats.

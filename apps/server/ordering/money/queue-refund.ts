@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Payment } from './payments.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'

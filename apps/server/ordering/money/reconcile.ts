@@ -1,4 +1,4 @@
-import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import {
   findDueRefunds,
   findDuePayments,

@@ -1,6 +1,6 @@
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { refundablePence } from '#domain/pricing/refund.ts'
-import type { BookingCall } from '#server/ordering/booking-call.ts'
-import type { Booking } from '#server/ordering/bookings.queries.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findKeptPayment, lockPayment } from './payments.queries.ts'
 import { queueRefund, type RefundWish } from './queue-refund.ts'

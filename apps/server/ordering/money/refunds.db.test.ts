@@ -17,7 +17,7 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { findUnsettledRefunds } from './due.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking-call.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 

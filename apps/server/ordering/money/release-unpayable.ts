@@ -1,7 +1,11 @@
-import { type BookingCall, type BookingParts, callBy } from '#server/ordering/booking-call.ts'
-import { mailHoldExpired } from '#server/ordering/booking-mails.ts'
-import { type Booking, lockBooking } from '#server/ordering/bookings.queries.ts'
-import { mustMove } from '#server/ordering/move-booking.ts'
+import {
+  type BookingCall,
+  type BookingParts,
+  callBy,
+} from '#server/ordering/booking/booking-call.ts'
+import { mailHoldExpired } from '#server/ordering/booking/booking-mails.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from './payments.queries.ts'

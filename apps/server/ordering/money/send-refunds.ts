@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import {
   ProviderFault,

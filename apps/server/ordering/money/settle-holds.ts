@@ -1,4 +1,4 @@
-import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { endCheckout } from './close-checkout.ts'
 import { releaseUnpayable } from './release-unpayable.ts'

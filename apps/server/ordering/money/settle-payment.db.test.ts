@@ -17,7 +17,7 @@ import {
   sessionOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { findDuePayments } from './due.queries.ts'
 import { billSeats } from './bill.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'

@@ -1,4 +1,4 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { openCheckout } from './open-checkout.ts'

@@ -1,4 +1,4 @@
-import { type BookingParts, callBy } from '#server/ordering/booking-call.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findPayment } from './payments.queries.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { BookingParts } from '#server/ordering/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { handleEvent } from './handle-event.ts'

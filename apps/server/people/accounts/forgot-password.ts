@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
@@ -12,7 +13,7 @@ import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
  * mailbox nor keep its owner without a link that works.
  */
 export async function forgotPassword(db: Db, email: string, { now }: AccountCall): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const verdict = await takeMail(transaction, 'reset', email, now)
     const known = await findAccount(transaction, email)
     const account = known && (await lockAccount(transaction, known.id))

@@ -1,6 +1,7 @@
 import { mailboxOf } from '#domain/account/email.ts'
 import { RESEND_COOLDOWN_SECONDS, RESEND_LIMIT } from '#domain/account/resend.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -31,7 +32,7 @@ export function resendVerification(
   email: string,
   call: AccountCall,
 ): Promise<Refusal | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const verdict = await takeResend(transaction, email, call.now)
     if (!verdict.allowed) {
       const { reason, retryAfterSeconds } = verdict

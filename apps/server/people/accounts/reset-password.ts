@@ -1,5 +1,6 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -27,7 +28,7 @@ export async function resetPassword(
   const refusal = refuseMostUsed(newPassword, 'newPassword')
   if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, link.userId)
     if (!account || !(await spendToken(transaction, resetToken, now))) return invalidResetLink()
     await changePassword(transaction, account, passwordHash, call)

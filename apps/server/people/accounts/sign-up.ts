@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -26,7 +27,7 @@ export async function signUp(
   const refusal = refuseMostUsed(form.password, 'password')
   if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const verdict = await takeMail(transaction, 'sign-up', form.email, call.now)
     const id = await saveNewcomer(transaction, form, passwordHash, call)
     if (!verdict.allowed) return undefined

@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 export type SigningKey = () => Promise<KeyObject>
 
@@ -26,7 +27,7 @@ async function readSecret(db: Db): Promise<Buffer | undefined> {
 
 /** Servers that start together queue on the lock, and all but the first find the key there. */
 function makeSecret(db: Db, now: Temporal.Instant): Promise<Buffer> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(transaction)
     const existing = await readSecret(transaction)
     if (existing) return existing

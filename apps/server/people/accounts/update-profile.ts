@@ -1,5 +1,6 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -20,7 +21,7 @@ export function updateProfile(
   form: ProfileForm,
   call: AccountCall,
 ): Promise<ProfileUpdate | Refusal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)
     if (!account) return refuse('UNAUTHENTICATED')
     const isNewEmail = form.email !== account.email

@@ -1,5 +1,6 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { revokeTokens } from './one-time-tokens.queries.ts'
@@ -10,7 +11,7 @@ export async function withdrawEmailChange(
   userId: number,
   { now, requestId }: AccountCall,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)
     if (!account || !(await revokeTokens(transaction, userId, ['change_email'], now))) return
     const subject = { kind: 'user', id: userId }

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import { UNKNOWN_DEVICE } from '#domain/account/device-name.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Profile } from '#server/people/accounts/accounts.queries.ts'
-import { sourceOf } from '#server/ordering/bookings.presenter.ts'
+import { sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OwnRecords } from './own-data.queries.ts'
 
 type OwnData = z.input<Contract['GET public/profile/data']['response']>

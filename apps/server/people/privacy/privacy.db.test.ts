@@ -9,14 +9,7 @@ import {
   userIdOf,
   verifiedCustomer,
 } from '#testing/accounts.ts'
-import {
-  bookAndPay,
-  type Cafe,
-  call,
-  nextVisit,
-  openCafe,
-  visitor,
-} from '#server/ordering/booking-scenes.ts'
+import { bookAndPay, type Cafe, call, nextVisit, openCafe, visitor } from '#testing/cafe.ts'
 
 let cafe: Cafe
 let email: string

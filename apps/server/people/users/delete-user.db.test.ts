@@ -14,7 +14,7 @@ import {
   paymentsOf,
   type Visitor,
   visitor,
-} from '#server/ordering/booking-scenes.ts'
+} from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 
 let cafe: Cafe

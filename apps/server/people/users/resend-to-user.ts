@@ -2,6 +2,7 @@ import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
 import { sendVerification } from '#server/people/accounts/send-verification.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -10,7 +11,7 @@ import type { StaffCall } from './staff-call.ts'
 const MAILS_BY_STAFF = { tries: 10, seconds: 24 * 3600, secondsApart: 60 }
 
 export function resendToUser(db: Db, id: number, call: StaffCall): Promise<Refusal | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, id)
     if (!account) return refuse('NOT_FOUND')
     if (account.email_verified_at !== null) return refuse('ALREADY_VERIFIED')

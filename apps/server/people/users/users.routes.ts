@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
-import type { BookingParts } from '#server/ordering/booking-call.ts'
-import { callOf } from '#server/ordering/bookings.routes.ts'
-import { presentOfficeBooking } from '#server/office/bookings/office-bookings.presenter.ts'
-import { listOfficeBookings } from '#server/office/bookings/office-bookings.queries.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -17,7 +13,7 @@ import { presentOfficeUser } from './users.presenter.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
 export function userRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { db, clock } = parts
+  const { db } = parts
   const staffCall = (request: FastifyRequest, person: Person): StaffCall => ({
     ...callOf(request, person, parts),
     requestId: request.id,
@@ -45,19 +41,5 @@ export function userRoutes(implement: Implement<Contract>, parts: BookingParts):
   implement('POST admin/users/{id}/resend-verification', async ({ params, person, request }) => {
     const refusal = await resendToUser(db, params.id, staffCall(request, person))
     return refusal ?? { message: 'A new verification link is on its way.' }
-  })
-
-  implement('GET admin/users/{id}/bookings', async ({ params }) => {
-    const user = await findUser(db, params.id)
-    if (!user) return refuse('NOT_FOUND')
-    const now = clock.now()
-    const today = cafeMoment(now.epochMilliseconds).date
-    const { rows } = await listOfficeBookings(db, 'all', { userId: user.id }, today)
-    return {
-      user: presentOfficeUser(user),
-      total_bookings: user.booking_count,
-      active_bookings: await countActiveBookings(db, user.id, now),
-      bookings: rows.map(presentOfficeBooking),
-    }
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** What servers tell each other: a date whose seats changed ('' for all), whose bookings changed. */
-export type Channel = 'seats' | 'own-bookings'
+/** What servers tell each other: a date with other seats ('' for all), whose bookings changed, mails. */
+export type Channel = 'seats' | 'own-bookings' | 'mails'
 type News = Map<string, { channel: Channel; words: string }>
 
 const ofTransaction = new WeakMap<Db, News>()

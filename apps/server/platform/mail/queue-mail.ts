@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient } from './mail-kind.ts'
@@ -43,5 +43,5 @@ export async function queueMail<Facts>(
       user_id: userId ?? null,
     })
     .execute()
-  await sql`select pg_notify(${MAILS_CHANNEL}, '')`.execute(db)
+  announce(db, MAILS_CHANNEL, '')
 }

@@ -8,7 +8,7 @@ import {
   type SettingTexts,
 } from '#domain/booking/settings.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
-import type { OfficeCall } from '#server/office/office-call.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

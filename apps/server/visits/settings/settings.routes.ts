@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
-import { officeCall } from '#server/office/office-call.ts'
+import { officeCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'

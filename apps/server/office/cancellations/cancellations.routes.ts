@@ -1,23 +1,14 @@
 import type { Contract } from '#contract/contract.ts'
-import type { BookingParts } from '#server/ordering/booking-call.ts'
-import { callOf } from '#server/ordering/bookings.routes.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { presentRequest } from './cancellations.presenter.ts'
 import { findRequest, listRequests } from './cancellations.queries.ts'
-import { requestCancellation } from './request-cancellation.ts'
-import { reviewRequest } from './review-request.ts'
+import { reviewRequest } from '#server/ordering/review-request.ts'
 
 export function cancellationRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
-  implement('POST bookings/request-cancellation', async ({ body, person, request }) => {
-    const opened = await requestCancellation(db, body, callOf(request, person, parts))
-    if (isRefusal(opened)) return opened
-    const message =
-      'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
-    return { message, id: opened.id, bookingId: body.bookingId, status: 'cancelrequested' }
-  })
-
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {
     const { rows, ...totals } = await listRequests(db, query)
     return { requests: rows.map(presentRequest), ...totals }

@@ -2,12 +2,12 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
 import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
-import { startTestSandbox, type TestSandbox } from '#server/ordering/money/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testClock } from '#testing/clock.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
-import type { BookingParts } from './booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 
 /** What the tests of bookings and payments do again and again. */
 

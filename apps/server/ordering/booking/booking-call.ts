@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/record-audit.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
 import type { Log } from '#server/platform/log.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 
 /** What acts on bookings and payments work with: first the database, then the card provider. */
 export type BookingParts = { db: Db; card: CardProvider; clock: Clock; publicUrl: string; log: Log }
@@ -24,3 +28,17 @@ export function callBy(
 ): BookingCall {
   return { actor: { kind }, now: clock.now(), publicUrl }
 }
+
+/** The person who calls, as whoever changes something. */
+export function callOf(
+  request: FastifyRequest,
+  { id, role }: Person,
+  { clock, publicUrl }: BookingParts,
+): BookingCall & { actor: { id: number } } {
+  const kind = role === 'Admin' ? 'admin' : 'customer'
+  const heldFrom = isOwnMachine(request.ip) ? undefined : hashOf(networkOf(request.ip))
+  return { actor: { kind, id }, now: clock.now(), publicUrl, requestId: request.id, heldFrom }
+}
+
+const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

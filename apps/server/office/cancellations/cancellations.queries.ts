@@ -5,14 +5,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 
-export async function findRequestRow(db: Db, id: number) {
-  return db
-    .selectFrom('cancellation_requests')
-    .select(['booking_id', 'reviewed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
 /** A request with the visit and the customer it is about. */
 export type RequestView = Awaited<ReturnType<typeof findRequest>> & {}
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
-import type { TestSandbox } from './test-sandbox.ts'
+import type { TestSandbox } from './card-sandbox.ts'
 
 /** The sandbox, as somebody would build it who read only half of the provider's documentation. */
 export type PlainProvider = {

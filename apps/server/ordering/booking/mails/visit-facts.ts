@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
-import type { Booking } from '#server/ordering/bookings.queries.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
 /** What every mail about a booking is written from. */
 export const visitFacts = z.object({
