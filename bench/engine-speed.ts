@@ -30,7 +30,7 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 // More than any side places in a second; a round that runs out of buyers says so.
 const MOST_A_SECOND = 2_000
-const buyers = (rounds * seconds + 1) * MOST_A_SECOND
+const buyers = (rounds + 1) * seconds * MOST_A_SECOND
 
 if (!(await hasProgram('wrk'))) {
   say('wrk is not here: install it first, for example with apt-get install wrk.')
@@ -76,7 +76,7 @@ async function compareCreating(name: string, nextVisits: () => BenchVisit[]): Pr
 }
 
 async function compareWithOlder(revision: string): Promise<void> {
-  await using older = await startOlderProduct(revision, (rounds * seconds + 1) * 400)
+  await using older = await startOlderProduct(revision, (rounds + 1) * seconds * 400)
   const theirs = [...hot]
   await race('create-with-checkout, one hot visit', [
     ['product', creating(product.url, product.buyers, nextHot)],
@@ -116,7 +116,8 @@ function creating(url: string, buyers: Buyer[], nextVisits: () => BenchVisit[]):
 /** In turns, so that whatever else the machine does falls on both alike. */
 async function race(name: string, sides: [Side, Side]): Promise<void> {
   const loads = new Map<string, Load[]>(sides.map(([name]) => [name, []]))
-  for (const [, ask] of sides) await ask(1)
+  // A round to warm up: the product has more code to compile than a bare server.
+  for (const [, ask] of sides) await ask(seconds)
   for (let round = 0; round < rounds; round++) {
     for (const [name, ask] of round % 2 ? sides.toReversed() : sides) {
       loads.get(name)?.push(await ask(seconds))

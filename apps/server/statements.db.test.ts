@@ -1,14 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import {
-  book,
-  type Cafe,
-  call,
-  openCafe,
-  orderOf,
-  type Visitor,
-  visitor,
-} from '#testing/cafe.ts'
+import { book, type Cafe, call, openCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
 
 // How often the database is asked: what a crowd waits for, whatever the machine.
 
