@@ -11,7 +11,7 @@ import {
   openDesk,
   SLOTS,
   type WrittenVisit,
-} from './written-bookings.fixture.ts'
+} from '#testing/written-bookings.ts'
 
 const SEATS = 10
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { addSession } from '#testing/sessions.ts'
-import { type Desk, nextMonday, openDesk } from './written-bookings.fixture.ts'
+import { type Desk, nextMonday, openDesk } from '#testing/written-bookings.ts'
 
 const SEATS = 20
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, nextMonday, openDesk } from '#server/visits/written-bookings.fixture.ts'
+import { type Desk, nextMonday, openDesk } from '#testing/written-bookings.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 // What the database keeps of bills and money, whoever writes.
