@@ -69,9 +69,17 @@ test('a profile shows all there is to know', async ({ page }) => {
     'Ask staff about their mood',
   ])
   await expect(dialog.getByRole('img', { name: /black kitten/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
+    'href',
+    '/booking',
+  )
 })
 
 for (const [way, close] of [
+  [
+    'the cross on top',
+    (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+  ],
   ['the Escape key', (page: Page) => page.keyboard.press('Escape')],
   ['the way back', (page: Page) => page.goBack()],
   ['a press beside it', (page: Page) => page.mouse.click(5, 400)],

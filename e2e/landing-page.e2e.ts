@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from '#testing/browser/product.ts'
+import { ready } from '#testing/browser/ready.ts'
 
 /** The page as it comes: before scripts, without them, and for machines that read it. */
 
@@ -103,6 +104,22 @@ const OBSERVE = `(async () => {
     largest: paints.at(-1)?.element?.tagName,
   }
 })()`
+
+test('React comes when somebody points at a link into the app, and not before', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) =>
+    scripts.push(/assets\/(\w+)-[^/]*\.js/.exec(request.url())?.[1] ?? ''),
+  )
+  await page.goto('/')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter(Boolean).toSorted()).toEqual(['shared', 'site'])
+  await page.locator('#home').getByRole('link', { name: 'Learn More' }).hover()
+  await page.locator('#home').getByRole('link', { name: 'Book Your Visit' }).hover()
+  await expect.poll(() => scripts).toContain('react')
+})
 
 test('zoomed to 400 % everything is still reachable', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })

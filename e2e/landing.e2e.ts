@@ -16,16 +16,6 @@ test.describe('the hero', () => {
     await expect(hero.getByRole('listitem')).toHaveText(['10+ Resident Cats', '5 Customer Rating'])
   })
 
-  test('leads to the booking page when signed in', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('jwtToken', 'not-a-real-token')
-      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', role: 'User' }))
-    })
-    await page.goto('/')
-    const book = page.locator('#home').getByRole('link', { name: 'Book Your Visit' })
-    await expect(book).toHaveAttribute('href', '/booking')
-  })
-
   test('Learn More scrolls to the about section', async ({ page }) => {
     await page.goto('/')
     await ready(page)
@@ -61,7 +51,7 @@ test.describe('the hero', () => {
   test('promises nothing when the server cannot be asked', async ({ page }) => {
     await page.route('**/Api/public/business-info', (route) => route.abort())
     await page.goto('/')
-    await expect(page.getByText('£15/hour')).toBeVisible()
+    await expect(page.locator('#visit').getByText('£15/hour')).toBeVisible()
     await expect(page.getByText(/Next free slot|Open now|Opens|Closed for now/)).toBeHidden()
   })
 })
@@ -149,6 +139,14 @@ test.describe('the mail form', () => {
     await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please tell us your name.')
     await expect(form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
+
+    await form.getByLabel('Name').fill('Ailsa')
+    await form.getByLabel('Message').fill('Hello')
+    await form.getByLabel('Email').fill('ailsa@example')
+    await form.getByRole('button', { name: 'Send Email' }).click()
+    await expect(form.getByLabel('Email')).toBeFocused()
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/must contain a dot/)
+    await expect(form.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
   })
 
   test('opens the visitor’s own mail client, and calls no server', async ({ page }) => {
@@ -241,6 +239,44 @@ test('on paper there is the story of a visit, and nothing to press', async ({ pa
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test('the story alone is printed, on one sheet', async ({ page }) => {
+  await page.addInitScript('globalThis.print = () => {}')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Print this story' }).click()
+  const sheets = await page.pdf({ format: 'A4' })
+  expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the first screen has the price, a whole cat and a way to book', async ({ page }) => {
+    await page.goto('/')
+    const hero = page.locator('#home')
+    const whole = { ratio: 1 }
+    await expect(hero.getByText('£15/hour')).toBeInViewport(whole)
+    await expect(hero.getByRole('link', { name: 'Book Your Visit' })).toBeInViewport(whole)
+    const snowdrop = page.locator('.room-narrow').getByRole('link', { name: 'Meet Snowdrop' })
+    await expect(snowdrop).toBeInViewport(whole)
+  })
+
+  test('further down, price and booking stay in reach', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    const bar = page.locator('.book-bar')
+    await expect(bar).toBeHidden()
+    await scrollTo(page, 2000)
+    await expect(bar.getByText('£15/hour')).toBeVisible()
+    await bar.getByRole('link', { name: 'Book Your Visit' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
 test.describe('before the scripts are there', () => {
   let letScriptsCome = () => {}
   test.beforeEach(async ({ page }) => {
@@ -249,6 +285,23 @@ test.describe('before the scripts are there', () => {
       await held
       await route.continue()
     })
+  })
+
+  test('the hero leads to the booking page, which remembers itself', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#home').getByRole('link', { name: 'Book Your Visit' }).click()
+    await expect(page).toHaveURL('/auth')
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/booking')
+  })
+
+  test('the header knows who is signed in', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('jwtToken', 'not-a-real-token')
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', role: 'User' }))
+    })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
   })
 
   test('a press is not lost', async ({ page }) => {

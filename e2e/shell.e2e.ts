@@ -87,13 +87,14 @@ test.describe('the price', () => {
     await page.goto('/')
     await expect(page.getByText('Loading pricing information...')).toBeVisible()
     answer()
-    await expect(page.getByText('£15/hour')).toBeVisible()
+    await expect(page.locator('#visit').getByText('£15/hour')).toBeVisible()
+    await expect(page.locator('#home').getByText('£15/hour')).toBeVisible()
   })
 
   test('falls back to £15 when it cannot be had', async ({ page }) => {
     await page.route('**/Api/public/pricing', (route) => route.abort())
     await page.goto('/')
-    await expect(page.getByText('£15/hour')).toBeVisible()
+    await expect(page.locator('#visit').getByText('£15/hour')).toBeVisible()
   })
 })
 
@@ -167,13 +168,6 @@ test.describe('the header', () => {
 })
 
 test.describe('asking to sign in', () => {
-  test('the hero remembers /booking', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: 'Book Your Visit' }).first().click()
-    await expect(page).toHaveURL('/auth')
-    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/booking')
-  })
-
   for (const path of ['/dashboard', '/booking', '/admin', '/stripe-return?success=true']) {
     test(`${path} remembers itself`, async ({ page }) => {
       await page.goto(path)
@@ -247,9 +241,7 @@ test('the style guide is not part of the product', async ({ page }) => {
 })
 
 test.describe('going from page to page', () => {
-  test('names the page, starts at its top with the focus on it, and finds the way back', async ({
-    page,
-  }) => {
+  test('names the page, starts at its top, and finds the way back', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await page.goto('/')
     await expect(page).toHaveTitle('Where Cats & Coffee Meet · Wynd & Whiskers')
@@ -258,10 +250,22 @@ test.describe('going from page to page', () => {
     await scrollDown(page, 300)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveTitle('Sign in · Wynd & Whiskers')
-    await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate('scrollY')).toBe(0)
     await page.goBack()
     await expect.poll(() => page.evaluate('scrollY')).toBe(300)
+  })
+
+  test('within the app the focus goes to the new page, and the way home is a document', async ({
+    page,
+  }) => {
+    await page.goto('/email-verification')
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveTitle('Sign in · Wynd & Whiskers')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveTitle('Where Cats & Coffee Meet · Wynd & Whiskers')
+    await ready(page)
   })
 
   test('the Tab key can skip the header', async ({ page }) => {

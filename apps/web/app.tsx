@@ -5,9 +5,8 @@ import { destinationAfterLogin } from './api/storage.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { SkipLink } from './features/site/skip-link.tsx'
 import { needsSignIn, routes } from './routes.ts'
-import { toastAfterReload } from './ui/toast-after-reload.ts'
+import { sayGoodbye } from './signed-out-toast.ts'
 import { toast } from './ui/toast.ts'
-import type { Toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -38,18 +37,7 @@ export function App() {
 }
 
 function beforeReload(heard: 'by server' | 'here only') {
-  toastAfterReload(heard === 'by server' ? signedOut : signedOutHereOnly)
+  sayGoodbye(heard)
   // A page of their own would be remembered as what the next person wanted to see.
   if (needsSignIn(location.pathname)) history.replaceState(null, '', '/auth')
-}
-
-const signedOut: Toast = {
-  title: 'Signed out',
-  description: 'You have been successfully signed out',
-}
-
-const signedOutHereOnly: Toast = {
-  title: 'Sign Out Error',
-  description: 'Failed to sign out from server, but local data cleared',
-  destructive: true,
 }

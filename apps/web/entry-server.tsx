@@ -1,31 +1,23 @@
-import { StrictMode } from 'react'
-import { prerender } from 'react-dom/static'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { App } from './app.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
-import { loadRoutes } from './load-routes.ts'
-import { routes } from './routes.ts'
+import { documents } from './routes/documents.tsx'
 
 export { pageAt, paths } from './routes.ts'
+export { documents }
 
-/** The HTML inside #root for a path, as hydration expects it. */
-export async function renderPath(path: string): Promise<string> {
-  await loadRoutes(routes, path)
-  const html = await render(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
+/** The HTML inside #root of a document. */
+export function renderDocument(path: keyof typeof documents): string {
+  const html = renderToStaticMarkup(
+    <StaticRouter location={path}>{documents[path].content}</StaticRouter>,
   )
-  // A mark for a mode of the router that this site does not use.
-  return html.replaceAll(' data-discover="true"', '')
+  return (
+    html
+      // A mark for a mode of the router that this site does not use.
+      .replaceAll(' data-discover="true"', '')
+      .replace(/><\/(?:path|image|circle|ellipse)>/g, '/>')
+  )
 }
 
-/** What pages that are not prerendered show until their code is there. */
-export const renderLoading = () => render(<LoadingScreen />)
-
-async function render(element: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(element)
-  return new Response(prelude).text()
-}
+/** What the pages of the app show until their code is there. */
+export const renderLoading = () => renderToStaticMarkup(<LoadingScreen />)

@@ -1,10 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { cafe } from './content/cafe.ts'
 import type { PageModule, SiteRoute } from './load-routes.ts'
-import { Home } from './routes/home.tsx'
-import { NotFound } from './routes/not-found.tsx'
+import { OtherDocument } from './routes/other-document.tsx'
 import type { Page } from './routes/page.ts'
-import { SiteLayout } from './routes/site-layout.tsx'
 
 /** A page whose code is fetched when somebody goes there. */
 const later = (
@@ -17,18 +15,6 @@ const later = (
   handle: { title, description } satisfies Page,
   load,
 })
-
-const home: Page = {
-  title: cafe.tagline,
-  description: `${cafe.name} is a cat cafe in ${cafe.address.town}. Meet our cats, have a drink, and book a quiet hour among them.`,
-}
-
-const notFound: Page = { title: 'Page not found' }
-
-const site: SiteRoute[] = [
-  { path: '/', Component: Home, handle: home },
-  { path: '*', Component: NotFound, handle: notFound },
-]
 
 const account: SiteRoute[] = [
   later('/auth', 'Sign in', () => import('./routes/auth.tsx')),
@@ -60,24 +46,22 @@ const development: SiteRoute[] = import.meta.env.DEV
   ? [later('/styleguide', 'Style guide', () => import('./routes/styleguide.tsx'))]
   : []
 
-/** The whole site map. */
+/** The whole app. `/` and the 404 are documents of their own: routes/documents.tsx. */
 export const routes: SiteRoute[] = [
-  { Component: SiteLayout, children: site },
   {
     load: () => import('./routes/focused-layout.tsx'),
     children: [...account, ...development],
   },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
+  { path: '*', Component: OtherDocument },
 ]
 
-/** Every address the site answers with a page of its own. */
-export const paths = [...site, ...account, ...signedIn]
-  .map((route) => route.path ?? '*')
-  .filter((path) => path !== '*')
+/** Every address that the app answers with a page. */
+export const paths = [...account, ...signedIn].flatMap(({ path }) => path ?? [])
 
 export const needsSignIn = (pathname: string) => signedIn.some(({ path }) => path === pathname)
 
-export function pageAt(pathname: string): Page {
-  const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  return route?.handle ?? notFound
+/** Nothing for an address that is not the app's. */
+export function pageAt(pathname: string): Page | undefined {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle
 }

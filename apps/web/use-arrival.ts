@@ -11,7 +11,8 @@ export function useArrival() {
   const before = useRef(pathname)
 
   useEffect(() => {
-    document.title = documentTitle(pageAt(pathname))
+    const page = pageAt(pathname)
+    if (page) document.title = documentTitle(page)
     if (before.current === pathname) return
     before.current = pathname
     // Screen readers and the Tab key start at the new page's content.

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { prepare, publicFolder } from './build/prepare.ts'
+import { serveDocuments } from './build/serve-documents.ts'
 
 const root = import.meta.dirname
 
@@ -11,7 +12,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root,
     publicDir: publicFolder,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), serveDocuments()],
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       proxy: { '/Api': process.env.API_ORIGIN ?? 'http://localhost:3000' },

@@ -8,18 +8,16 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { api } from './api.ts'
-import type { Answer } from './api.ts'
-import { forgetVisitor } from './forget-visitor.ts'
+import { leave } from './leave.ts'
 import {
   currentSession,
-  rereadSession,
+  followOtherTabs,
   updateUser,
   watchDenial,
   watchExpiry,
   watchSession,
 } from './session.ts'
 import type { User } from './session.ts'
-import { storedToken } from './storage.ts'
 
 export type Auth = {
   user: User | null
@@ -48,15 +46,12 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   const session = restored ? stored : null
   const [busy, countBusy] = useState(0)
 
-  // In a transition: at once, it would have React take a finished page over in one long step.
+  // Once the page stands: `loading` is true at its start.
   useEffect(() => startTransition(() => setRestored(true)), [])
   useEffect(() => watchExpiry(onExpired), [onExpired])
   // Who was an Admin a moment ago, and is none now, leaves the back office by this.
   useEffect(() => watchDenial(() => void refreshUser()), [])
   useEffect(followOtherTabs, [])
-  useEffect(() => {
-    if (restored) delete document.documentElement.dataset.restoring
-  }, [restored])
 
   const loading = !restored || busy > 0
   const auth = useMemo<Auth>(
@@ -100,30 +95,4 @@ export async function refreshUser(): Promise<void> {
   const { data } = await api('GET public/profile')
   // Somebody else may have signed in meanwhile.
   if (data && currentSession()?.token === token) updateUser(data)
-}
-
-async function leave(onSignedOut: Props['onSignedOut']) {
-  // Asked while the token is still here, and forgotten at once, whatever the answer.
-  const asked = api('POST auth/logout', { body: {} })
-  await forgetVisitor()
-  onSignedOut(await heard(asked))
-  location.reload()
-}
-
-const LONGEST_WAIT_MS = 4000
-
-/** Nothing is left here to look at meanwhile, so a server that takes its time counts as deaf. */
-async function heard(asked: Promise<Answer<unknown>>): Promise<'by server' | 'here only'> {
-  const silence = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
-  const answer = await Promise.race([asked, silence])
-  // A session that the server has ended already needs no second end.
-  return answer && (!answer.error || answer.error.status === 401) ? 'by server' : 'here only'
-}
-
-function followOtherTabs() {
-  const reread = (event: StorageEvent) => {
-    if (event.key === storedToken.key || event.key === null) rereadSession()
-  }
-  addEventListener('storage', reread)
-  return () => removeEventListener('storage', reread)
 }

@@ -69,7 +69,15 @@ export function watchDenial(watcher: () => void) {
   return () => void denialWatchers.delete(watcher)
 }
 
-/** Another tab signed in or out. */
+/** Signing in or out in one tab does so in all. */
+export function followOtherTabs() {
+  const reread = ({ key }: StorageEvent) => {
+    if (key === storedToken.key || key === null) rereadSession()
+  }
+  addEventListener('storage', reread)
+  return () => removeEventListener('storage', reread)
+}
+
 export function rereadSession() {
   change(restoreSession())
 }

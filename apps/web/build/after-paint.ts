@@ -3,7 +3,7 @@
  * from before they are there.
  */
 export function afterPaint(files: readonly string[]): string {
-  const keepPress = 'onclick=e=>{earlyPress=e.target.closest("button")}'
+  const keepPress = 'onclick=e=>{earlyPress=e.target}'
   const fetchAll = `${JSON.stringify(files)}.map(file=>import(file))`
   return `<script>${keepPress};requestAnimationFrame(()=>setTimeout(()=>${fetchAll}))</script>`
 }

@@ -3,17 +3,19 @@ import { contentHash } from './hash.ts'
 
 type Guarded = { address: string; integrity: string }
 
-/** The files every page starts with; what runs or styles it is guarded by its hash. */
+/** A script, guarded by its hash, and what it imports: fetched beside it, not after it. */
+type Entry = Guarded & { imports: string[] }
+
+/** The files that pages start with. */
 export type Assets = {
-  entry: Guarded
-  /** What the entry imports: fetched beside it, not after it. */
-  imports: string[]
+  app: Entry
+  site: Entry
   stylesheet: Guarded
   css: string
   fonts: string[]
 }
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
+type Chunk = { file: string; imports?: string[] }
 
 /** Read from the bundler's manifest. */
 export async function readAssets(dist: string): Promise<Assets> {
@@ -21,18 +23,23 @@ export async function readAssets(dist: string): Promise<Assets> {
     await readFile(`${dist}/.vite/manifest.json`, 'utf8'),
   )
   const chunks = Object.values(manifest)
-  const entry = chunks.find((chunk) => chunk.isEntry)
   const stylesheet = chunks.find((chunk) => chunk.file.endsWith('.css'))
-  if (!entry || !stylesheet) throw new Error('The build has no entry or no stylesheet')
+  if (!stylesheet) throw new Error('The build has no stylesheet')
 
   const address = ({ file }: Chunk) => `/${file}`
   const guarded = async (chunk: Chunk): Promise<Guarded> => ({
     address: address(chunk),
     integrity: contentHash(await readFile(`${dist}/${chunk.file}`)),
   })
+  const entry = async (name: string): Promise<Entry> => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}`)
+    const imports = [...importsOf(chunk, manifest)].map(address)
+    return { ...(await guarded(chunk)), imports }
+  }
   return {
-    entry: await guarded(entry),
-    imports: [...importsOf(entry, manifest)].map(address),
+    app: await entry('entry-client.tsx'),
+    site: await entry('entry-site.ts'),
     stylesheet: await guarded(stylesheet),
     css: await readFile(`${dist}/${stylesheet.file}`, 'utf8'),
     fonts: chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(address),

@@ -1,19 +1,15 @@
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
+import { firstFiles } from './first-files.ts'
 import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
 
-const web = `${import.meta.dirname}/..`
+const web = dirname(import.meta.dirname)
 const dist = `${web}/dist`
 const serverBuild = `${web}/.cache/server`
-
-// Two files for the first load, as many small ones compress badly: what only an update of React
-// changes, so that visitors keep it, and what every page of ours starts with.
-const firstLoad = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
-  { name: 'site', tags: ['$initial' as const], test: /^(?!.*entry-client)/ },
-]
+const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
@@ -31,8 +27,8 @@ function buildBrowserFiles() {
       outDir: dist,
       manifest: true,
       rolldownOptions: {
-        input: `${web}/entry-client.tsx`,
-        output: { codeSplitting: { groups: firstLoad } },
+        input: entries,
+        output: { codeSplitting: { groups: firstFiles(entries) } },
       },
     },
   })

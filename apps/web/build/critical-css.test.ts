@@ -8,6 +8,8 @@ const css = `
   .used::before { content: '' }
   .used::placeholder { color: blue }
   .menu:popover-open { display: block }
+  .used:focus-visible { color: blue }
+  .used[data-scrolled] { color: blue }
   .unused { color: green }
   :is(.unused, .used) p { margin: 0 }
   @media (min-width: 40rem) { .sm\\:used { color: red } .sm\\:unused { color: red } }
@@ -15,17 +17,19 @@ const css = `
 [data-calm] .used { color: gray }
 p { margin: 1px }
 table, .used td { margin: 0 }
-@media print { .unused { color: black } }
+@media print { .used { color: black } }
+@media (scripting: none) { .used { color: black } }
 `
 
 test('keeps what the page can show before anybody touches it, and nothing else', () => {
   const kept = criticalCss(css, '<p class="used sm:used">Hello</p>')
   expect(kept).toContain('.used{')
-  expect(kept).toContain('.used:before{')
   expect(kept).toContain('[data-calm] .used{')
   expect(kept).toContain('.sm\\:used{')
   expect(kept).toContain('p{margin:1px}')
-  expect(kept).not.toMatch(/\.unused\{|sm\\:unused|\.menu|hover|placeholder|table|td|print/)
+  expect(kept).not.toMatch(
+    /\.unused\{|sm\\:unused|\.menu|hover|before|focus|scrolled|placeholder|table|td|print|scripting/,
+  )
 })
 
 test('drops variables that nothing on the page reads, and those that only they read', () => {

@@ -1,9 +1,10 @@
 import { transform } from 'lightningcss'
-import type { Selector } from 'lightningcss'
+import type { MediaQuery, Selector } from 'lightningcss'
 
 /**
  * The rules of a stylesheet that can apply to a page as it is first seen: all their elements,
- * classes and ids stand in its HTML. What only a pointer or a form wakes comes with the stylesheet.
+ * classes, ids and attributes stand in its HTML. What only a pointer, a key, a form, paper or
+ * the lack of scripts wakes comes with the stylesheet.
  */
 export function criticalCss(css: string, html: string): string {
   const seen = namesIn(html)
@@ -16,23 +17,38 @@ export function criticalCss(css: string, html: string): string {
           const applies = rule.value.selectors.some((selector) => canMatch(selector, seen))
           return applies ? undefined : []
         },
+        media: ({ value }) => (isLater(value.query.mediaQueries) ? [] : undefined),
       },
     },
   })
-  return withoutUnusedNames(withoutFallbacks(withoutOldBrowsers(minify(code))))
+  const still = minify(code).replace(/transition:[^;}]*;?/g, '')
+  return withoutUnusedNames(withoutFallbacks(withoutOldBrowsers(still)))
 }
+
+const isLater = (queries: MediaQuery[]) =>
+  queries.every(
+    (query) => query.mediaType === 'print' || JSON.stringify(query).includes('scripting'),
+  )
 
 // A pass of its own, which finds the media queries that have become empty.
 const minify = (code: Uint8Array) =>
   transform({ filename: 'critical.css', code, minify: true }).code.toString()
 
-type Names = Record<'type' | 'class' | 'id', ReadonlySet<string>>
+type Names = Record<'type' | 'class' | 'id' | 'attribute', ReadonlySet<string>>
 
 function namesIn(html: string): Names {
   const all = (pattern: RegExp) =>
     new Set(Array.from(html.matchAll(pattern), ([, text = '']) => text.split(' ')).flat())
-  return { type: all(/<(\w+)/g), class: all(/ class="([^"]*)"/g), id: all(/ id="([^"]*)"/g) }
+  return {
+    type: all(/<(\w+)/g),
+    class: all(/ class="([^"]*)"/g),
+    id: all(/ id="([^"]*)"/g),
+    attribute: new Set([...all(/ ([\w-]+)(?==|[ >])/g), ...SET_BEFORE_PAINT]),
+  }
 }
+
+// By the first script of index.html.
+const SET_BEFORE_PAINT = ['data-theme', 'data-calm', 'data-user']
 
 function canMatch(selector: Selector, seen: Names): boolean {
   return selector.every((part) => {
@@ -40,32 +56,36 @@ function canMatch(selector: Selector, seen: Names): boolean {
       case 'class':
       case 'id':
       case 'type':
+      case 'attribute':
         return seen[part.type].has(part.name)
       case 'pseudo-class':
         if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
           return part.selectors.some((inner) => canMatch(inner, seen))
         return !WOKEN.includes(part.kind)
+      // Decoration, or a part of a form field.
       case 'pseudo-element':
-        return DRAWN.includes(part.kind)
+        return false
       default:
         return true
     }
   })
 }
 
-const WOKEN: readonly string[] = ['hover', 'disabled', 'popover-open']
-// The others are parts of form fields.
-const DRAWN: readonly string[] = ['before', 'after', 'backdrop', 'selection', 'marker']
+const WOKEN: readonly string[] = ['hover', 'focus-visible', 'disabled', 'popover-open']
 
 // Tailwind spells its @property rules out a second time, for browsers older than our targets.
 function withoutOldBrowsers(css: string): string {
   return css.replace(/\/\*![^]*?\*\/\s*/, '').replace(/@layer properties\{@supports[^]*?\}\}\}/, '')
 }
 
-// A variable that the theme sets never falls back.
+// A variable that the theme sets never falls back; one that it does not is what browsers do anyway.
 function withoutFallbacks(css: string): string {
-  return css.replace(/var\((--default-[\w-]+),[^()]*\)/g, (value, name) =>
-    css.includes(`${name}:`) ? `var(${name})` : value,
+  return css.replace(
+    /([\w-]+:)var\((--default-[\w-]+),([^()]*)\);?/g,
+    (declaration, property, name, otherwise) => {
+      if (css.includes(`${name}:`)) return `${property}var(${name});`
+      return otherwise === 'normal' ? '' : declaration
+    },
   )
 }
 

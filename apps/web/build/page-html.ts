@@ -8,7 +8,7 @@ type Content = {
   page: Page
   path: string
   html: string
-  /** Prerendered to the last word; otherwise a frame that waits for the script. */
+  /** A document, finished to the last word; otherwise a frame that waits for the app. */
   whole: boolean
 }
 
@@ -28,12 +28,13 @@ export function composePage(template: string, content: Content, assets: Assets):
     ...assets.fonts.map(fontPreload),
     `<style>${critical}</style>`,
   ]
+  const { app, site } = assets
   // What is finished is shown before anything else is fetched; a frame has nothing to show.
   const [early, late] = whole
-    ? [head, [stylesheet, afterPaint([...assets.imports, assets.entry.address])]]
+    ? [head, [stylesheet, afterPaint([...site.imports, site.address])]]
     : [
         [...head, stylesheet],
-        [...assets.imports.map(modulePreload), script(assets.entry)],
+        [...app.imports.map(modulePreload), script(app)],
       ]
   return template
     .replace(/<!-- [^]*? -->/g, '')
@@ -55,5 +56,5 @@ const fontPreload = (href: string) =>
 
 const modulePreload = (href: string) => `<link rel="modulepreload" href="${href}">`
 
-const script = ({ address, integrity }: Assets['entry']) =>
+const script = ({ address, integrity }: Assets['app']) =>
   `<script type="module" async src="${address}" integrity="${integrity}"></script>`

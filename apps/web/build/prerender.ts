@@ -12,23 +12,18 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   )
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
-  const { renderPath, renderLoading, pageAt, paths } = renderer
+  const { documents, renderDocument, renderLoading, pageAt, paths } = renderer
 
-  const finished = async (path: string) => {
-    return { page: pageAt(path), path, html: await renderPath(path), whole: true }
+  const finished = (path: keyof typeof documents) => {
+    return { page: documents[path].page, path, html: renderDocument(path), whole: true }
   }
-  const frame = {
-    page: { title: 'One moment' },
-    path: '/',
-    html: await renderLoading(),
-    whole: false,
-  }
+  const frame = { page: { title: 'One moment' }, path: '/', html: renderLoading(), whole: false }
   const pages = {
-    'index.html': await finished('/'),
-    '404.html': await finished('/404'),
+    'index.html': finished('/'),
+    '404.html': finished('/404'),
     'app.html': frame,
     // A frame, too, but one that strangers may find.
-    'booking.html': { ...frame, page: pageAt('/booking'), path: '/booking' },
+    'booking.html': { ...frame, page: pageAt('/booking') ?? frame.page, path: '/booking' },
   }
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {}
   for (const [file, page] of Object.entries(pages)) {
@@ -36,9 +31,9 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     policies[file] = inlineHashes(html)
     await writeFile(`${dist}/${file}`, html)
   }
-  const own: Record<string, string> = { '/': 'index.html', '/booking': 'booking.html' }
-  const files = paths.map((path) => [path, own[path] ?? 'app.html'])
+  const inApp = Object.fromEntries(paths.map((path) => [path, 'app.html']))
+  const files = { ...inApp, '/': 'index.html', '/booking': 'booking.html' }
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
-  await writeFile(`${dist}/pages.json`, JSON.stringify(Object.fromEntries(files), null, 2))
+  await writeFile(`${dist}/pages.json`, JSON.stringify(files, null, 2))
   await rm(`${dist}/.vite`, { recursive: true })
 }

@@ -1,8 +1,11 @@
+export const cancellationRule = (hours: number) =>
+  `Modify or cancel up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before your visit.`
+
 /** The house rules, those that matter most first. */
 export const policies = {
   first: (cancellationHours: number) => [
     'Please arrive 5 minutes early.',
-    `Modify or cancel up to ${cancellationHours} hours before your visit.`,
+    cancellationRule(cancellationHours),
     'Wash your hands when you come in and when you leave.',
     'Let the cats come to you; please do not lift or wake them.',
   ],

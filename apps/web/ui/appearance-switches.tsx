@@ -1,35 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import {
   chooseCalm,
-  chooseTheme,
+  chooseNextTheme,
   currentTheme,
   isCalm,
-  themes,
+  themeWords,
   watchAppearance,
   type Theme,
 } from './appearance.ts'
 import { cx } from './class-names.ts'
 import { CheckIcon, LeafIcon, MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 
-const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
-
-const next = (theme: Theme) => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-
-const switchClass = 'button button-small switch'
+/* Both say data-press for pages without React (features/site/live-site.ts), and rules choose what
+   they show by what <html> says, so that they are right before any script. */
 
 /** One press goes on to the next of system, light and dark. */
 export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
   const theme = useSyncExternalStore(watchAppearance, currentTheme, () => 'system' as const)
-  const Icon = icons[theme]
   return (
     <button
       type="button"
-      onClick={() => chooseTheme(next(theme))}
-      className={cx(switchClass, 'button-plain')}
+      aria-label={themeWords(theme)}
+      data-press="theme"
+      onClick={chooseNextTheme}
+      className={cx(
+        'button button-small button-plain switch theme-switch',
+        withWords && 'in-words',
+      )}
     >
-      <Icon />
-      <span className={withWords ? undefined : 'sr-only'}>{`Theme: ${theme}`}</span>
-      <span className="sr-only">{`(change to ${next(theme)})`}</span>
+      <SystemIcon />
+      <SunIcon />
+      <MoonIcon />
     </button>
   )
 }
@@ -42,10 +43,12 @@ export function CalmSwitch() {
       type="button"
       role="switch"
       aria-checked={calm}
-      onClick={() => chooseCalm(!calm)}
-      className={cx(switchClass, calm ? 'border-moss bg-moss-wash text-moss' : 'button-plain')}
+      data-press="calm"
+      onClick={() => chooseCalm(!isCalm())}
+      className="button button-small button-plain switch calm-switch"
     >
-      {calm ? <CheckIcon /> : <LeafIcon />}
+      <CheckIcon />
+      <LeafIcon />
       Calm
     </button>
   )

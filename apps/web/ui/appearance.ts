@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark'
 
-export const themes: readonly Theme[] = ['system', 'light', 'dark']
+const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 const watchers = new Set<() => void>()
 
@@ -11,6 +11,12 @@ export const currentTheme = (): Theme => {
 }
 
 export const isCalm = () => document.documentElement.dataset.calm === 'on'
+
+const themeAfter = (theme: Theme) => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+
+export const themeWords = (theme: Theme) => `Theme: ${theme} (change to ${themeAfter(theme)})`
+
+export const chooseNextTheme = () => chooseTheme(themeAfter(currentTheme()))
 
 export function chooseTheme(theme: Theme) {
   choose('theme', theme === 'system' ? null : theme)

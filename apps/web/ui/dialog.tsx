@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { onBackdropPress } from './backdrop-press.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
-import { useBackdropPress } from './use-backdrop-press.ts'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -27,7 +27,11 @@ export function Dialog(props: Props) {
     if (!locked) onClose()
   }
   useModal(ref, open)
-  useBackdropPress(ref, close)
+  const pressBackdrop = useEffectEvent(close)
+  useEffect(
+    () => (ref.current ? onBackdropPress(ref.current, () => pressBackdrop()) : undefined),
+    [],
+  )
   return (
     <dialog
       ref={ref}

@@ -7,6 +7,9 @@ export function toastAfterReload(message: Toast) {
   ifStorageAllows((storage) => storage.setItem(KEY, JSON.stringify(message)))
 }
 
+export const hasToastFromBeforeReload = () =>
+  Boolean(ifStorageAllows((storage) => storage.getItem(KEY)))
+
 export function showToastFromBeforeReload() {
   ifStorageAllows((storage) => {
     const text = storage.getItem(KEY)
@@ -16,10 +19,11 @@ export function showToastFromBeforeReload() {
   })
 }
 
-function ifStorageAllows(act: (storage: Storage) => void) {
+function ifStorageAllows<T>(act: (storage: Storage) => T): T | undefined {
   try {
-    act(sessionStorage)
+    return act(sessionStorage)
   } catch {
     // A browser that forbids storage throws: then nothing is said, and the page still comes up.
+    return undefined
   }
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Cat } from '#web/content/cats/cat.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { GenderIcon } from './gender-icon.tsx'
@@ -12,7 +11,7 @@ export function CatCard({ cat }: { cat: Cat }) {
       <div>
         <div>
           <h3>
-            <Link to={`/#cat-${cat.slug}`}>{cat.name}</Link>
+            <a href={`#cat-${cat.slug}`}>{cat.name}</a>
           </h3>
           <Badge>{cat.shortAge}</Badge>
         </div>

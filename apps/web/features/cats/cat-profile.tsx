@@ -1,65 +1,51 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Cat } from '#web/content/cats/cat.ts'
 import { visitTips } from '#web/content/visit-tips.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useBackdropPress } from '#web/ui/use-backdrop-press.ts'
-import { useModal } from '#web/ui/use-modal.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { GenderIcon } from './gender-icon.tsx'
 import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
 
-type Props = { cat: Cat; next: Cat; open: boolean; onClose: () => void }
-
 /** Stands whole in the page from the start; without scripts, its address alone shows it. */
-export function CatProfile({ cat, next, open, onClose }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  useModal(ref, open)
-  useBackdropPress(ref, onClose)
-  // From the top: the first button is at the end of a long text.
-  useLayoutEffect(() => {
-    if (open) title.current?.focus()
-  }, [open])
+export function CatProfile({ cat, next }: { cat: Cat; next: Cat }) {
   return (
-    <dialog
-      ref={ref}
-      id={`cat-${cat.slug}`}
-      aria-label={cat.name}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="cat-profile"
-    >
+    <dialog id={`cat-${cat.slug}`} aria-label={cat.name} className="cat-profile">
+      <IconButton label="Close" data-press="close-profile">
+        <CloseIcon />
+      </IconButton>
       <div>
         <div>
-          <Facts cat={cat} title={title} />
+          <Facts cat={cat} />
           <p className="cat-text">{cat.description}</p>
           {cat.description2 && <p className="cat-text">{cat.description2}</p>}
           <Sections cat={cat} />
         </div>
         <SidePanel cat={cat}>
-          <Link to={`/#cat-${next.slug}`} replace>
+          <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
             {`Meet ${next.name}`}
-          </Link>
-          <Button onClick={onClose}>Close Profile</Button>
-          <Link to="/#cats">Close Profile</Link>
+          </a>
+          <ButtonLink to="/booking" size="small">
+            Book a visit
+          </ButtonLink>
+          <Button tone="quiet" size="small" data-press="close-profile">
+            Close Profile
+          </Button>
+          <a href="#cats" className="cat-close">
+            Close Profile
+          </a>
         </SidePanel>
       </div>
     </dialog>
   )
 }
 
-type FactsProps = { cat: Cat; title: React.Ref<HTMLHeadingElement> }
-
-function Facts({ cat, title }: FactsProps) {
+function Facts({ cat }: { cat: Cat }) {
   return (
     <div className="cat-facts">
       <img src={pictureOf(cat.slug)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
       <div>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 tabIndex={-1}>
           {cat.name}
           <GenderIcon gender={cat.gender} />
         </h2>

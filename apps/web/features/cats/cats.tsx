@@ -1,10 +1,12 @@
 import { cats } from '#web/content/cats/cats.ts'
-import { CatGrid } from './cat-grid.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CatCard } from './cat-card.tsx'
 import { CatProfile } from './cat-profile.tsx'
-import { useProfileAddress } from './use-profile-address.ts'
 
+const SHOWN_FIRST = 6
+
+/** Six cards, then on request all of them; it does not collapse again. */
 export function Cats() {
-  const { openSlug, close } = useProfileAddress()
   return (
     <section id="cats" className="part part-sunk print:hidden">
       <div>
@@ -12,15 +14,20 @@ export function Cats() {
         <p className="lead in-plain-words">
           These cats live here. Choose a card to read about one of them.
         </p>
-        <CatGrid />
+        <ul className="cat-grid">
+          {cats.map((cat, index) => (
+            <li key={cat.slug} className={index < SHOWN_FIRST ? undefined : 'cat-unshown'}>
+              <CatCard cat={cat} />
+            </li>
+          ))}
+        </ul>
+        <p className="cat-more">
+          <Button tone="quiet" data-press="all-cats">
+            {`Load More Cats (${cats.length - SHOWN_FIRST} more)`}
+          </Button>
+        </p>
         {cats.map((cat, index) => (
-          <CatProfile
-            key={cat.slug}
-            cat={cat}
-            next={cats[index + 1] ?? cats[0] ?? cat}
-            open={cat.slug === openSlug}
-            onClose={close}
-          />
+          <CatProfile key={cat.slug} cat={cat} next={cats[index + 1] ?? cats[0] ?? cat} />
         ))}
       </div>
     </section>

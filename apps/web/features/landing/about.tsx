@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { about } from '#web/content/about.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Cutout } from './cutout.tsx'
@@ -17,7 +16,7 @@ export function About() {
             {index === PEEPED_OVER && <Cutout slug="pudding" />}
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-            <More about={card.title} less="Read Less">
+            <More id={`more-${index}`} about={card.title} less="Read Less">
               <p>{card.more}</p>
             </More>
           </Card>
@@ -25,7 +24,7 @@ export function About() {
         <Card ears className="border-moss/40 bg-moss-wash">
           <h3>{friendly.title}</h3>
           <p>{friendly.text}</p>
-          <Link to="/#story">{friendly.link}</Link>
+          <a href="#story">{friendly.link}</a>
         </Card>
       </div>
     </Section>

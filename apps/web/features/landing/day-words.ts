@@ -9,3 +9,9 @@ export function dayWords({ date, daysAhead }: Day): string {
   if (daysAhead === 1) return 'tomorrow'
   return daysAhead < 7 ? `on ${weekdayName(weekdayOf(date))}` : `on ${dateLabel(date)}`
 }
+
+/** How far ahead one can book; 0 or less means today only. */
+export function advanceWords(days: number): string {
+  if (days <= 0) return 'Book for today only'
+  return `Book up to ${days} ${days === 1 ? 'day' : 'days'} in advance`
+}

@@ -1,6 +1,7 @@
 import { cafe } from '#web/content/cafe.ts'
 import { location } from '#web/content/location.ts'
-import { CafeMap } from './cafe-map.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'
 
 export function FindUs() {
@@ -24,5 +25,17 @@ export function FindUs() {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
+function CafeMap() {
+  return (
+    <div>
+      <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
+      <Button tone="quiet" size="small" data-press="map">
+        Show the live map
+      </Button>
+    </div>
   )
 }

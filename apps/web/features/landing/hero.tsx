@@ -1,8 +1,6 @@
 import { cafe } from '#web/content/cafe.ts'
 import { hero } from '#web/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { BookVisitButton } from './book-visit-button.tsx'
-import { OpeningNow } from './opening-now.tsx'
 import { NarrowRoom } from './room/narrow-room.tsx'
 import { WideRoom } from './room/wide-room.tsx'
 
@@ -13,15 +11,23 @@ export function Hero() {
       <div>
         <p className="hero-badge">{hero.badge}</p>
         <h1>{cafe.tagline}</h1>
-        <p className="hero-lead in-many-words">{hero.lead}</p>
+        <p className="hero-lead in-many-words">
+          {hero.lead}
+          <span>{` ${hero.more}`}</span>
+        </p>
         <p className="hero-lead in-plain-words">{hero.plain}</p>
+        {/* Its place is kept until the server has said how it stands. */}
+        <p aria-live="polite" className="hero-now">
+          <span data-fact="price" />
+          <b data-fact="opening" />
+          <span data-fact="next-slot" />
+        </p>
         <div className="hero-buttons">
-          <BookVisitButton />
+          <ButtonLink to="/booking">Book Your Visit</ButtonLink>
           <ButtonLink to="/#about" tone="quiet">
             Learn More
           </ButtonLink>
         </div>
-        <OpeningNow />
         <ul>
           {hero.tiles.map(({ value, label }) => (
             <li key={label} className="ears ears-peep">

@@ -1,16 +1,16 @@
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
-import { policies } from '#web/content/policies.ts'
+import { cancellationRule, policies } from '#web/content/policies.ts'
 import { expect } from '#web/content/visit.ts'
-import { usePricing } from './live-facts.tsx'
 import { More } from './more.tsx'
 
+const { cancellationHours } = FALLBACK_PRICING
+
 export function Policies() {
-  const { cancellationHours } = usePricing() ?? FALLBACK_PRICING
   return (
     <div>
       <h3>Cafe Policies</h3>
       <List items={policies.first(cancellationHours)} />
-      <More about="Cafe Policies" less="Show Less">
+      <More id="more-policies" about="Cafe Policies" less="Show Less">
         <List items={policies.more} />
       </More>
     </div>
@@ -26,11 +26,15 @@ export function WhatToExpect() {
   )
 }
 
+const live = { [cancellationRule(cancellationHours)]: 'cancellation' }
+
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} data-fact={live[item]}>
+          {item}
+        </li>
       ))}
     </ul>
   )

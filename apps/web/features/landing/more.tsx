@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
+  id: string
   /** What there is more of, for those who hear the button without seeing what stands above it. */
   about: string
   less: string
@@ -9,23 +9,22 @@ type Props = {
 }
 
 /** The rest of a text, behind Read More. Without scripts, and on paper, all of it is there. */
-export function More({ about, less, children }: Props) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+export function More({ id, about, less, children }: Props) {
   return (
     <>
-      <div id={id} className={open ? undefined : 'more-closed'}>
+      <div id={id} className="more">
         {children}
       </div>
       <Button
         tone="plain"
         size="small"
-        aria-expanded={open}
+        aria-expanded={false}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        data-press="more"
         className="more-button"
       >
-        {open ? less : 'Read More'}
+        <span>Read More</span>
+        <span>{less}</span>
         <span className="sr-only">{` about ${about}`}</span>
       </Button>
     </>

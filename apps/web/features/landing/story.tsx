@@ -22,7 +22,7 @@ export function Story() {
         ))}
         <li className="story-take">
           {take}
-          <Button tone="quiet" onClick={() => print()}>
+          <Button tone="quiet" data-press="print">
             <PrintIcon />
             Print this story
           </Button>
@@ -57,8 +57,10 @@ function SenseLine({ sense, words }: { sense: Sense; words: string }) {
   const { words: title, Icon } = senses[sense]
   return (
     <div>
-      <Icon />
-      <dt>{title}</dt>
+      <dt>
+        <Icon />
+        {title}
+      </dt>
       <dd>{words}</dd>
     </div>
   )

@@ -10,7 +10,7 @@ export function FocusedHeader() {
   return (
     <header className="border-b-[1.5px] border-line print:hidden">
       <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
-        <Logo />
+        <Logo to="/" />
         {/* The last icon, not the room around it, stands on the edge. */}
         <div className="-me-3 flex items-center">
           <CalmSwitch />

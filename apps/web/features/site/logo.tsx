@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { cafe } from '#web/content/cafe.ts'
 
-/** Leads home; already there, it leads to the top. */
-export function Logo() {
+/** Leads home; already there, to its top. */
+export function Logo({ to }: { to: '/' | '/#home' }) {
   return (
-    <Link to="/" className="logo">
+    <a href={to} className="logo">
       <img src="/favicon.svg" alt="" width="40" height="40" fetchPriority="low" />
       <span>{cafe.name}</span>
-    </Link>
+    </a>
   )
 }

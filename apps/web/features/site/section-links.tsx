@@ -1,12 +1,20 @@
-import { Link } from 'react-router'
-import { sections } from './sections.ts'
+const places = {
+  Home: '/#home',
+  About: '/#about',
+  Menu: '/#menu',
+  'Our Cats': '/#cats',
+  Cats: '/#cats',
+  Visit: '/#visit',
+  Contact: '/#contact',
+}
 
-export function SectionLinks() {
+/** The way to parts of the landing page. */
+export function SectionLinks({ labels }: { labels: readonly (keyof typeof places)[] }) {
   return (
     <ul>
-      {sections.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
+      {labels.map((label) => (
+        <li key={label}>
+          <a href={places[label]}>{label}</a>
         </li>
       ))}
     </ul>

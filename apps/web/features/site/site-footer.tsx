@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { cafe } from '#web/content/cafe.ts'
 import { footer } from '#web/content/footer.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
-import { quickLinks } from './sections.ts'
+import { ArrowUpIcon } from '#web/ui/icons.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 export function SiteFooter() {
   return (
@@ -18,7 +17,9 @@ export function SiteFooter() {
         <QuickLinks />
         <ContactDetails />
       </div>
-      <ScrollToTop />
+      <button type="button" aria-label="Scroll to top" data-press="top" className="to-top">
+        <ArrowUpIcon />
+      </button>
       <p>{`© ${cafe.openedYear} ${cafe.name}, ${cafe.address.town}`}</p>
     </footer>
   )
@@ -28,13 +29,7 @@ function QuickLinks() {
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links">Quick links</h2>
-      <ul>
-        {quickLinks.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks labels={['Home', 'About', 'Menu', 'Cats', 'Visit', 'Contact']} />
     </nav>
   )
 }

@@ -10,7 +10,7 @@ export function NarrowRoom() {
       <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
       <path className="fill-floor" d="M-500 332H900V700H-500Z" />
       <path className="stroke-wood" strokeWidth="1.5" d="M-500 366H900M-500 404H900" />
-      <Window x={108} y={16} scale={0.44} />
+      <Window glass="narrow-glass" x={108} y={16} scale={0.44} />
       {narrow.back.map((spot) => (
         <RoomCat key={spot.slug} {...spot} />
       ))}

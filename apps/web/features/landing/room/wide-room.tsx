@@ -12,7 +12,7 @@ export function WideRoom() {
       <path className="fill-floor" d="M-1000 660H2440V1000H-1000Z" />
       <path className="stroke-wood" strokeWidth="2" d="M-1000 706H2440M-1000 766H2440" />
       <Lamp />
-      <Window x={730} y={-62} scale={1} />
+      <Window glass="wide-glass" x={730} y={-62} scale={1} />
       <Bookcase />
       {wide.back.map((spot) => (
         <RoomCat key={spot.slug} {...spot} />

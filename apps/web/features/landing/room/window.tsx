@@ -1,10 +1,7 @@
-import { useId } from 'react'
-
-type Props = { x: number; y: number; scale: number }
+type Props = { glass: string; x: number; y: number; scale: number }
 
 /** Kirkbrae behind glass: hills, the kirk, roofs. By night the moon, and windows that are lit. */
-export function Window({ x, y, scale }: Props) {
-  const glass = useId()
+export function Window({ glass, x, y, scale }: Props) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path className="fill-frame" d="M0 354V120C0 26 98 0 208 0S416 26 416 120V354Z" />

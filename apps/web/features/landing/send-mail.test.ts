@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress } from './mail-address.ts'
+import { findProblems, mailAddress } from './send-mail.ts'
 
 const fields = {
   name: ' Ailsa ',
@@ -19,4 +19,12 @@ test('the default subject, and a body with every field', () => {
 test('a subject of one’s own', () => {
   const address = mailAddress('hello@cafe.example', { ...fields, subject: 'Party?' })
   expect(address).toContain('?subject=Party%3F&body=')
+})
+
+test.each([
+  ['', 'Please give us an address to answer to.'],
+  ['ailsa@example', 'Email domain must contain a dot (e.g., example.com).'],
+  ['ailsa@example.com', ''],
+])('an address of %j: %s', (email, problem) => {
+  expect(findProblems({ ...fields, email }).email).toBe(problem)
 })

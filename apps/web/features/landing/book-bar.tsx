@@ -1,0 +1,11 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** On narrow screens, once the hero is out of sight: the price, and the way to a seat. */
+export function BookBar() {
+  return (
+    <p className="book-bar">
+      <span data-fact="price" />
+      <ButtonLink to="/booking">Book Your Visit</ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
+import { formatHourlyPrice, penceOf } from '#domain/pricing/money.ts'
+import { api } from '#web/api/api.ts'
+import type { Data } from '#web/api/api.ts'
+import { cancellationRule } from '#web/content/policies.ts'
+import { advanceWords, dayWords } from './day-words.ts'
+
+type Pricing = Omit<Data<'GET public/pricing'>, 'lastUpdated'>
+type BusinessInfo = Data<'GET public/business-info'>
+
+/** What the server knows and the finished page cannot: prices, hours, the next free slot. */
+export function fillLiveFacts() {
+  if (!document.querySelector('[data-fact]')) return
+  const pricing = askPricing()
+  void showPricing(pricing)
+  void showBusiness(pricing)
+}
+
+async function askPricing(): Promise<Pricing> {
+  const { data, error } = await api('GET public/pricing')
+  // oxlint-disable-next-line no-console -- the visitor sees the fallback; only the log tells
+  if (error) console.warn('Could not load the pricing:', error.message)
+  return data ?? FALLBACK_PRICING
+}
+
+async function showPricing(asked: Promise<Pricing>) {
+  const pricing = await asked
+  for (const place of places('price')) place.replaceChildren(...priceWords(pricing))
+  fill('advance', advanceWords(pricing.bookingAdvanceDays))
+  fill('cancellation', cancellationRule(pricing.cancellationHours))
+}
+
+async function showBusiness(pricing: Promise<Pricing>) {
+  const { data } = await api('GET public/business-info')
+  // Then the page promises nothing of today.
+  if (!data) return fill('hours', (await pricing).businessHours)
+  const { opening, nextFreeSlot, businessHours } = data
+  fill('opening', openingWords(opening))
+  places('opening')[0]?.toggleAttribute('data-open', opening.isOpen)
+  fill('next-slot', nextSlotWords(nextFreeSlot))
+  fill('hours', businessHours.regular)
+  if (!businessHours.weekendDays) return
+  fill('weekend-days', businessHours.weekendDays.replaceAll(',', ', '))
+  fill('weekend-hours', businessHours.weekend)
+  for (const place of places('weekend')) place.hidden = false
+}
+
+function priceWords({ basePrice, finalPrice }: Pricing): HTMLElement[] {
+  const price = (pounds: number) => formatHourlyPrice(penceOf(pounds))
+  const before = element('s', price(basePrice))
+  before.prepend(element('span', 'instead of ', 'sr-only'))
+  return [
+    element('strong', price(finalPrice)),
+    ...(finalPrice < basePrice ? [before] : []),
+    element('span', 'per person'),
+  ]
+}
+
+function openingWords(opening: BusinessInfo['opening']): string {
+  if (opening.isOpen) return `Open now, until ${opening.closesAt}`
+  const { opens } = opening
+  return opens ? `Opens ${dayWords(opens)} at ${opens.time}` : 'Closed for now'
+}
+
+function nextSlotWords(slot: BusinessInfo['nextFreeSlot']): string {
+  if (!slot) return 'All slots are taken at the moment'
+  return `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
+}
+
+const places = (fact: string) => document.querySelectorAll<HTMLElement>(`[data-fact=${fact}]`)
+
+function fill(fact: string, words: string) {
+  for (const place of places(fact)) place.textContent = words
+}
+
+function element(name: string, words: string, className = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = words
+  if (className) made.className = className
+  return made
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { showToastFromBeforeReload } from './ui/toast-after-reload.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+/** For pages without React, fetched when the page before had something left to say. */
+function ToastIsland() {
+  useEffect(showToastFromBeforeReload, [])
+  return <Toaster />
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastIsland />)
