@@ -71,7 +71,13 @@ function canMatch(selector: Selector, seen: Names): boolean {
   })
 }
 
-const WOKEN: readonly string[] = ['hover', 'focus-visible', 'disabled', 'popover-open']
+const WOKEN: readonly string[] = [
+  'hover',
+  'focus-visible',
+  'focus-within',
+  'disabled',
+  'popover-open',
+]
 
 // Tailwind spells its @property rules out a second time, for browsers older than our targets.
 function withoutOldBrowsers(css: string): string {

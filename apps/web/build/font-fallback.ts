@@ -43,4 +43,4 @@ export function fallbackFaces(family: string, name: SystemFont, ours: FontMetric
 }`
 }
 
-const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`

@@ -39,6 +39,7 @@ export function composePage(template: string, content: Content, assets: Assets):
   return template
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
+    .replace(/\n\s+/g, '\n')
     .replace('<!--head-->', () => early.join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
     .replace('<!--app-->', () => html)

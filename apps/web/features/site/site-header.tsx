@@ -31,7 +31,7 @@ function MobileMenu() {
   return (
     <div className="menu-button">
       <IconButton label="Menu" popoverTarget="site-menu">
-        <MenuIcon className="size-6" />
+        <MenuIcon />
       </IconButton>
       <div id="site-menu" popover="auto" data-locks-scroll="" className="menu-sheet">
         <nav aria-label="Menu">
