@@ -6,7 +6,6 @@ import {
   isCalm,
   themeWords,
   watchAppearance,
-  type Theme,
 } from './appearance.ts'
 import { cx } from './class-names.ts'
 import { CheckIcon, LeafIcon, MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
