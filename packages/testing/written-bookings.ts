@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { addBooking } from '#testing/bookings.ts'
+import { addBooking } from './bookings.ts'
 
 /** A visit at the database: a slot's times on a date, of the ordinary session unless it names one. */
 export type WrittenVisit = { date: string; slot: keyof typeof TIMES; sessionId?: number }
