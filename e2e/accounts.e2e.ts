@@ -37,6 +37,12 @@ test('register, verify, sign in, edit the profile, change the email, sign out', 
     const edit = page.getByRole('button', { name: 'Edit Profile' })
     await edit.click()
     await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill('Wrong#Paws7')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /That is not your password\.$/,
+    )
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const keepOld = page.getByRole('button', { name: 'Keep My Old Email' })
     await keepOld.click()
@@ -51,6 +57,7 @@ test('register, verify, sign in, edit the profile, change the email, sign out', 
     await page.getByLabel('Name').fill('Ailsa Fraser')
     await page.getByLabel('Phone').fill('07700900456')
     await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Profile Updated')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ailsa Fraser')

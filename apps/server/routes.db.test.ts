@@ -86,6 +86,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/resend-verification anyone",
       "POST /Api/auth/reset-password anyone",
       "POST /Api/auth/signup anyone",
+      "POST /Api/auth/undo-email-change anyone",
       "POST /Api/auth/validate-reset-token anyone",
       "POST /Api/auth/verify-email anyone",
       "POST /Api/bookings/admin/bulk-cancel admin",

@@ -13,6 +13,7 @@ test('besides the landing page, the site map is that of the specification', () =
       '/payment',
       '/reset-password',
       '/stripe-return',
+      '/undo-email-change',
       '/verify-email',
     ].toSorted(),
   )

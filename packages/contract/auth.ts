@@ -93,6 +93,13 @@ export const authEndpoints = {
     response: message,
     refusals: ['INVALID_TOKEN'],
   },
+  'POST auth/undo-email-change': {
+    summary: 'Take an address back with the link that was mailed to it. Signs out everywhere',
+    access: 'anyone',
+    body: z.strictObject({ token: linkToken }),
+    response: message,
+    refusals: ['INVALID_TOKEN'],
+  },
   'POST auth/resend-verification': {
     summary: 'Mail the verification link again: three times an address, two minutes apart',
     access: 'anyone',

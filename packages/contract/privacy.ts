@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { required, role } from './account-fields.ts'
+import { ownPassword, role } from './account-fields.ts'
 import { bookingStatus, cancellationSource } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
 import { pounds } from './fields.ts'
@@ -76,7 +76,7 @@ export const privacyEndpoints = {
   'POST public/profile/erasure': {
     summary: 'Delete your account. Bookings and payments stay, without your name',
     access: 'signed-in',
-    body: z.strictObject({ password: required('Password is required.', 1_024) }),
+    body: z.strictObject({ password: ownPassword }),
     response: message,
     refusals: ['INVALID_CREDENTIALS', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'],
   },

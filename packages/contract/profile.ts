@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, name, phone, role } from './account-fields.ts'
+import { email, name, ownPassword, phone, role } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const profile = z.object({
@@ -20,15 +20,21 @@ export const profileEndpoints = {
     response: profile,
   },
   'PUT public/profile': {
-    summary: 'Change your profile. A new address takes over once it is confirmed',
+    summary:
+      'Change your profile. A new address wants your password, and takes over once confirmed',
     access: 'signed-in',
-    body: z.strictObject({ name, email, phone: phone.optional() }),
+    body: z.strictObject({
+      name,
+      email,
+      phone: phone.optional(),
+      password: ownPassword.optional(),
+    }),
     response: z.object({
       message: z.string(),
       emailChanged: z.boolean(),
       requiresVerification: z.boolean(),
     }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE public/profile/email-change': {
     summary: 'Keep your address: the link that was mailed to a new one ends',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
-import { email, name, role, ruled } from './account-fields.ts'
+import { email, name, ownPassword, role, ruled } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
@@ -15,6 +15,8 @@ const user = z.object({
   isEmailVerified: z.boolean(),
   bookingCount: z.int(),
   emailVerificationSentAt: z.iso.datetime().nullable(),
+  /** The address that takes over once it is confirmed. */
+  pendingEmail: z.string().nullable(),
   /** Counts the user's changes; send it back to be told if somebody was faster. */
   version: z.int(),
 })
@@ -52,7 +54,7 @@ export const userEndpoints = {
     response: z.union([z.array(user), pageOf(user)]),
   },
   'PUT admin/users/{id}': {
-    summary: 'Change somebody; a new role or a verification that was taken away binds at once',
+    summary: 'Change somebody. Address and role want your password; an address waits for its owner',
     access: 'admin',
     params: userId,
     body: z.strictObject({
@@ -62,9 +64,18 @@ export const userEndpoints = {
       phone: phoneOrNone,
       isEmailVerified: z.boolean(),
       version: z.int().positive().optional(),
+      password: ownPassword.optional(),
     }),
     response: user,
-    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'CHANGED_MEANWHILE'],
+    refusals: [
+      'NOT_FOUND',
+      'EMAIL_TAKEN',
+      'OWN_ACCOUNT',
+      'CHANGED_MEANWHILE',
+      'PASSWORD_REQUIRED',
+      'INVALID_CREDENTIALS',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',

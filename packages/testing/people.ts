@@ -1,6 +1,8 @@
+import { hashPassword } from '#server/people/accounts/passwords.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
 import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
+import { PASSWORD } from './accounts.ts'
 import type { TestServer } from './server.ts'
 
 /** Somebody who is signed in, without the long way through sign-up and mails. */
@@ -15,6 +17,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Wanted = { role?: 'User' | 'Admin'; name?: string }
 
 let people = 0
+let hashed: Promise<string> | undefined
+
+/** Hashing takes its time, so once is enough. */
+const knownHash = () => (hashed ??= hashPassword(PASSWORD))
 
 export async function addPerson(
   server: TestServer,
@@ -30,7 +36,7 @@ export async function addPerson(
       email,
       name,
       phone: '+447700900123',
-      password_hash: 'none',
+      password_hash: await knownHash(),
       role,
       email_verified_at: now,
       created_at: now,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -57,22 +57,19 @@ export async function findProfile(
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .select((column) =>
-      column
-        .selectFrom('one_time_tokens')
-        .select('new_email')
-        .whereRef('user_id', '=', 'users.id')
-        .where('purpose', '=', 'change_email')
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('one_time_tokens.id', 'desc')
-        .limit(1)
-        .as('pending_email'),
-    )
+    .select(pendingEmail(now).as('pending_email'))
     .where('id', '=', id)
     .executeTakeFirst()
   const account = living(row)
   return account && { ...account, pending_email: row?.pending_email ?? null }
+}
+
+/** The address that somebody's account moves to once it is confirmed. */
+export function pendingEmail(now: Temporal.Instant): RawBuilder<string | null> {
+  return sql`(
+    select new_email from one_time_tokens
+    where user_id = users.id and purpose = 'change_email' and used_at is null and expires_at > ${now}
+    order by one_time_tokens.id desc limit 1)`
 }
 
 function living(row: Row | undefined): Account | undefined {

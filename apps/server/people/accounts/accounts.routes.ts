@@ -18,6 +18,7 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import type { SigningKey } from './signing-key.ts'
 import { steadily } from './steady-answer.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 import { updateProfile } from './update-profile.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -80,6 +81,11 @@ function verificationRoutes(implement: Implement<Contract>, parts: AccountParts)
   implement('POST auth/verify-email', async ({ body, request }) => {
     const refusal = await verifyEmail(db, body.token, callOf(request, parts))
     return refusal ?? { message: 'Your email address is verified.' }
+  })
+
+  implement('POST auth/undo-email-change', async ({ body, request }) => {
+    const refusal = await undoEmailChange(db, body.token, callOf(request, parts))
+    return refusal ?? { message: 'Your email is as it was, and everybody has been signed out.' }
   })
 
   implement('POST auth/resend-verification', async ({ body, request }) => {

@@ -6,6 +6,7 @@ type Purpose = Database['one_time_tokens']['purpose']
 type Mailed = {
   userId: number
   purpose: Purpose
+  /** The address that the account gets when the link is used. */
   newEmail?: string | undefined
   /** The password that a verification link confirms together with the address. */
   passwordHash?: string | undefined
@@ -15,6 +16,7 @@ const lifetimes: Record<Purpose, Temporal.DurationLike> = {
   verify_email: { hours: 24 },
   change_email: { hours: 24 },
   reset_password: { hours: 1 },
+  undo_email_change: { hours: 7 * 24 },
 }
 
 /** Promises a link, which can be withdrawn from now on. Its secret is made when its mail is sent. */

@@ -31,7 +31,8 @@ beforeEach(async () => {
   userId = await userIdOf(server, email)
 })
 
-const save = (form: object) => call(server, 'public/profile', form, { token, method: 'PUT' })
+const save = (form: object) =>
+  call(server, 'public/profile', { password: PASSWORD, ...form }, { token, method: 'PUT' })
 const profile = async () => (await profileOf(server, token)).body
 const kindsTo = async (address: string) => (await mailsTo(server, address)).map((mail) => mail.kind)
 const linkTo = (address: string) => mailedToken(server, address, 'confirm-new-email')
@@ -93,7 +94,7 @@ test.each([
   expect(body.fields).toEqual(fields)
 })
 
-test.each(['role', 'isEmailVerified', 'id', 'address', 'password'])(
+test.each(['role', 'isEmailVerified', 'id', 'address', 'password_hash'])(
   'refuses %s, which nobody sets here',
   async (field) => {
     const { status } = await save({ name: 'Eve', email, [field]: 'Admin' })
@@ -126,6 +127,23 @@ test('a new address waits for its owner, and the old one works until then', asyn
     'account.email-change-requested',
     'account.email-changed',
   ])
+})
+
+test.each([
+  [{}, 403, 'PASSWORD_REQUIRED', 'Please enter your password.'],
+  [{ password: 'Wrong!Pass1' }, 401, 'INVALID_CREDENTIALS', 'That is not your password.'],
+])('a session alone moves no account: %j', async (proof, status, code, words) => {
+  const form = { name: 'Eve', email: newEmail(), ...proof }
+  const answer = await call(server, 'public/profile', form, { token, method: 'PUT' })
+  expect(answer).toMatchObject({ status, body: { code, fields: { password: words } } })
+  expect(await profile()).toMatchObject({ name: 'Ada Byron', email })
+  expect(await profile()).not.toHaveProperty('pendingEmail')
+  expect(await kindsTo(email)).toEqual(['verify-email'])
+})
+
+test('name and phone want no password', async () => {
+  const form = { name: 'Ada King', email, phone: '07123456789' }
+  expect((await call(server, 'public/profile', form, { token, method: 'PUT' })).status).toBe(200)
 })
 
 test('a change is confirmed once, and its link then says verified', async () => {
@@ -204,7 +222,7 @@ test('of two who want one address, the first to confirm has it', async () => {
   await call(
     server,
     'public/profile',
-    { name: 'Eve', email: wanted },
+    { name: 'Eve', email: wanted, password: PASSWORD },
     { token: rival, method: 'PUT' },
   )
   const theirs = await mailedToken(server, wanted, 'confirm-new-email')
@@ -218,7 +236,7 @@ test('a mailbox is asked to confirm five times an hour, whoever asks and however
   const statuses = []
   for (let time = 0; time < 6; time++) {
     const other = await signIn(server, await verifiedCustomer(server))
-    const form = { name: 'Eve', email: `vic.tim+${time}@example.com` }
+    const form = { name: 'Eve', email: `vic.tim+${time}@example.com`, password: PASSWORD }
     const { status } = await call(server, 'public/profile', form, { token: other, method: 'PUT' })
     statuses.push(status)
   }

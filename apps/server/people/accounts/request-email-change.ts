@@ -1,4 +1,4 @@
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
@@ -8,6 +8,8 @@ import { emailChangeNotice } from './mails/email-change-notice.mail.tsx'
 import { knownAddress } from './mails/known-address.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
+type Call = Pick<AccountCall, 'now' | 'requestId'>
+
 /**
  * Asks the new address to confirm, and tells the old one, which works until then. A new address
  * that has an account already looks the same from here: only its owner's mail differs.
@@ -16,17 +18,28 @@ export async function requestEmailChange(
   db: Db,
   account: Account,
   newEmail: string,
-  call: AccountCall,
+  { actor, ...call }: Call & { actor: Actor },
 ): Promise<void> {
   const { now, requestId } = call
-  const userId = account.id
   await sendEmailChange(db, account, newEmail, call)
-  const to = { address: account.email, name: account.name }
-  const facts = { newAddress: newEmail }
-  await queueMail(db, { kind: emailChangeNotice, to, facts, userId }, now)
-  const subject = { kind: 'user', id: userId }
+  // Nobody has proved that an unverified address is theirs: it gets no say.
+  if (account.email_verified_at !== null) await tellOldAddress(db, account, newEmail, now)
+  const subject = { kind: 'user', id: account.id }
   const action = 'account.email-change-requested'
-  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  await recordAudit(db, { actor, action, subject, requestId }, now)
+}
+
+/** With a link that takes the address back, also after somebody else has confirmed the new one. */
+async function tellOldAddress(
+  db: Db,
+  { id: userId, email, name }: Account,
+  newAddress: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const purpose = 'undo_email_change'
+  const tokenId = await issueToken(db, { userId, purpose, newEmail: email }, now)
+  const to = { address: email, name }
+  await queueMail(db, { kind: emailChangeNotice, to, facts: { newAddress, tokenId }, userId }, now)
 }
 
 /** Mails the link that moves the account over; the newest link is the only one that works. */
@@ -34,7 +47,7 @@ export async function sendEmailChange(
   db: Db,
   account: Account,
   newEmail: string,
-  { now }: AccountCall,
+  { now }: Call,
 ): Promise<void> {
   const userId = account.id
   await revokeTokens(db, userId, ['change_email'], now)

@@ -1,10 +1,6 @@
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
-import {
-  type Account,
-  findProfile,
-  lockAccounts,
-} from '#server/people/accounts/accounts.queries.ts'
-import { provePassword } from '#server/people/accounts/prove-password.ts'
+import { type Account, lockAccounts } from '#server/people/accounts/accounts.queries.ts'
+import { proveOwnPassword } from '#server/people/accounts/prove-own-password.ts'
 import { actorOf } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -18,23 +14,14 @@ export async function deleteOwnAccount(
   password: string,
   call: AccountCall,
 ): Promise<Refusal | undefined> {
-  const own = await findProfile(db, userId, call.now)
-  if (!own) return refuse('UNAUTHENTICATED')
-  const proven = await provePassword(db, { email: own.email, password }, call)
-  if (isRefusal(proven)) return inOwnWords(proven)
+  const proven = await proveOwnPassword(db, userId, password, call)
+  if (isRefusal(proven)) return proven
   return inTransaction(db, async (transaction) => {
     const [account] = await lockAccounts(transaction, [userId])
     if (!account || isChanged(account, proven)) return refuse('UNAUTHENTICATED')
     if (account.role === 'Admin') return adminsAreDeletedByOthers()
     return erasePerson(transaction, account, { ...call, actor: actorOf(account) })
   })
-}
-
-/** Nobody types their address here, so nobody is told that it may be wrong. */
-function inOwnWords(refusal: Refusal): Refusal {
-  if (refusal.refused !== 'INVALID_CREDENTIALS') return refusal
-  const message = 'That is not your password.'
-  return { ...refusal, message, fields: { password: message } }
 }
 
 const isChanged = (account: Account, proven: Account) =>

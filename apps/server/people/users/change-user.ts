@@ -1,14 +1,16 @@
-import type { Account } from '#server/people/accounts/accounts.queries.ts'
-import { revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
+import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
+import { proveOwnPassword } from '#server/people/accounts/prove-own-password.ts'
+import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
 import { endSessions } from '#server/people/accounts/sessions.queries.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
+import { tellOfNewRole } from './tell-of-new-role.ts'
 import { presentOfficeUser } from './users.presenter.ts'
+import { findUser } from './users.queries.ts'
 
 export type UserForm = {
   name: string
@@ -17,24 +19,31 @@ export type UserForm = {
   phone?: string | null | undefined
   isEmailVerified: boolean
   version?: number | undefined
+  /** Of whoever changes somebody; needed for an address and a role only. */
+  password?: string | undefined
 }
 
+/**
+ * Changes somebody at once, but for the address: that one waits until its owner confirms it. With
+ * a stolen session nobody moves an account to themselves or makes themselves an Admin.
+ */
 export async function changeUser(
   db: Db,
   id: number,
   form: UserForm,
   call: StaffCall,
 ): Promise<Refusal | undefined> {
-  try {
-    return await inTransaction(db, async (transaction) => {
-      const user = await lockStaffAndUser(transaction, call.actor.id, id)
-      if (isRefusal(user)) return user
-      return whyNotChange(user, form, call) ?? change(transaction, user, form, call)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key')) return emailTaken()
-    throw error
-  }
+  const before = await findUser(db, id, call.now)
+  const isGuarded = before && (before.email !== form.email || before.role !== form.role)
+  const proven = isGuarded && (await proveOwnPassword(db, call.actor.id, form.password, call))
+  if (isRefusal(proven)) return proven
+  return inTransaction(db, async (transaction) => {
+    const user = await lockStaffAndUser(transaction, call.actor.id, id)
+    if (isRefusal(user)) return user
+    const refusal =
+      whyNotChange(user, form, call) ?? (await whyNotMove(transaction, user, form.email))
+    return refusal ?? change(transaction, user, form, call)
+  })
 }
 
 function whyNotChange(user: Account, form: UserForm, { actor }: StaffCall): Refusal | undefined {
@@ -50,35 +59,35 @@ function whyNotChange(user: Account, form: UserForm, { actor }: StaffCall): Refu
   return undefined
 }
 
+async function whyNotMove(db: Db, user: Account, email: string): Promise<Refusal | undefined> {
+  if (email === user.email) return undefined
+  const owner = await findAccount(db, email)
+  return owner && !isNewcomer(owner) ? emailTaken() : undefined
+}
+
 const ownAccount = (message: string) => refuse('OWN_ACCOUNT', { message })
 
 const emailTaken = () =>
   refuse('EMAIL_TAKEN', { fields: { email: 'Another account has this email address.' } })
 
-async function change(
-  db: Db,
-  user: Account,
-  form: UserForm,
-  { actor, now, requestId }: StaffCall,
-): Promise<undefined> {
+async function change(db: Db, user: Account, form: UserForm, call: StaffCall): Promise<undefined> {
+  if (form.email !== user.email) await requestEmailChange(db, user, form.email, call)
   const { before, after, changed } = difference(user, form)
   if (changed.size === 0) return
-  const { name, email, role, phone = null } = form
+  const { actor, now, requestId } = call
+  const { name, role, phone = null } = form
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
     .updateTable('users')
-    .set({ name, email, role, phone, email_verified_at, updated_at: now })
+    .set({ name, role, phone, email_verified_at, updated_at: now })
     .where('id', '=', user.id)
     .execute()
-  // Links that went to the old address must not decide about the new one.
-  if (changed.has('email')) await revokeTokens(db, user.id, everyPurpose, now)
   if (mustSignInAgain(form, changed)) await endSessions(db, user.id)
   const subject = { kind: 'user', id: user.id }
   const action = 'account.changed-by-staff'
   await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+  if (changed.has('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
-
-const everyPurpose = ['verify_email', 'change_email', 'reset_password'] as const
 
 /**
  * Nobody takes an old session into the back office. Who leaves it stays signed in as the customer
@@ -89,7 +98,7 @@ function mustSignInAgain(form: UserForm, changed: ReadonlySet<string>): boolean 
   return isPromoted || (changed.has('isEmailVerified') && !form.isEmailVerified)
 }
 
-const PRIVATE = ['name', 'email', 'phone']
+const PRIVATE = ['name', 'phone']
 
 /** What changed, for the log: personal data is named, not quoted, so that it can be erased. */
 function difference(user: Account, form: UserForm) {
@@ -106,9 +115,10 @@ function difference(user: Account, form: UserForm) {
   return { before: pick(old), after, changed: new Set<string>(changed) }
 }
 
-const factsOf = ({ name, email, phone = null, role, isEmailVerified }: UserForm) => ({
+type Facts = Omit<UserForm, 'email' | 'version' | 'password'>
+
+const factsOf = ({ name, phone = null, role, isEmailVerified }: Facts) => ({
   name,
-  email,
   phone,
   role,
   isEmailVerified,

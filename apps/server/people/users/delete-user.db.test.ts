@@ -16,6 +16,8 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { hashPassword } from '#server/people/accounts/passwords.ts'
+import { PASSWORD } from '#testing/accounts.ts'
 
 let cafe: Cafe
 let staff: Visitor
@@ -88,7 +90,10 @@ test('erasing forgets the person everywhere, and keeps the money', async () => {
   const path = `bookings/admin/cancellation-requests/${requests.requests[0]?.id}/review` as const
   await call(cafe, staff, `POST ${path}`, review)
   await call(cafe, guest, `DELETE bookings/cancel/${bookingId}`)
-  await call(cafe, guest, 'PUT public/profile', { name: guest.name, email: 'next@example.com' })
+  const password_hash = await hashPassword(PASSWORD)
+  await cafe.db.updateTable('users').set({ password_hash }).where('id', '=', guest.id).execute()
+  const next = { name: guest.name, email: 'next@example.com', password: PASSWORD }
+  expect((await call(cafe, guest, 'PUT public/profile', next)).status).toBe(200)
 
   const unwanted = await book(cafe, guest, nextVisit())
   await call(cafe, staff, `DELETE bookings/admin/${unwanted.bookingId}`)

@@ -1,4 +1,9 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Networks } from '#server/platform/network-of.ts'
 
-/** Somebody of the staff who changes people: who, when, and by which request. */
-export type StaffCall = BookingCall & { actor: { id: number }; requestId: string }
+/** Somebody of the staff who changes people: who, when, by which request, and where from. */
+export type StaffCall = BookingCall & {
+  actor: { id: number }
+  requestId: string
+  networks: Networks
+}

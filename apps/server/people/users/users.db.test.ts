@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
+import { call, mailedToken, mailsTo, PASSWORD } from '#testing/accounts.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -28,6 +29,7 @@ const formOf = (person: TestPerson, change: object = {}) => ({
   role: 'User',
   phone: '07700 900123',
   isEmailVerified: true,
+  password: PASSWORD,
   ...change,
 })
 const save = (person: TestPerson, change: object = {}, by = staff) =>
@@ -47,6 +49,7 @@ test('shows everybody as specified, newest first', async () => {
     isEmailVerified: true,
     bookingCount: 0,
     emailVerificationSentAt: null,
+    pendingEmail: null,
     version: 1,
   })
 })
@@ -112,12 +115,10 @@ test('finds by a part of name, e-mail, role, phone in any spelling, and by booki
 
 test('changes what staff may change, and remembers it without quoting personal data', async () => {
   const person = await addPerson(server)
-  const email = `renamed-${person.id}@example.com`
-  const change = { name: ' Una Bain ', email: email.toUpperCase(), phone: '' }
-  const { status, body } = await save(person, { ...change, role: 'Admin' })
-  expect({ status, body }).toMatchObject({
+  const change = { name: ' Una Bain ', phone: '', role: 'Admin' }
+  expect(await save(person, change)).toMatchObject({
     status: 200,
-    body: { name: 'Una Bain', email, phone: null, role: 'Admin', version: 2 },
+    body: { name: 'Una Bain', phone: null, role: 'Admin', version: 2 },
   })
   expect(await auditOf(server, 'user', person.id)).toEqual([
     {
@@ -125,9 +126,77 @@ test('changes what staff may change, and remembers it without quoting personal d
       actor_kind: 'admin',
       actor_id: staff.id,
       before: { role: 'User' },
-      after: { role: 'Admin', changed: ['name', 'email', 'phone'] },
+      after: { role: 'Admin', changed: ['name', 'phone'] },
     },
   ])
+})
+
+const kindsTo = async (address: string) => (await mailsTo(server, address)).map(({ kind }) => kind)
+
+test('a new address waits for its owner, and the old one may take it back', async () => {
+  const person = await addPerson(server)
+  const email = `renamed-${person.id}@example.com`
+  const { status, body } = await save(person, { email: email.toUpperCase() })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { email: person.email, pendingEmail: email, version: 1 },
+  })
+  expect(await kindsTo(email)).toEqual(['confirm-new-email'])
+  expect(await kindsTo(person.email)).toEqual(['email-change-notice'])
+  expect(await auditOf(server, 'user', person.id)).toMatchObject([
+    { action: 'account.email-change-requested', actor_id: staff.id },
+  ])
+  const token = await mailedToken(server, email, 'confirm-new-email')
+  await call(server, 'auth/verify-email', { token })
+  expect(await show(person)).toMatchObject({ email, pendingEmail: null })
+  const link = await mailedToken(server, person.email, 'email-change-notice')
+  expect((await call(server, 'auth/undo-email-change', { token: link })).status).toBe(200)
+  expect(await show(person)).toMatchObject({ email: person.email })
+})
+
+test('an address that nobody confirmed has no say in it', async () => {
+  const person = await addPerson(server)
+  await setRow(person, { email_verified_at: null })
+  await save(person, { email: `right-${person.id}@example.com`, isEmailVerified: false })
+  expect(await kindsTo(person.email)).toEqual([])
+})
+
+test.each([
+  [{ password: undefined }, 403, 'PASSWORD_REQUIRED'],
+  [{ password: 'Wrong!Pass1' }, 401, 'INVALID_CREDENTIALS'],
+])(
+  'with a stolen session nobody moves an account or makes an Admin: %j',
+  async (proof, status, code) => {
+    const person = await addPerson(server)
+    const mallory = 'mallory@example.com'
+    for (const answer of [
+      await save(staff, { role: 'Admin', email: mallory, ...proof }),
+      await save(person, { email: mallory, ...proof }),
+      await save(person, { role: 'Admin', ...proof }),
+    ]) {
+      expect(answer).toMatchObject({ status, body: { code } })
+    }
+    expect(await show(staff)).toMatchObject({ email: staff.email, pendingEmail: null })
+    expect(await show(person)).toMatchObject({ email: person.email, role: 'User' })
+    expect(await kindsTo(mallory)).toEqual([])
+  },
+)
+
+test('whatever else staff change wants no password', async () => {
+  const person = await addPerson(server)
+  const change = { name: 'Una Bain', isEmailVerified: false, password: undefined }
+  expect((await save(person, change)).status).toBe(200)
+})
+
+test('a new role is told to whoever has it, a new Admin to all the others, too', async () => {
+  const [person, colleague] = [await addPerson(server), await addPerson(server, { role: 'Admin' })]
+  await save(person, { role: 'Admin' })
+  expect(await kindsTo(person.email)).toEqual(['role-changed'])
+  expect(await kindsTo(colleague.email)).toEqual(['new-admin'])
+  expect(await kindsTo(staff.email)).toContain('new-admin')
+  await save(person, { role: 'User' })
+  expect(await kindsTo(person.email)).toEqual(['role-changed', 'role-changed'])
+  expect(await kindsTo(colleague.email)).toEqual(['new-admin'])
 })
 
 test('saving what is there already changes and remembers nothing', async () => {
@@ -145,7 +214,7 @@ test.each([
   expect(await save(person, change)).toMatchObject({ status: 422, body: { fields } })
 })
 
-test.each([{ role: 'Owner' }, { isEmailVerified: 'yes' }, { password: 'x' }, { id: 7 }])(
+test.each([{ role: 'Owner' }, { isEmailVerified: 'yes' }, { password_hash: 'x' }, { id: 7 }])(
   'refuses %j',
   async (change) => {
     expect((await save(await addPerson(server), change)).status).toBe(422)

@@ -4,8 +4,10 @@ import type { UserRow } from './users.queries.ts'
 
 type User = z.input<Contract['PUT admin/users/{id}']['response']>
 
+type Shown = Omit<UserRow, 'pending_email'> & { pending_email?: string | null }
+
 /** Somebody as staff see them. */
-export function presentOfficeUser(user: UserRow): User {
+export function presentOfficeUser(user: Shown): User {
   const { id, name, email, role, phone, version } = user
   return {
     id,
@@ -16,6 +18,7 @@ export function presentOfficeUser(user: UserRow): User {
     isEmailVerified: user.email_verified_at !== null,
     bookingCount: user.booking_count,
     emailVerificationSentAt: user.verification_sent_at?.toString() ?? null,
+    pendingEmail: user.pending_email ?? null,
     version,
   }
 }

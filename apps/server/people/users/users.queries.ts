@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
@@ -13,8 +14,8 @@ export type UserList = {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-export const findUser = (db: Db, id: number) =>
-  selectUsers(db).where('id', '=', id).executeTakeFirst()
+export const findUser = (db: Db, id: number, now: Temporal.Instant) =>
+  selectUsers(db, now).where('id', '=', id).executeTakeFirst()
 
 // Without a page: more than any screen holds, and less than would bring the server down.
 const WHOLE_LIST = 10_000
@@ -22,9 +23,11 @@ const WHOLE_LIST = 10_000
 export async function listUsers(
   db: Db,
   list: UserList,
+  now: Temporal.Instant,
 ): Promise<{ rows: UserRow[]; total: number | null }> {
   const words = list.search?.trim()
-  const chosen = words ? selectUsers(db).where(mentions(words)) : selectUsers(db)
+  const everybody = selectUsers(db, now)
+  const chosen = words ? everybody.where(mentions(words)) : everybody
   const { page, pageSize = 10, sort = '-id' } = list
   if (page === undefined) {
     return { rows: await inOrder(chosen, sort).limit(WHOLE_LIST).execute(), total: null }
@@ -53,7 +56,7 @@ const oppositeOf = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-$
 type Users = ReturnType<typeof selectUsers>
 
 /** Whoever was erased is nobody any more. */
-function selectUsers(db: Db) {
+function selectUsers(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('users')
     .modifyFront(plannedAnew)
@@ -62,6 +65,7 @@ function selectUsers(db: Db) {
     .select((column) => [
       column.ref('name').$notNull().as('name'),
       column.ref('email').$notNull().as('email'),
+      pendingEmail(now).as('pending_email'),
     ])
     .where('erased_at', 'is', null)
 }

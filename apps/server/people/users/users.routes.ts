@@ -4,6 +4,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { networksOf } from '#server/platform/network-of.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -17,10 +18,11 @@ export function userRoutes(implement: Implement<Contract>, parts: BookingParts):
   const staffCall = (request: FastifyRequest, person: Person): StaffCall => ({
     ...callOf(request, person, parts),
     requestId: request.id,
+    networks: networksOf(request.ip),
   })
 
   implement('GET admin/users', async ({ query }) => {
-    const { rows, total } = await listUsers(db, query)
+    const { rows, total } = await listUsers(db, query, clock.now())
     const items = rows.map(presentOfficeUser)
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
@@ -29,7 +31,7 @@ export function userRoutes(implement: Implement<Contract>, parts: BookingParts):
   implement('PUT admin/users/{id}', async ({ params, body, person, request }) => {
     const refusal = await changeUser(db, params.id, body, staffCall(request, person))
     if (refusal) return refusal
-    const user = await findUser(db, params.id)
+    const user = await findUser(db, params.id, clock.now())
     return user ? presentOfficeUser(user) : refuse('NOT_FOUND')
   })
 

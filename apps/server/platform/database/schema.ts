@@ -39,7 +39,7 @@ export interface Database {
     /** Null until its mail is sent. */
     token_hash: Buffer | null
     user_id: number
-    purpose: 'verify_email' | 'reset_password' | 'change_email'
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
     new_email: string | null
     password_hash: string | null
     created_at: Instant

@@ -17,6 +17,7 @@ const isla: OfficeUser = {
   isEmailVerified: true,
   bookingCount: 3,
   emailVerificationSentAt: null,
+  pendingEmail: null,
   version: 4,
 }
 
@@ -37,6 +38,15 @@ test('what is sent is tidy, and names the version that was seen', () => {
   })
 })
 
+test('the password goes along with a new email or role only', () => {
+  const fields = { ...asFields(isla), password: 'Marmalade!2025' }
+  expect(toSend({ ...fields, name: 'Ada' }, isla, false)).not.toHaveProperty('password')
+  for (const change of [{ email: 'new@example.com' }, { role: 'Admin' as const }]) {
+    const { password } = toSend({ ...fields, ...change }, isla, false)
+    expect(password).toBe('Marmalade!2025')
+  }
+})
+
 test('nobody sends another role or verification for themselves', () => {
   const admin = { ...isla, role: 'Admin' as const }
   const fields = { ...asFields(admin), role: 'User' as const, isEmailVerified: false }
@@ -49,7 +59,10 @@ test('what saving does is said before, beside its field', () => {
     consequences(user, { ...asFields(user), ...change })
   expect(after({ name: 'Ada', phone: '' })).toEqual(none)
   expect(after({ email: ' ISLA@example.com' })).toEqual(none)
-  expect(after({ email: 'new@example.com' }).email).toContain('sign in with the new email')
+  expect(after({ email: 'new@example.com' }).email).toContain('We ask the new address to confirm.')
+  expect(after({}, { ...isla, pendingEmail: 'new@example.com' }).email).toBe(
+    'Waits until new@example.com is confirmed.',
+  )
   expect(after({ role: 'Admin' }).role).toContain('They see and change everything here.')
   expect(after({ role: 'User' }, { ...isla, role: 'Admin' })).toEqual({
     ...none,

@@ -7,6 +7,8 @@ export type OfficeUser = Data<'PUT admin/users/{id}'>
 
 export type UserFields = Pick<OfficeUser, 'name' | 'email' | 'role' | 'isEmailVerified'> & {
   phone: string
+  /** Of whoever edits; asked for with a new email or role only. */
+  password: string
 }
 
 export const asFields = (user: OfficeUser): UserFields => ({
@@ -15,6 +17,7 @@ export const asFields = (user: OfficeUser): UserFields => ({
   role: user.role,
   phone: user.phone ? displayPhone(user.phone) : '',
   isEmailVerified: user.isEmailVerified,
+  password: '',
 })
 
 /** Whoever edits themselves keeps role and verification; the form shows them but takes no change. */
@@ -27,8 +30,13 @@ export function toSend(fields: UserFields, user: OfficeUser, isSelf: boolean) {
     role,
     isEmailVerified,
     version: user.version,
+    ...(needsPassword(user, fields) && { password: fields.password }),
   }
 }
+
+/** A session left open is not enough to move an account or to hand out keys. */
+export const needsPassword = (user: OfficeUser, { email, role }: UserFields) =>
+  normaliseEmail(email) !== user.email || role !== user.role
 
 /** What saving a field does beyond what it shows, said before it is done. */
 export function consequences(user: OfficeUser, fields: UserFields) {
@@ -36,14 +44,17 @@ export function consequences(user: OfficeUser, fields: UserFields) {
   const isUnverified = user.isEmailVerified && !fields.isEmailVerified
   return {
     email: isNewEmail
-      ? 'They sign in with the new email from now on. Links sent to the old one stop working.'
-      : '',
+      ? 'We ask the new address to confirm. Until then they sign in with the old one, which is told.'
+      : waiting(user),
     role: user.role === fields.role ? '' : roleWords[fields.role],
     isEmailVerified: isUnverified
       ? 'They are signed out, and cannot sign in until they have confirmed their email.'
       : '',
   }
 }
+
+const waiting = ({ pendingEmail }: OfficeUser) =>
+  pendingEmail ? `Waits until ${pendingEmail} is confirmed.` : ''
 
 const roleWords = {
   Admin: 'They see and change everything here. They are signed out and come back as admin.',

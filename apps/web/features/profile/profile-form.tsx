@@ -1,22 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPhone, displayPhone, formatWithCaret } from '#domain/account/phone.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { useFields } from '#web/act/use-fields.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
-type Fields = { name: string; email: string; phone: string; address: string }
+type Fields = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  /** Asked for with a new email only. */
+  password: string
+}
 
 const rules = {
   name: checkName,
   email: checkEmail,
   phone: (text: string) => (text === '' ? null : checkPhone(text)),
+  password: required('Please enter your password.'),
 }
 
 type Props = {
@@ -29,7 +39,8 @@ type Props = {
 export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
   const form = useFields<Fields>(asFields(profile, address), rules)
-  const { setFocus } = form
+  const { setFocus, control } = form
+  const isMoving = isNewEmail(useWatch({ control, name: 'email' }), profile.email)
   useEffect(() => setFocus('name'), [setFocus])
   const { run, busy } = useAct('PUT public/profile', {
     done: ({ message }) => ({ title: 'Profile Updated', description: message }),
@@ -45,7 +56,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields) }))}
+      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields, profile.email) }))}
       className="flex flex-col gap-5"
     >
       <h2 className="text-2xl">Your details</h2>
@@ -59,6 +70,15 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           hint="If you change it, your old address keeps working until you have confirmed the new one."
           {...form.field('email')}
         />
+        {isMoving && (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            hint="So that nobody else can move your account with your phone in their hand."
+            {...form.field('password')}
+          />
+        )}
         <FormattedField
           label="Phone"
           type="tel"
@@ -94,13 +114,20 @@ const asFields = ({ name, email, phone }: ProfileData, address: string): Fields 
   email,
   phone: phone ? displayPhone(phone) : '',
   address,
+  password: '',
 })
 
-/** What of the form goes to the server: never the address, and a phone only where there is one. */
-export function toSend({ name, email, phone }: Fields) {
+const isNewEmail = (typed: string, own: string) => normaliseEmail(typed) !== own
+
+/**
+ * What of the form goes to the server: never the address, a phone only where there is one, and
+ * the password only with a new email.
+ */
+export function toSend({ name, email, phone, password }: Fields, ownEmail: string) {
   return {
     name: normaliseName(name),
     email: normaliseEmail(email),
     ...(phone.trim() && { phone }),
+    ...(isNewEmail(email, ownEmail) && { password }),
   }
 }

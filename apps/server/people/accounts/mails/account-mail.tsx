@@ -36,5 +36,8 @@ export function accountMail<Facts>(mail: AccountMail<Facts>): MailKind<Facts> {
 export const linkFacts = z.object({ tokenId: z.number() })
 
 /** Not sent once the link was withdrawn or used. */
-export const mintLink = (db: Db, { tokenId }: z.infer<typeof linkFacts>, minting: Minting) =>
-  mintToken(db, tokenId, minting)
+export const mintLink = <Facts extends z.infer<typeof linkFacts>>(
+  db: Db,
+  { tokenId }: Facts,
+  minting: Minting,
+) => mintToken(db, tokenId, minting)

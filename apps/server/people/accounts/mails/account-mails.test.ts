@@ -4,8 +4,10 @@ import { confirmNewEmail } from './confirm-new-email.mail.tsx'
 import { emailChangeNotice } from './email-change-notice.mail.tsx'
 import { accountMailKinds } from './kinds.ts'
 import { knownAddress } from './known-address.mail.tsx'
+import { newAdmin } from './new-admin.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
+import { roleChanged } from './role-changed.mail.tsx'
 import { verifyEmailLink } from './verify-email.mail.tsx'
 
 const sending = {
@@ -27,7 +29,9 @@ const mails = [
   read(resetPasswordLink, { tokenId: 1 }),
   read(passwordChanged, { changedAt: '2026-06-01T09:30:00Z' }),
   read(confirmNewEmail, { tokenId: 1 }),
-  read(emailChangeNotice, { newAddress: 'new@example.com' }),
+  read(emailChangeNotice, { tokenId: 1, newAddress: 'new@example.com' }),
+  read(roleChanged, { role: 'Admin', changedBy: 'Morag Sinclair' }),
+  read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
 ]
 const textOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.text
 
@@ -57,7 +61,9 @@ test('the links lead to the pages that read them', () => {
     'reset-password': 'https://cafe.example/reset-password?token=Tok_en-123',
     'password-changed': 'https://cafe.example/auth',
     'confirm-new-email': verify,
-    'email-change-notice': 'https://cafe.example/auth',
+    'email-change-notice': 'https://cafe.example/undo-email-change?token=Tok_en-123',
+    'role-changed': 'https://cafe.example/auth',
+    'new-admin': 'https://cafe.example/auth',
   })
 })
 

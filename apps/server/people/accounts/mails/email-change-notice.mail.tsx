@@ -1,18 +1,19 @@
-import { z } from 'zod'
 import { cafe } from '#web/content/cafe.ts'
+import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
-import { signInUrl } from './links.ts'
+import { accountMail, linkFacts, mintLink } from './account-mail.tsx'
+import { undoEmailChangeUrl } from './links.ts'
 
-/** To the old address, while it still works: its owner can stop a change that is not theirs. */
+/** To the old address: its owner can stop a change that is not theirs, and take it back later. */
 export const emailChangeNotice = accountMail({
   name: 'email-change-notice',
-  facts: z.object({ newAddress: z.string() }),
+  facts: linkFacts.extend({ newAddress: z.string() }),
+  mint: mintLink,
   subject: `Your email at ${cafe.name} is about to change`,
   title: 'Your email is about to change',
   preheader: 'If that was you, there is nothing to do here.',
   reason: 'We always tell you when somebody changes the email of your account.',
-  content: ({ newAddress }, { publicUrl, to }) => (
+  content: ({ newAddress }, { publicUrl, to, secret }) => (
     <>
       <Paragraph>
         Somebody, most likely you, asked us to change the email of your account. It changes when the
@@ -25,11 +26,11 @@ export const emailChangeNotice = accountMail({
         ]}
       />
       <Paragraph>
-        If it was not you, choose a new password right away with Forgot Password on the sign-in
-        page.
+        If it was not you, take it back: your account stays with this address, or returns to it, and
+        everybody is signed out.
       </Paragraph>
-      <Button label="Go to the sign-in page" url={signInUrl(publicUrl)} />
-      <Aside>Not sure? Write to us at {cafe.email}. We will help.</Aside>
+      <Button label="This was not me" url={undoEmailChangeUrl(publicUrl, secret)} />
+      <Aside>The link works for 7 days. Not sure? Write to us at {cafe.email}. We will help.</Aside>
     </>
   ),
 })

@@ -1,8 +1,10 @@
 import { confirmNewEmail } from './confirm-new-email.mail.tsx'
 import { emailChangeNotice } from './email-change-notice.mail.tsx'
 import { knownAddress } from './known-address.mail.tsx'
+import { newAdmin } from './new-admin.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
+import { roleChanged } from './role-changed.mail.tsx'
 import { verifyEmailLink } from './verify-email.mail.tsx'
 
 export const accountMailKinds = [
@@ -12,4 +14,6 @@ export const accountMailKinds = [
   passwordChanged,
   confirmNewEmail,
   emailChangeNotice,
+  roleChanged,
+  newAdmin,
 ]

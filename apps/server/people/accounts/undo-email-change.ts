@@ -1,0 +1,58 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from './account-call.ts'
+import { lockAccount } from './accounts.queries.ts'
+import { makeWay } from './make-way.ts'
+import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
+import { endSessions } from './sessions.queries.ts'
+
+const invalidLink = () =>
+  refuse('INVALID_TOKEN', { message: 'This link is invalid, was used already or has expired.' })
+
+/**
+ * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
+ * sessions and all other links end: whoever moved the account may hold any of them.
+ */
+export async function undoEmailChange(
+  db: Db,
+  token: string,
+  call: AccountCall,
+): Promise<Refusal | null> {
+  try {
+    return await inTransaction(db, (transaction) => undo(transaction, token, call))
+  } catch (error) {
+    // Somebody has proved since that the address is theirs.
+    if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
+    throw error
+  }
+}
+
+async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal | null> {
+  const { now, requestId } = call
+  const link = await findToken(db, token, ['undo_email_change'])
+  const account = link && (await lockAccount(db, link.user_id))
+  const email = link?.new_email
+  if (!account || !email || !(await spendToken(db, token, now))) return invalidLink()
+  if (account.email !== email) await makeWay(db, email, call)
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', account.id)
+    .execute()
+  await revokeTokens(db, account.id, everyPurpose, now)
+  await endSessions(db, account.id)
+  const subject = { kind: 'user', id: account.id }
+  const action = 'account.email-change-undone'
+  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  return null
+}
+
+const everyPurpose = [
+  'verify_email',
+  'change_email',
+  'reset_password',
+  'undo_email_change',
+] as const

@@ -1,0 +1,37 @@
+import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { newAdmin } from '#server/people/accounts/mails/new-admin.mail.tsx'
+import { roleChanged } from '#server/people/accounts/mails/role-changed.mail.tsx'
+import type { Db } from '#server/platform/database/connect.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { StaffCall } from './staff-call.ts'
+
+/** Tells whoever got or lost the keys, and of a new key everybody who has one. */
+export async function tellOfNewRole(
+  db: Db,
+  { id: userId, email, name, role }: Account,
+  { actor, now }: StaffCall,
+): Promise<void> {
+  const admins = await listAdmins(db)
+  const changedBy = admins.find(({ id }) => id === actor.id)?.name ?? 'Somebody of our staff'
+  const to = { address: email, name }
+  await queueMail(db, { kind: roleChanged, to, facts: { role, changedBy }, userId }, now)
+  if (role !== 'Admin') return
+  for (const admin of admins.filter(({ id }) => id !== userId)) {
+    const them = { address: admin.email, name: admin.name }
+    const facts = { email, changedBy }
+    await queueMail(db, { kind: newAdmin, to: them, facts, userId: admin.id }, now)
+  }
+}
+
+const listAdmins = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select((column) => [
+      'id',
+      column.ref('name').$notNull().as('name'),
+      column.ref('email').$notNull().as('email'),
+    ])
+    .where('role', '=', 'Admin')
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()

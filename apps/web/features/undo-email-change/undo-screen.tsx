@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { useAct } from '#web/act/use-act.ts'
+import { forgetVisitor } from '#web/api/forget-visitor.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cafe } from '#web/content/cafe.ts'
+
+/** Where the link leads that an old address gets. Mail programs open links, so a press decides. */
+export function UndoScreen() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const undo = useAct('POST auth/undo-email-change', { onDone: forgetVisitor })
+  return (
+    <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
+      <h1 className="text-4xl">Keep my old email</h1>
+      {undo.isDone ? <Kept /> : <Question undo={undo} token={token} />}
+    </Card>
+  )
+}
+
+type Undo = ReturnType<typeof useAct<'POST auth/undo-email-change'>>
+
+function Question({ undo, token }: { undo: Undo; token: string }) {
+  return (
+    <>
+      <p>
+        If it was not you who changed the email of your account, take it back here. Your account
+        stays with the address that got our mail, or returns to it, and everybody is signed out.
+      </p>
+      {undo.refusal && (
+        <Alert tone="bad" announce title={undo.refusal.message}>
+          <p>Write to us at {cafe.email}. We will help.</p>
+        </Alert>
+      )}
+      <Button busy={undo.busy} onClick={() => undo.run({ body: { token } })}>
+        {undo.busy ? 'Taking it back...' : 'Take My Email Back'}
+      </Button>
+      <ButtonLink to="/" tone="quiet">
+        It Was Me
+      </ButtonLink>
+    </>
+  )
+}
+
+function Kept() {
+  return (
+    <>
+      <Alert tone="good" announce title="Your email is as it was">
+        <p>Everybody has been signed out. Please choose a new password before you come back in.</p>
+      </Alert>
+      <ButtonLink to="/auth">Go to Sign In</ButtonLink>
+    </>
+  )
+}
