@@ -94,6 +94,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/bookings/create-with-checkout signed-in",
       "POST /Api/bookings/request-cancellation signed-in",
       "POST /Api/public/profile/erasure signed-in",
+      "POST /Api/public/profile/password signed-in",
       "PUT /Api/admin/timeslots/:id admin",
       "PUT /Api/admin/users/:id admin",
       "PUT /Api/admin/working-hours admin",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, name, ownPassword, phone, role } from './account-fields.ts'
+import { email, name, newPassword, ownPassword, phone, role } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const profile = z.object({
@@ -35,6 +35,13 @@ export const profileEndpoints = {
       requiresVerification: z.boolean(),
     }),
     refusals: ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  },
+  'POST public/profile/password': {
+    summary: 'Choose a new password. Signs out everywhere but here',
+    access: 'signed-in',
+    body: z.strictObject({ password: ownPassword, newPassword }),
+    response: z.object({ message: z.string() }),
+    refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE public/profile/email-change': {
     summary: 'Keep your address: the link that was mailed to a new one ends',

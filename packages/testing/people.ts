@@ -10,6 +10,7 @@ export type TestPerson = {
   id: number
   email: string
   name: string
+  token: string
   call: ReturnType<typeof callingAs>
 }
 
@@ -47,7 +48,7 @@ export async function addPerson(
   const session = await openSession(db, { id, role, password_hash: password_hash ?? '' }, now)
   if (!session) throw new Error('no session')
   const token = await signToken(signingKeyOf(db, clock), session, now)
-  return { id, email, name, call: callingAs(server, token) }
+  return { id, email, name, token, call: callingAs(server, token) }
 }
 
 export function callingAs({ app }: Pick<TestServer, 'app'>, token?: string) {

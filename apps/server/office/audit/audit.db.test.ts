@@ -116,3 +116,26 @@ test('is for staff', async () => {
   expect((await morag.call('GET', 'admin/audit')).status).toBe(403)
   expect((await morag.call('GET', 'admin/audit/kinds')).status).toBe(403)
 })
+
+test('an entry is neither changed nor taken away', async () => {
+  await remember('2026-11-16T09:00:00Z', 'booking.cancelled', { kind: 'booking', id: 1 })
+  const onlyAdded = /audit entries are only added/
+  const entries = server.db.updateTable('audit_entries')
+  await expect(entries.set({ action: 'nothing' }).execute()).rejects.toThrow(onlyAdded)
+  await expect(entries.set({ after: null }).execute()).rejects.toThrow(onlyAdded)
+  await expect(server.db.deleteFrom('audit_entries').execute()).rejects.toThrow(onlyAdded)
+})
+
+test('whoever takes the bookings with them is remembered, and what they asked for', async () => {
+  const answer = await server.app.inject({
+    url: '/Api/bookings/admin/export?view=all&status=cancelled',
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  const [entry] = (await list('action=bookings.exported')).items
+  expect(entry).toMatchObject({
+    actorId: staff.id,
+    subjectId: 'all',
+    after: { status: 'cancelled' },
+  })
+})

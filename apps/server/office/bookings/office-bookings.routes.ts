@@ -12,6 +12,8 @@ import { refuse } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
+import { officeCall } from '#server/office/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
   presentBulk,
@@ -50,9 +52,9 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
   implement('GET bookings/admin/history', ({ query }) => list('history', query))
 
   implement('GET admin/users/{id}/bookings', async ({ params }) => {
-    const user = await findUser(db, params.id)
-    if (!user) return refuse('NOT_FOUND')
     const now = clock.now()
+    const user = await findUser(db, params.id, now)
+    if (!user) return refuse('NOT_FOUND')
     const { rows } = await listOfficeBookings(db, 'all', { userId: user.id }, today())
     return {
       user: presentOfficeUser(user),
@@ -62,7 +64,11 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     }
   })
 
-  implement('GET bookings/admin/export', async ({ query: { view, ...list }, reply }) => {
+  implement('GET bookings/admin/export', async ({ query, reply, ...by }) => {
+    const { view, ...list } = query
+    const { now, ...who } = officeCall(by, clock)
+    const subject = { kind: 'bookings', id: view }
+    await recordAudit(db, { ...who, action: 'bookings.exported', subject, after: list }, now)
     const name = `bookings-${view}-${today()}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return exportBookings(db, view, list, today())

@@ -9,6 +9,7 @@ import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { presentProfile, presentUser } from './accounts.presenter.ts'
 import { findProfile } from './accounts.queries.ts'
+import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
@@ -116,6 +117,11 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
       emailChanged: isNewEmail,
       requiresVerification: isNewEmail,
     }
+  })
+
+  implement('POST public/profile/password', async ({ body, person, request }) => {
+    const refusal = await changePassword(db, person, body, callOf(request, parts))
+    return refusal ?? { message: 'Your password is new, and every other device is signed out.' }
   })
 
   implement('DELETE public/profile/email-change', async ({ person, request }) => {

@@ -37,6 +37,29 @@ test('answers the user and a token, and nothing secret', async () => {
   })
 })
 
+const remembered = (subject: number | string) =>
+  server.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_kind', 'after'])
+    .where('subject_kind', '=', 'sign-in')
+    .where('subject_id', '=', String(subject))
+    .orderBy('id')
+    .execute()
+
+test('who signed in, who tried to, and on what, is remembered', async () => {
+  const email = await verifiedCustomer(server)
+  await logIn(email, 'Wrong!Password1')
+  await logIn(email)
+  const after = { device: 'Unknown device' }
+  expect(await remembered(await userIdOf(server, email))).toEqual([
+    { action: 'account.sign-in-failed', actor_kind: 'visitor', after },
+    { action: 'account.signed-in', actor_kind: 'customer', after },
+  ])
+  const before = (await remembered('unknown')).length
+  await logIn(newEmail())
+  expect(await remembered('unknown')).toHaveLength(before + 1)
+})
+
 test('forgives spaces and capitals in the address', async () => {
   const email = await verifiedCustomer(server)
   expect((await logIn(` ${email.toUpperCase()} `)).status).toBe(200)

@@ -1,8 +1,9 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
-import type { Account } from './accounts.queries.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
 import { type Credentials, provePassword } from './prove-password.ts'
 import { openSession, type Session } from './sessions.queries.ts'
 
@@ -13,11 +14,34 @@ export async function signIn(
   { email, password }: Credentials,
   call: AccountCall,
 ): Promise<SignedIn | Refusal> {
-  const account = await provePassword(db, { email: normaliseEmail(email), password }, call)
-  if (isRefusal(account)) return account
+  const credentials = { email: normaliseEmail(email), password }
+  const account = await provePassword(db, credentials, call)
+  if (isRefusal(account)) {
+    if (account.refused === 'INVALID_CREDENTIALS') await rememberFailure(db, credentials, call)
+    return account
+  }
   if (account.email_verified_at === null) {
     return refuse('EMAIL_NOT_VERIFIED', { details: { requiresVerification: true } })
   }
   const session = await openSession(db, account, call.now, call.device)
-  return session ? { account, session } : refuse('INVALID_CREDENTIALS')
+  if (!session) return refuse('INVALID_CREDENTIALS')
+  await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
+  return { account, session }
+}
+
+/** Where nobody has the address, too: both take the same time. */
+async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall): Promise<void> {
+  const known = await findAccount(db, email)
+  const who = { actor: { kind: 'visitor' }, id: known?.id ?? 'unknown' } as const
+  await remember(db, 'account.sign-in-failed', who, call)
+}
+
+async function remember(
+  db: Db,
+  action: string,
+  { actor, id }: { actor: Actor; id: number | string },
+  { now, requestId, device }: AccountCall,
+): Promise<void> {
+  const subject = { kind: 'sign-in', id }
+  await recordAudit(db, { actor, action, subject, after: { device }, requestId }, now)
 }

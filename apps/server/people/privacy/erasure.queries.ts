@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 /** Nobody else changes them, or writes to their customer about them, until the transaction ends. */
@@ -25,6 +26,7 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
+  await sql`select erase_devices_from_audit(${userId})`.execute(db)
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -68,7 +68,10 @@ const readLog = (db: Db, userId: number) =>
     .where((is) =>
       is.or([
         is('actor_id', '=', userId),
-        is.and([is('subject_kind', '=', 'user'), is('subject_id', '=', String(userId))]),
+        is.and([
+          is('subject_kind', 'in', ['user', 'sign-in']),
+          is('subject_id', '=', String(userId)),
+        ]),
       ]),
     )
     .orderBy('id', 'desc')

@@ -119,6 +119,14 @@ test('an account goes with its password, at once and everywhere', async () => {
     .where('subject_id', '=', String(me.id))
     .execute()
   expect(log).toEqual([{ actor_kind: 'customer', actor_id: me.id }])
+  const signIns = await cafe.db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('subject_kind', '=', 'sign-in')
+    .where('subject_id', '=', String(me.id))
+    .execute()
+  expect(signIns.length).toBeGreaterThan(0)
+  expect(signIns.every(({ after }) => after === null)).toBe(true)
   // The address is free again, and whoever comes back starts with nothing.
   await signUp(cafe, email)
   expect(await userIdOf(cafe, email)).not.toBe(me.id)

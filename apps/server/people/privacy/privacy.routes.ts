@@ -12,7 +12,9 @@ type Parts = { db: Db; clock: Clock; publicUrl: string }
 
 export function privacyRoutes(implement: Implement<Contract>, parts: Parts): void {
   const { db, clock } = parts
-  implement('GET public/profile/data', ({ person }) => readOwnData(db, person, clock.now()))
+  implement('GET public/profile/data', ({ person, request }) =>
+    readOwnData(db, person, callOf(request, parts)),
+  )
 
   implement('POST public/profile/erasure', async ({ body, person, request }) => {
     const refusal = await deleteOwnAccount(db, person.id, body.password, callOf(request, parts))

@@ -2,12 +2,15 @@ import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { listSessions } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { presentOwnData } from './own-data.presenter.ts'
 import { readOwnRecords } from './own-data.queries.ts'
 
+type Call = { now: Temporal.Instant; requestId: string }
+
 /** Everything we hold on a person, as it stood at one moment. */
-export function readOwnData(db: Db, person: Person, now: Temporal.Instant) {
+export function readOwnData(db: Db, person: Person, { now, requestId }: Call) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -15,6 +18,10 @@ export function readOwnData(db: Db, person: Person, now: Temporal.Instant) {
       const profile = await findProfile(snapshot, person.id, now)
       if (!profile) return refuse('UNAUTHENTICATED')
       const records = await readOwnRecords(snapshot, profile.id)
-      return presentOwnData(profile, records, await listSessions(snapshot, person, now), now)
+      const sessions = await listSessions(snapshot, person, now)
+      const subject = { kind: 'user', id: person.id }
+      const action = 'account.data-exported'
+      await recordAudit(snapshot, { actor: actorOf(person), action, subject, requestId }, now)
+      return presentOwnData(profile, records, sessions, now)
     })
 }

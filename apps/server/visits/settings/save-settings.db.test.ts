@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await staff.call('POST', 'admin/settings/seed-defaults')
   await server.db.deleteFrom('working_days').execute()
-  await server.db.deleteFrom('audit_entries').execute()
+  await sql`truncate audit_entries`.execute(server.db)
 })
 
 const read = async (): Promise<Record<string, string>> => {
@@ -166,7 +167,7 @@ test('hours that strand bookings are saved, and the bookings listed', async () =
 
 test('the defaults come back, and each key that moved is remembered', async () => {
   await save({ defaultSlotCapacity: '4', cancellationEnabled: 'false' })
-  await server.db.deleteFrom('audit_entries').execute()
+  await sql`truncate audit_entries`.execute(server.db)
   const { body } = await staff.call('POST', 'admin/settings/seed-defaults')
   expect(body.settings).toHaveLength(12)
   expect(await read()).toEqual(DEFAULT_SETTINGS)

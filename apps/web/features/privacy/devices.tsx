@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Device = Data<'GET auth/sessions'>[number]
 
-const devicesKey = ['devices']
+export const devicesKey = ['devices']
 
 /** Where somebody is signed in, and the way to end it everywhere else. */
 export function Devices() {

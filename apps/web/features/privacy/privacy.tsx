@@ -1,3 +1,4 @@
+import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -10,6 +11,7 @@ export function Privacy() {
         Privacy
       </h2>
       <Devices />
+      <ChangePassword />
       <div className="grid gap-5 lg:grid-cols-2">
         <DownloadData />
         <DeleteAccount />

@@ -16,7 +16,7 @@ export const passwordChanged = accountMail({
     <>
       <Paragraph>
         The password of your account was changed on {dateLabel(changedAt)} at {timeLabel(changedAt)}
-        , and you were signed out everywhere. If that was you, all is well.
+        , and every other device was signed out. If that was you, all is well.
       </Paragraph>
       <Button label="Sign in" url={signInUrl(publicUrl)} />
       <Aside>

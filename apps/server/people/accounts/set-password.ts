@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import type { AccountCall } from './account-call.ts'
+import type { Account } from './accounts.queries.ts'
+import { passwordChanged } from './mails/password-changed.mail.tsx'
+import { forgetLinkedPasswords, revokeTokens } from './one-time-tokens.queries.ts'
+
+/** Gives a locked account another password, and tells its owner. Sessions are the caller's to end. */
+export async function setPassword(
+  db: Db,
+  account: Account,
+  { passwordHash, action }: { passwordHash: string; action: string },
+  { now, requestId }: AccountCall,
+): Promise<void> {
+  const { id: userId, email, name } = account
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  // A change of address that waits may be the doing of whoever made this necessary.
+  await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
+  await forgetLinkedPasswords(db, userId)
+  const subject = { kind: 'user', id: userId }
+  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  const to = { address: email, name }
+  const facts = { changedAt: now.toString() }
+  await queueMail(db, { kind: passwordChanged, to, facts, userId }, now)
+}

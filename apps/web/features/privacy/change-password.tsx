@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { checkPassword } from '#domain/account/password.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { devicesKey } from './devices.tsx'
+
+export function ChangePassword() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h3 className="text-xl">Your password</h3>
+      <p>A new password signs you out everywhere but here.</p>
+      {open ? (
+        <PasswordForm onClose={() => setOpen(false)} />
+      ) : (
+        <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+          Change My Password
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const form = useFields(
+    { password: '', newPassword: '' },
+    { password: required('Password is required.'), newPassword: checkPassword },
+  )
+  const { run, busy } = useAct('POST public/profile/password', {
+    done: ({ message }) => ({ title: 'Password Changed', description: message }),
+    changes: devicesKey,
+    onDone: onClose,
+    onRefused: form.explain,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((body) => run({ body }))}
+      className="flex w-full flex-col gap-4"
+    >
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        {...form.field('newPassword')}
+      />
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
+          Keep My Password
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? 'Saving...' : 'Save New Password'}
+        </Button>
+      </div>
+    </form>
+  )
+}
