@@ -21,6 +21,7 @@ import type { Db } from './platform/database/connect.ts'
 import { platformFigures } from './platform/figures.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { implementing } from './platform/http/implement.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
 import { privacyRoutes } from './people/privacy/privacy.routes.ts'
@@ -43,6 +44,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const figures = [...platformFigures(parts), ...orderingFigures(db)]
   const app = await createHttp({ ...parts, figures })
   serveHealth(app, parts)
+  serveSecurityTxt(app, parts)
 
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })

@@ -22,6 +22,7 @@ test('every route there is, and who may call it', () => {
       "DELETE /Api/bookings/admin/:id admin",
       "DELETE /Api/bookings/cancel/:id signed-in",
       "DELETE /Api/public/profile/email-change signed-in",
+      "GET /.well-known/security.txt anyone",
       "GET /Api/StripePayments/refunds/:bookingId admin",
       "GET /Api/StripePayments/status/:id signed-in",
       "GET /Api/admin/audit admin",

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -23,7 +24,7 @@ export async function changePassword(
   const refusal = refuseMostUsed(newPassword, 'newPassword')
   if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, person.id)
     if (account?.password_hash !== proven.password_hash) return refuse('UNAUTHENTICATED')
     const change = { passwordHash, action: 'account.password-changed' }

@@ -1,39 +1,50 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAct } from '#web/act/use-act.ts'
+import { api } from '#web/api/api.ts'
 import { forgetVisitor } from '#web/api/forget-visitor.ts'
+import { cafe } from '#web/content/cafe.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cafe } from '#web/content/cafe.ts'
 
 /** Where the link leads that an old address gets. Mail programs open links, so a press decides. */
 export function UndoScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
-  const undo = useAct('POST auth/undo-email-change', { onDone: forgetVisitor })
+  const [isDone, setDone] = useState(false)
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
       <h1 className="text-4xl">Keep my old email</h1>
-      {undo.isDone ? <Kept /> : <Question undo={undo} token={token} />}
+      {isDone ? <Kept /> : <Question token={token} onDone={() => setDone(true)} />}
     </Card>
   )
 }
 
-type Undo = ReturnType<typeof useAct<'POST auth/undo-email-change'>>
+function Question({ token, onDone }: { token: string; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
 
-function Question({ undo, token }: { undo: Undo; token: string }) {
+  async function undo() {
+    setBusy(true)
+    const { error } = await api('POST auth/undo-email-change', { body: { token } })
+    setBusy(false)
+    if (error) return setProblem(error.message)
+    await forgetVisitor()
+    onDone()
+  }
+
   return (
     <>
       <p>
         If it was not you who changed the email of your account, take it back here. Your account
         stays with the address that got our mail, or returns to it, and everybody is signed out.
       </p>
-      {undo.refusal && (
-        <Alert tone="bad" announce title={undo.refusal.message}>
+      {problem && (
+        <Alert tone="bad" announce title={problem}>
           <p>Write to us at {cafe.email}. We will help.</p>
         </Alert>
       )}
-      <Button busy={undo.busy} onClick={() => undo.run({ body: { token } })}>
-        {undo.busy ? 'Taking it back...' : 'Take My Email Back'}
+      <Button busy={busy} onClick={() => void undo()}>
+        {busy ? 'Taking it back...' : 'Take My Email Back'}
       </Button>
       <ButtonLink to="/" tone="quiet">
         It Was Me

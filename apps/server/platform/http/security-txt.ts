@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { cafe } from '#web/content/cafe.ts'
+import type { Clock } from '../clock.ts'
+
+const GOOD_FOR = { hours: 180 * 24 }
+
+/** Where to report what is wrong with us (RFC 9116). It is as old as the answer, so it never expires. */
+export function serveSecurityTxt(
+  app: FastifyInstance,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+): void {
+  const path = '/.well-known/security.txt'
+  app.get(path, { config: { access: 'anyone' } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${cafe.email}`,
+          `Expires: ${clock.now().add(GOOD_FOR).toString({ fractionalSecondDigits: 0 })}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl}${path}`,
+          '',
+        ].join('\n'),
+      ),
+  )
+}
