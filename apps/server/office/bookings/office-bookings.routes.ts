@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
-import { officeCall } from '#server/office/office-call.ts'
+import { officeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { exportBookings } from './export-bookings.ts'
 import {

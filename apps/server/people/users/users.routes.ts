@@ -14,7 +14,7 @@ import { presentOfficeUser } from './users.presenter.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
 export function userRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { db } = parts
+  const { db, clock } = parts
   const staffCall = (request: FastifyRequest, person: Person): StaffCall => ({
     ...callOf(request, person, parts),
     requestId: request.id,
