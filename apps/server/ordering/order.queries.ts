@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats.queries.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import type { Order } from './place-booking.ts'
@@ -38,7 +38,7 @@ export async function readOrderFacts(
   { userId, date, idempotency }: Order,
   { now, heldFrom }: BookingCall,
 ): Promise<OrderFacts> {
-  const { rows } = await sql<Stored>`
+  const [stored] = await rows<Stored>(db)`
     select ${storedSeats({ from: date, to: date }, now)},
       (select id from bookings
         where user_id = ${userId} and idempotency_key = ${idempotency?.key ?? null}) as known_id,
@@ -50,8 +50,7 @@ export async function readOrderFacts(
         where user_id = ${userId} and bookings.status = 'pending') as unpaid,
       (select coalesce(sum(people), 0) from bookings where held_from = ${heldFrom ?? null}
         and status = 'pending' and hold_expires_at > ${now} and user_id <> ${userId}) as held_there
-    from house`.execute(db)
-  const [stored] = rows
+    from house`
   const seats = await seatsFrom(db, stored)
   return {
     seats,

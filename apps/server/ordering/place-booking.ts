@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import type { BookingCall } from './booking/booking-call.ts'
 import type { Offer } from './find-offer.ts'
 import { tellOf } from './booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 
@@ -41,7 +41,7 @@ export async function placeBooking(
   const actorId = 'id' in actor ? actor.id : null
   // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
   const created = JSON.stringify({ status: 'pending', people: adults + children, capacity })
-  const { rows } = await sql<{ id: number; payment_id: number | null }>`
+  const [placed] = await rows<{ id: number; payment_id: number | null }>(db)`
     with placed as (
       insert into bookings (reference, user_id, session_id, slot_id, booking_date, start_time,
         end_time, starts_at, ends_at, adults, children, total_pence, special_requests, status,
@@ -76,8 +76,7 @@ export async function placeBooking(
           'bookingId', booking_id, 'amountPence', amount_pence) from asked
       ) as changes (action, kind, subject, after)
     )
-    select placed.id, asked.id as payment_id from placed left join asked on true`.execute(db)
-  const [placed] = rows
+    select placed.id, asked.id as payment_id from placed left join asked on true`
   if (!placed) throw new Error('a booking that was written must be there')
   tellOf(db, { booking_date: date, user_id: userId })
   return { id: placed.id, reference, payment: { ...payment, id: placed.payment_id } }

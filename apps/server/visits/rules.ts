@@ -9,6 +9,7 @@ import {
 import type { DayException, Schedule, WorkingDay } from '#domain/calendar/hours.ts'
 import type { Slot } from '#domain/calendar/slots.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type StoredSlot = Slot & { id: number }
 
@@ -29,9 +30,8 @@ export type Rules = {
 let known: Rules | null = null
 
 export async function readRules(db: Db): Promise<Rules> {
-  const { rows } = await sql<{ version: string }>`
-    select rules_version as version from house`.execute(db)
-  return rulesOf(db, rows[0]?.version ?? '')
+  const [house] = await rows<{ version: string }>(db)`select rules_version as version from house`
+  return rulesOf(db, house?.version ?? '')
 }
 
 /** For statements that have asked for the version along with something else. */
@@ -51,8 +51,7 @@ type Stored = {
 }
 
 async function load(db: Db): Promise<Rules> {
-  const { rows } = await everything.execute(db)
-  const [stored] = rows
+  const [stored] = (await everything.execute(db)).rows
   const ordinary = stored?.sessions.find(({ isOrdinary }) => isOrdinary)
   if (!stored || !ordinary) throw new Error('the house has no rules')
   const settings = parseSettings({ ...DEFAULT_SETTINGS, ...stored.texts })

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Crowd, LeftOut, Session } from '#domain/booking/sessions.ts'
 import type { Step, Taking } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { type Rules, rulesOf } from './rules.ts'
 
 export type DateRange = { from: string; to: string }
@@ -35,13 +35,13 @@ type Stored = {
 
 /** All of it in one statement, read at one moment. */
 export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant): Promise<Seats> {
-  const { rows } = await sql<Stored>`select ${storedSeats(range, now)} from house`.execute(db)
-  return seatsFrom(db, rows[0])
+  const [stored] = await rows<Stored>(db)`select ${storedSeats(range, now)} from house`
+  return seatsFrom(db, stored)
 }
 
 /** The columns of `readSeats`, for whoever asks for more in the same statement. */
-export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): RawBuilder<unknown> {
-  return sql`rules_version as version,
+export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fragment {
+  return fragment`rules_version as version,
     (select json_agg(json_build_object('date', date, 'roomId', room_id, 'bounds', bounds,
       'crowd', crowd)) from room_days where date between ${from} and ${to}) as days,
     (select json_agg(json_build_object('date', date, 'slotId', slot_id, 'sessionId', session_id,

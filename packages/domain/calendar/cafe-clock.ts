@@ -14,7 +14,17 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+const MINUTE_MS = 60_000
+let last = { minute: NaN, moment: { date: '', time: '' } }
+
+/** Asked many times within one minute, which all read the same. */
 export function cafeMoment(epochMilliseconds: number): CafeMoment {
+  const minute = Math.floor(epochMilliseconds / MINUTE_MS)
+  if (last.minute !== minute) last = { minute, moment: readClock(epochMilliseconds) }
+  return last.moment
+}
+
+function readClock(epochMilliseconds: number): CafeMoment {
   const part = Object.fromEntries(
     wallClock.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]),
   )

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
@@ -9,6 +8,7 @@ import {
   unlessRefused,
 } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import type { NewPayment } from './start-payment.ts'
@@ -121,7 +121,7 @@ async function keepCheckout(
   { actor, now, requestId }: BookingCall,
 ): Promise<void> {
   const actorId = 'id' in actor ? actor.id : null
-  await sql`
+  await rows(db)`
     with kept as (
       update payments set provider_session_id = ${checkout.id}, checkout_url = ${checkout.url},
         version = version + 1, updated_at = ${now}
@@ -134,7 +134,7 @@ async function keepCheckout(
     select ${now}, ${actor.kind}, ${actorId}, 'payment.checkout-opened', 'payment', id::text,
       told, told, ${requestId ?? null}
     from kept, lateral jsonb_build_object('status', status, 'isKept', is_kept,
-      'attention', attention) as told`.execute(db)
+      'attention', attention) as told`
 }
 
 /** There is no checkout, and there will be none. */
