@@ -8,11 +8,6 @@ const rule = (name, comment, source, target) => ({
   to: target,
 })
 const tests = '\\.test\\.tsx?$'
-// Support for tests that stands beside them.
-const scenes = [
-  '^apps/server/(ordering/(booking-scenes|money/test-sandbox)|visits/booked-visits\\.fixture)\\.ts$',
-  '^apps/server/invariants/model/',
-]
 
 module.exports = {
   forbidden: [
@@ -130,7 +125,11 @@ module.exports = {
     rule(
       'only-tests-use-testing',
       'What is made for tests stays out of the product.',
-      from('^(packages|apps|tools)/', [tests, '^packages/testing/', ...scenes]),
+      from('^(packages|apps|tools)/', [
+        tests,
+        '^packages/testing/',
+        '^apps/server/invariants/model/',
+      ]),
       { path: '^packages/testing/' },
     ),
   ],

@@ -109,7 +109,7 @@ test('the same refund under one Idempotency-Key goes back once, also at the same
   expect((await send(500)).body.id).toMatch(/^re_/)
   expect(await atProvider(id)).toHaveLength(1)
   expect([(await send(600)).status, (await send(600)).body.code]).toEqual([
-    409,
+    422,
     'IDEMPOTENCY_MISMATCH',
   ])
 })

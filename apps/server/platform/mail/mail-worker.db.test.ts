@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -182,7 +183,7 @@ test('a mail that cannot be written is tried again, and says why', async () => {
 })
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
-  const undone = connection.db.transaction().execute(async (trx) => {
+  const undone = inTransaction(connection.db, async (trx) => {
     await queueMail(trx, mailTo('undone@example.com'), systemClock.now())
     throw new Error('undo')
   })
