@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSlotTimes, slotMinutes } from './slot-times.ts'
+import { checkSlotTimes, overlaps, slotMinutes } from './slot-times.ts'
 
 test.each([
   ['09:00', '10:00', {}],
@@ -26,4 +26,11 @@ test('exactly the slots that pass have a length', () => {
       expect(slotMinutes({ startTime, endTime }) > 0).toBe(passes)
     }),
   )
+})
+
+test('slots that only touch share nothing', () => {
+  const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
+  expect(overlaps(slot('10:00', '11:00'), slot('11:00', '12:00'))).toBe(false)
+  expect(overlaps(slot('10:00', '11:01'), slot('11:00', '12:00'))).toBe(true)
+  expect(overlaps(slot('10:00', '12:00'), slot('10:30', '11:00'))).toBe(true)
 })

@@ -16,3 +16,8 @@ export function checkSlotTimes({ startTime, endTime }: SlotTimes): {
 export function slotMinutes({ startTime, endTime }: SlotTimes): number {
   return minutesOfDay(endTime) - minutesOfDay(startTime)
 }
+
+/** Whether two slots share a minute of the day, and so the room's seats in it. */
+export function overlaps(one: SlotTimes, other: SlotTimes): boolean {
+  return one.startTime < other.endTime && other.startTime < one.endTime
+}

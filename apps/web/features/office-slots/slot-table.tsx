@@ -11,7 +11,7 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import { SlotEditor } from './slot-editor.tsx'
-import { lengthLabel, minutesOf, seatPriceLabel, slotSwitched } from './slot-words.ts'
+import { lengthLabel, minutesOf, seatPriceLabel, sharingLabel, slotSwitched } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
 /** Which slot is being edited, and which was left last: the keyboard goes on there. */
@@ -34,10 +34,15 @@ export function SlotTable({ slots }: { slots: readonly TimeSlot[] }) {
     ) : (
       <span className="font-semibold whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
     )
+  const sharing = (slot: TimeSlot) => {
+    const words = sharingLabel(slot, slots)
+    return words && <span className="text-sm text-ink-soft">{words}</span>
+  }
   // The editor stands in one place at any width: turning a phone loses nothing that was typed.
   const time = (slot: TimeSlot) => (
     <div className="flex flex-col items-start gap-1.5">
       {range(slot)}
+      {sharing(slot)}
       {!isWide && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {status(slot)}

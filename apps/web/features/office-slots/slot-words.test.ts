@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { lengthLabel, minutesOf, seatPriceLabel, slotSwitched, whyNotCreate } from './slot-words.ts'
+import {
+  lengthLabel,
+  minutesOf,
+  seatPriceLabel,
+  sharingLabel,
+  slotSwitched,
+  whyNotCreate,
+} from './slot-words.ts'
 import { slotActFailed } from './use-slot-act.ts'
 
 test.each([
@@ -53,4 +60,22 @@ test('a slot that is gone is not merely “not found”', () => {
     description: 'Somebody else has deleted this time slot.',
     destructive: true,
   })
+})
+
+test('a slot says with which others it shares the room', () => {
+  const slot = (id: number, start_time: string, end_time: string, is_active = true) => ({
+    id,
+    start_time,
+    end_time,
+    is_active,
+  })
+  const long = slot(1, '10:00', '11:30')
+  const all = [
+    long,
+    slot(2, '11:00', '12:00'),
+    slot(3, '11:30', '12:30'),
+    slot(4, '10:00', '11:00', false),
+  ]
+  expect(sharingLabel(long, all)).toBe('Shares its seats with 11:00 - 12:00')
+  expect(sharingLabel(slot(5, '08:00', '09:00'), all)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
-import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import { overlaps, slotMinutes } from '#domain/calendar/slot-times.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import type { TimeSlot } from '#web/office/use-time-slots.ts'
@@ -26,6 +26,19 @@ export function minutesOf({ start_time, end_time }: SlotFields): number | null {
 export function lengthLabel(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** With which others it shares the room's seats: 'Shares its seats with 10:00 - 11:30'. */
+export function sharingLabel(slot: TimeSlot, all: readonly TimeSlot[]): string | null {
+  const times = ({ start_time, end_time }: TimeSlot) => ({
+    startTime: start_time,
+    endTime: end_time,
+  })
+  const others = all.filter(
+    (each) => each.id !== slot.id && each.is_active && overlaps(times(each), times(slot)),
+  )
+  if (!slot.is_active || others.length === 0) return null
+  return `Shares its seats with ${others.map(slotLabel).join(', ')}`
 }
 
 /** What one person pays for it at the moment. */
