@@ -483,10 +483,13 @@ begin
     and (one < 0 or not is_new or erased_at is null)
     and (unpaid < 1 or (unpaid_bookings < 3
       and (unpaid_bookings = 0 or unpaid_people + booking.adults + booking.children <= 20)));
-  if not found then
-    raise exception 'customer % may not hold more', booking.user_id
-      using errcode = 'check_violation', constraint = 'users_hold_few_seats';
+  if found then return; end if;
+  if exists (select from users where id = booking.user_id and erased_at is not null) then
+    raise exception 'customer % is nobody any more', booking.user_id
+      using errcode = 'check_violation', constraint = 'bookings_are_somebodys';
   end if;
+  raise exception 'customer % may not hold more', booking.user_id
+    using errcode = 'check_violation', constraint = 'users_hold_few_seats';
 end
 $$;
 

@@ -11,6 +11,9 @@ export function seatRefusal(error: unknown): Refusal {
     case 'rooms_have_seats':
     case 'sessions_have_seats':
       return slotFull(0)
+    // Erased while they booked.
+    case 'bookings_are_somebodys':
+      return refuse('UNAUTHENTICATED')
     case 'users_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
     case 'bookings_slot_is_offered':
