@@ -3,12 +3,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { isPostmaster } from '#server/platform/postgres/postmaster.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { createTestDatabase } from '#testing/database.ts'
+
+// Each command is a process of its own, some with a database of its own.
+vi.setConfig({ testTimeout: 90_000 })
 
 const PEOPLE = 1234
 let folder: string
