@@ -20,6 +20,8 @@ export function useFields<Fields extends FieldValues>(
 ) {
   const form = useForm<Fields>({ defaultValues: start })
   const { errors } = form.formState
+  // In the order of the form, whichever is drawn first: the focus goes to the first that is wrong.
+  for (const name of Object.keys(start)) form.register(name as Path<Fields>)
 
   /** <TextField label="Name" {...field('name')} /> */
   function field<Name extends Path<Fields>>(
