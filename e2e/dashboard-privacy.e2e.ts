@@ -111,6 +111,7 @@ test('an address that was confirmed is known to this browser at once', async ({
   const email = newEmail()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Profile Updated')
   await page.goto(linkIn(await mailTo(product, email, 'Confirm')))
