@@ -35,7 +35,7 @@ test('the log says who changed what, from what to what, and is found again by it
   await expect(page.getByLabel('What')).toHaveValue('setting')
   await expect(changed.filter({ hasText: '29 days → 30 days' }).first()).toBeVisible()
 
-  await page.getByLabel('To').fill('2026-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(page.getByLabel('Search')).toHaveValue('')

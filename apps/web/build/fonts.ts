@@ -61,7 +61,7 @@ async function makeFace(face: Face, folder: string): Promise<string> {
   const own = `@font-face {
   font-family: '${face.family}';
   font-weight: ${face.weight};
-  font-display: swap;
+  font-display: optional;
   src: url('./${face.file}') format('woff2');
 }`
   const fallbacks = await Promise.all(

@@ -39,7 +39,15 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink({ tone, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={buttonClass({ tone, size }, className)} />
+  // The landing page is a document of its own: who stays after all finds the app as it was.
+  const isOtherDocument = /^\/(#|$)/.test(String(rest.to))
+  return (
+    <Link
+      reloadDocument={isOtherDocument}
+      {...rest}
+      className={buttonClass({ tone, size }, className)}
+    />
+  )
 }
 
 type IconButtonProps = Omit<React.ComponentProps<'button'>, 'aria-label'> & { label: string }
