@@ -28,5 +28,8 @@ async function stopUnlessHeld(server: EmbeddedPostgres): Promise<void> {
   const hold = await holdDatabase(server.connection, `ww command pid ${process.pid}`).catch(
     () => null,
   )
-  if (!hold || !('heldBy' in hold)) await server.stop()
+  if (hold && 'heldBy' in hold) return
+  // A hold finds its way back to a database that went; this one is to go.
+  await hold?.release()
+  await server.stop()
 }
