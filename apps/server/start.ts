@@ -11,7 +11,6 @@ import { paymentJobs } from './ordering/money/payments.job.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { warnOfClockSkew } from './platform/database/clock-skew.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSite } from './platform/http/site.ts'
@@ -20,6 +19,7 @@ import { startLocalTool } from './platform/local-tool.ts'
 import { createLog } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import { seed } from './seed.ts'
 
 const GOODBYE_MS = 5_000
@@ -58,9 +58,10 @@ export async function start(
     closing.throwIfAborted()
     const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
     stops.push(close)
-    await warnOfClockSkew(db, log)
+    const noteClock = notingClocks(log)
+    stops.push((await watchDatabaseClock(db, noteClock)).stop)
 
-    const { card, sandboxUrl, stop: closeCard } = await openCard(config)
+    const { card, sandboxUrl, stop: closeCard } = await openCard(config, noteClock)
     stops.push(closeCard)
     closing.throwIfAborted()
     const parts = { db, card, clock, publicUrl, log }

@@ -5,7 +5,7 @@ import { refuse, StripeError } from './errors.ts'
 import { takeFault, type Fault } from './faults.ts'
 import { earlierAnswer, keyInUse, saveAnswer } from './idempotency.ts'
 import { prepare } from './routes.ts'
-import { newId, type Sandbox } from './sandbox.ts'
+import { newId, timeOf, type Sandbox } from './sandbox.ts'
 
 type Answer = { status: number; body: string; headers?: Record<string, string> }
 type Request = { method: string; path: string; form: string; key: string | null }
@@ -28,6 +28,7 @@ export function createApi(sandbox: Sandbox) {
       .writeHead(outcome.status, {
         'Content-Type': 'application/json',
         'Request-Id': newId('req_', 14),
+        Date: new Date(timeOf(sandbox) * 1000).toUTCString(),
         ...outcome.headers,
       })
       .end(outcome.body)

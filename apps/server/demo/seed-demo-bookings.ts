@@ -4,6 +4,7 @@ import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/people/accounts/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
+import { CHECKOUT } from '#server/ordering/money/start-payment.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
@@ -64,8 +65,7 @@ async function welcomeRegulars(db: Db, now: Temporal.Instant): Promise<void> {
 function inThePresent({ card, clock }: BookingParts): CardProvider {
   return {
     ...card,
-    openCheckout: (order) =>
-      card.openCheckout({ ...order, expiresAt: clock.now().add({ minutes: 31 }) }),
+    openCheckout: (order) => card.openCheckout({ ...order, expiresAt: clock.now().add(CHECKOUT) }),
   }
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { readClockSkew } from './database/clock-skew.ts'
 import type { Db } from './database/connect.ts'
 import type { Figure } from './metrics.ts'
 
 const MAILS = 'count(*)::integer as value from mails where'
 
-/** What the outbox, the jobs, the pool and the clock are like at this moment. */
+/** What the outbox, the jobs and the pool are like at this moment. */
 export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure[] {
   const read = async (statement: string) =>
     (await sql.raw<{ of?: string; value: number }>(statement).execute(db)).rows
@@ -58,11 +57,6 @@ export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure
         { of: 'idle', value: pool.idleCount },
         { of: 'waited for', value: pool.waitingCount },
       ],
-    },
-    {
-      name: 'clock_skew_seconds',
-      help: 'How far the clock of this server is ahead of the one of the database.',
-      read: async () => [{ value: await readClockSkew(db) }],
     },
   ]
 }

@@ -27,6 +27,13 @@ export const providerCalls = new Counter({
   registers,
 })
 
+export const clockSkew = new Gauge({
+  name: 'clock_skew_seconds',
+  help: 'How far the clock of this server is ahead of the one of the database, and of the provider.',
+  labelNames: ['than'],
+  registers,
+})
+
 export const openStreams = new Gauge({
   name: 'streams_open',
   help: 'Streams of live events that somebody listens to.',

@@ -56,5 +56,5 @@ async function renew(
   })
 }
 
-const isOver = ({ hold_expires_at }: Booking, now: Temporal.Instant) =>
+export const isOver = ({ hold_expires_at }: Booking, now: Temporal.Instant) =>
   hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0

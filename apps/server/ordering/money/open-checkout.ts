@@ -109,7 +109,8 @@ async function askForCheckout(
 
 async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const { session_reference: sessionReference, created_at, expires_at: to } = payment
-  const from = created_at.subtract({ minutes: 5 })
+  // By the provider's clock, from which ours may be minutes away.
+  const from = created_at.subtract({ minutes: 15 })
   return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
 }
 

@@ -1,9 +1,10 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { checkoutFor, type OpenCheckout } from './checkout-for.ts'
+import { checkoutFor, isOver, type OpenCheckout } from './checkout-for.ts'
 import { findOpenPayment } from './payments.queries.ts'
 import { chooseReturnUrls } from './return-urls.ts'
+import { settleHold } from './settle-holds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type PayNowForm = {
@@ -27,7 +28,9 @@ export async function payNow(
   if (booking.status !== 'pending') return refuse('INVALID_STATE')
   const payment = await findOpenPayment(db, bookingId)
   // Paid on another screen, or over: nobody is sent to a page where nothing can be done.
-  if (payment) await settlePayment(parts, payment.id, call)
+  if (isOver(booking, call.now)) {
+    await settleHold(parts, { id: bookingId, paymentId: payment?.id ?? null })
+  } else if (payment) await settlePayment(parts, payment.id, call)
   if ((await findBooking(db, bookingId))?.status !== 'pending') return refuse('INVALID_STATE')
   return checkoutFor(parts, bookingId, urls, call)
 }

@@ -378,7 +378,7 @@ describe('the provider', () => {
     const order = await orderOf(cafe, ada, { ...nextVisit(), adults: 1 })
     await cafe.sandbox.fault({ match: path, mode: 'saved_500', times: 1 })
     expect((await create(order, 'saved')).status).toBe(503)
-    await pass(cafe, { minutes: 33 })
+    await pass(cafe, { minutes: 36 })
     await reconcilePayments(cafe.parts)
     await reconcilePayments(cafe.parts)
     const [booking] = await cafe.db

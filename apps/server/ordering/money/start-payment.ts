@@ -7,8 +7,11 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
 
-// The provider takes nothing under 30 minutes from when it hears of it, which is a little later.
 export const HOLD = { minutes: 31 }
+
+// The provider takes nothing under 30 minutes of its own clock, and ours may be minutes slow. Nobody
+// gets longer by it: when the hold is over, the checkout is ended.
+export const CHECKOUT = { minutes: 35 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -38,7 +41,7 @@ export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Inst
     description: describe(order),
     success_url: withReference(urls.successUrl, reference),
     cancel_url: urls.cancelUrl,
-    expires_at: now.add(HOLD),
+    expires_at: now.add(CHECKOUT),
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { startLocalTool } from '../local-tool.ts'
+import type { NoteClock } from '../watch-clock.ts'
 import type { CardProvider } from './card-provider.ts'
 import { lastSandboxUrl, noteSandboxUrl, sandboxSecrets } from './sandbox-secrets.ts'
 import { connectStripe } from './stripe.ts'
@@ -14,9 +15,9 @@ export type OpenCard = {
 }
 
 /** The owner's account at the provider, or a sandbox of our own that behaves like it. */
-export async function openCard(config: Config): Promise<OpenCard> {
+export async function openCard(config: Config, noteClock: NoteClock): Promise<OpenCard> {
   if (config.stripe) {
-    const card = superviseCard(connectStripe(config.stripe))
+    const card = superviseCard(connectStripe(config.stripe, undefined, noteClock))
     return { card, sandboxUrl: null, stop: async () => {} }
   }
   const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
@@ -30,7 +31,7 @@ export async function openCard(config: Config): Promise<OpenCard> {
   const { url } = addresses
   noteSandboxUrl(config.dataDir, url)
   const account = { secretKey, webhookSecrets: [webhookSecret], apiBase: url }
-  const card = superviseCard(connectStripe(account))
+  const card = superviseCard(connectStripe(account, undefined, noteClock))
   return { card, sandboxUrl: url, stop }
 }
 

@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
 import { providerRefundReason } from '#domain/pricing/refund.ts'
+import type { NoteClock } from '#server/platform/watch-clock.ts'
 import { apiAddress } from './api-address.ts'
 import type { CardProvider, CheckoutOrder } from './card-provider.ts'
 import { fetchCheckout, fetchCheckoutOf, findCheckout, MOST_SCANNED } from './find-checkout.ts'
+import { listeningForTheTime } from './provider-time.ts'
 import { asking, ProviderRefused } from './provider-fault.ts'
 import { readEvent } from './read-event.ts'
 import { paymentOf, readCheckout, readRefund } from './read-objects.ts'
@@ -23,11 +25,13 @@ const PATIENCE: Patience = { timeoutMs: 10_000, retries: 1 }
 export function connectStripe(
   { secretKey, webhookSecrets, apiBase }: StripeAccount,
   { timeoutMs, retries } = PATIENCE,
+  noteClock?: NoteClock,
 ): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
+    ...(noteClock && { httpClient: listeningForTheTime(noteClock) }),
     ...(apiBase && apiAddress(apiBase)),
   })
   const { sessions } = stripe.checkout

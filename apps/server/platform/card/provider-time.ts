@@ -1,0 +1,17 @@
+import Stripe from 'stripe'
+import type { NoteClock } from '#server/platform/watch-clock.ts'
+
+/** The SDK's own client, which also hears what time it is at the provider. */
+export function listeningForTheTime(noteClock: NoteClock): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = async (...asked) => {
+    const response = await makeRequest(...asked)
+    const { date } = response.getHeaders()
+    // It is told in whole seconds, rounded down.
+    const theirs = Date.parse(String(date)) + 500
+    if (theirs) noteClock('card provider', (Date.now() - theirs) / 1000)
+    return response
+  }
+  return client
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from './database/connect.ts'
+import type { Log } from './log.ts'
+import { clockSkew } from './metrics.ts'
+
+// The card provider has room for minutes; beyond this somebody should set the clock.
+const MUCH_SECONDS = 10
+const EVERY_MS = 60_000
+
+/** Somebody else's clock was seen: how far ours is ahead of it. */
+export type NoteClock = (whose: 'database' | 'card provider', secondsAhead: number) => void
+
+/** Measures our clock by those of others; says so once when it goes wrong, and when it is right again. */
+export function notingClocks(log: Pick<Log, 'warn' | 'info'>): NoteClock {
+  const off = new Set<string>()
+  return (whose, secondsAhead) => {
+    clockSkew.set({ than: whose }, secondsAhead)
+    const isOff = Math.abs(secondsAhead) >= MUCH_SECONDS
+    if (isOff === off.has(whose)) return
+    if (!isOff) {
+      off.delete(whose)
+      log.info({ whose }, 'the clock of this server is right again')
+      return
+    }
+    off.add(whose)
+    const seconds = Math.round(secondsAhead)
+    log.warn({ whose, seconds }, 'the clock of this server is off: set it')
+  }
+}
+
+/** Looks now, and then every minute. */
+export async function watchDatabaseClock(
+  db: Db,
+  note: NoteClock,
+): Promise<{ stop(): Promise<void> }> {
+  const look = async () => note('database', await readSecondsAhead(db))
+  await look()
+  const looking = setInterval(() => void look().catch(() => {}), EVERY_MS)
+  return { stop: async () => clearInterval(looking) }
+}
+
+async function readSecondsAhead(db: Db): Promise<number> {
+  const asked = Date.now()
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  const between = (asked + Date.now()) / 2
+  return (between - (rows[0]?.ms ?? between)) / 1000
+}
