@@ -25,6 +25,8 @@ export type Placed = { id: number; reference: string; payment: NewPayment & { id
 /**
  * Writes the booking, its bill, the payment that is to be asked for, and what is remembered of
  * them: one statement, in which the database takes the seats or refuses (docs/rules/seats.md).
+ * Where money is to be asked for, it does not keep others waiting for the disk: the customer hears of
+ * the booking only after the provider's answer was written, and that commit takes this one along.
  */
 export async function placeBooking(
   db: Db,
@@ -76,7 +78,9 @@ export async function placeBooking(
           'bookingId', booking_id, 'amountPence', amount_pence) from asked
       ) as changes (action, kind, subject, after)
     )
-    select placed.id, asked.id as payment_id from placed left join asked on true`
+    select placed.id, asked.id as payment_id, case when asked.id is not null
+      then set_config('synchronous_commit', 'off', true) end
+    from placed left join asked on true`
   if (!placed) throw new Error('a booking that was written must be there')
   tellOf(db, { booking_date: date, user_id: userId })
   return { id: placed.id, reference, payment: { ...payment, id: placed.payment_id } }
