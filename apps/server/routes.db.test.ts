@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -8,45 +9,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const inWords = (access?: Access) =>
+  typeof access === 'object' ? `staff: ${access.staff}` : access
+
 const served = () =>
   server.app.declaredRoutes
     .filter(({ method }) => method !== 'HEAD')
-    .map(({ method, url, config }) => `${String(method)} ${url} ${config?.access}`)
+    .map(({ method, url, config }) => `${String(method)} ${url} ${inWords(config?.access)}`)
     .toSorted()
 
 test('every route there is, and who may call it', () => {
   expect(served()).toMatchInlineSnapshot(`
     [
-      "DELETE /Api/admin/timeslots/:id admin",
-      "DELETE /Api/admin/users/:id admin",
-      "DELETE /Api/bookings/admin/:id admin",
+      "DELETE /Api/admin/timeslots/:id staff: schedule",
+      "DELETE /Api/admin/users/:id staff: people",
+      "DELETE /Api/bookings/admin/:id staff: care",
       "DELETE /Api/bookings/cancel/:id signed-in",
       "DELETE /Api/public/profile/email-change signed-in",
       "GET /.well-known/security.txt anyone",
-      "GET /Api/StripePayments/refunds/:bookingId admin",
+      "GET /Api/StripePayments/refunds/:bookingId staff: bookings",
       "GET /Api/StripePayments/status/:id signed-in",
-      "GET /Api/admin/audit admin",
-      "GET /Api/admin/audit/kinds admin",
-      "GET /Api/admin/dashboard/attention admin",
-      "GET /Api/admin/dashboard/charts admin",
-      "GET /Api/admin/dashboard/overview admin",
-      "GET /Api/admin/settings admin",
-      "GET /Api/admin/settings/calculate-price admin",
-      "GET /Api/admin/settings/slot-capacity admin",
-      "GET /Api/admin/slots/validate admin",
-      "GET /Api/admin/timeslots admin",
-      "GET /Api/admin/users admin",
-      "GET /Api/admin/users/:id/bookings admin",
-      "GET /Api/admin/working-hours admin",
+      "GET /Api/admin/audit staff: audit",
+      "GET /Api/admin/audit/kinds staff: audit",
+      "GET /Api/admin/dashboard/attention staff: books",
+      "GET /Api/admin/dashboard/charts staff: books",
+      "GET /Api/admin/dashboard/overview staff: books",
+      "GET /Api/admin/settings staff: settings",
+      "GET /Api/admin/settings/calculate-price staff: settings",
+      "GET /Api/admin/settings/slot-capacity staff: schedule",
+      "GET /Api/admin/slots/validate staff: schedule",
+      "GET /Api/admin/timeslots staff: bookings",
+      "GET /Api/admin/users staff: people",
+      "GET /Api/admin/users/:id/bookings staff: people",
+      "GET /Api/admin/working-hours staff: schedule",
       "GET /Api/auth/sessions signed-in",
-      "GET /Api/bookings/admin/:id admin",
-      "GET /Api/bookings/admin/:id/story admin",
-      "GET /Api/bookings/admin/all admin",
-      "GET /Api/bookings/admin/cancellation-requests admin",
-      "GET /Api/bookings/admin/cancellation-requests/:id admin",
-      "GET /Api/bookings/admin/export admin",
-      "GET /Api/bookings/admin/history admin",
-      "GET /Api/bookings/admin/upcoming admin",
+      "GET /Api/bookings/admin/:id staff: bookings",
+      "GET /Api/bookings/admin/:id/story staff: bookings",
+      "GET /Api/bookings/admin/all staff: bookings",
+      "GET /Api/bookings/admin/cancellation-requests staff: care",
+      "GET /Api/bookings/admin/cancellation-requests/:id staff: care",
+      "GET /Api/bookings/admin/export staff: books",
+      "GET /Api/bookings/admin/history staff: bookings",
+      "GET /Api/bookings/admin/upcoming staff: bookings",
       "GET /Api/bookings/available-slots anyone",
       "GET /Api/bookings/bookings signed-in",
       "GET /Api/bookings/stream signed-in",
@@ -64,22 +68,22 @@ test('every route there is, and who may call it', () => {
       "GET /Api/public/settings anyone",
       "GET /Api/ready anyone",
       "GET /metrics anyone",
-      "PATCH /Api/admin/timeslots/:id/status admin",
+      "PATCH /Api/admin/timeslots/:id/status staff: schedule",
       "POST /Api/StripePayments/create-checkout-session signed-in",
-      "POST /Api/StripePayments/refund admin",
+      "POST /Api/StripePayments/refund staff: refunds",
       "POST /Api/StripePayments/webhook anyone",
-      "POST /Api/admin/dashboard/attention/disputes/:id/seen admin",
-      "POST /Api/admin/dashboard/attention/mails/:id/send-again admin",
-      "POST /Api/admin/dashboard/attention/mails/:id/settle admin",
-      "POST /Api/admin/dashboard/attention/payments/:id/check admin",
-      "POST /Api/admin/dashboard/attention/refunds/:id/retry admin",
-      "POST /Api/admin/dashboard/attention/refunds/:id/settle admin",
-      "POST /Api/admin/settings/batch admin",
-      "POST /Api/admin/settings/preview admin",
-      "POST /Api/admin/settings/seed-defaults admin",
-      "POST /Api/admin/timeslots admin",
-      "POST /Api/admin/users/:id/resend-verification admin",
-      "POST /Api/admin/working-hours/preview admin",
+      "POST /Api/admin/dashboard/attention/disputes/:id/seen staff: care",
+      "POST /Api/admin/dashboard/attention/mails/:id/send-again staff: care",
+      "POST /Api/admin/dashboard/attention/mails/:id/settle staff: care",
+      "POST /Api/admin/dashboard/attention/payments/:id/check staff: care",
+      "POST /Api/admin/dashboard/attention/refunds/:id/retry staff: care",
+      "POST /Api/admin/dashboard/attention/refunds/:id/settle staff: care",
+      "POST /Api/admin/settings/batch staff: settings",
+      "POST /Api/admin/settings/preview staff: settings",
+      "POST /Api/admin/settings/seed-defaults staff: settings",
+      "POST /Api/admin/timeslots staff: schedule",
+      "POST /Api/admin/users/:id/resend-verification staff: people",
+      "POST /Api/admin/working-hours/preview staff: schedule",
       "POST /Api/auth/forgot-password anyone",
       "POST /Api/auth/login anyone",
       "POST /Api/auth/logout signed-in",
@@ -90,16 +94,16 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/undo-email-change anyone",
       "POST /Api/auth/validate-reset-token anyone",
       "POST /Api/auth/verify-email anyone",
-      "POST /Api/bookings/admin/bulk-cancel admin",
-      "POST /Api/bookings/admin/cancellation-requests/:id/review admin",
+      "POST /Api/bookings/admin/bulk-cancel staff: care",
+      "POST /Api/bookings/admin/cancellation-requests/:id/review staff: care",
       "POST /Api/bookings/create-with-checkout signed-in",
       "POST /Api/bookings/request-cancellation signed-in",
       "POST /Api/public/profile/erasure signed-in",
       "POST /Api/public/profile/password signed-in",
-      "PUT /Api/admin/timeslots/:id admin",
-      "PUT /Api/admin/users/:id admin",
-      "PUT /Api/admin/working-hours admin",
-      "PUT /Api/bookings/admin/:id/status admin",
+      "PUT /Api/admin/timeslots/:id staff: schedule",
+      "PUT /Api/admin/users/:id staff: people",
+      "PUT /Api/admin/working-hours staff: schedule",
+      "PUT /Api/bookings/admin/:id/status staff: desk",
       "PUT /Api/bookings/update/:id signed-in",
       "PUT /Api/public/profile signed-in",
     ]
@@ -109,7 +113,7 @@ test('every route there is, and who may call it', () => {
 test('everything in the contract is served', () => {
   const urls = Object.entries(contract).map(
     ([name, { access }]) =>
-      `${name.replace(' ', ' /Api/').replaceAll(/\{(\w+)\}/g, ':$1')} ${access}`,
+      `${name.replace(' ', ' /Api/').replaceAll(/\{(\w+)\}/g, ':$1')} ${inWords(access)}`,
   )
   expect(served()).toEqual(expect.arrayContaining(urls))
 })

@@ -3,6 +3,7 @@ import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPassword } from '#domain/account/password.ts'
 import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
+import { ROLES } from '#domain/account/roles.ts'
 import { isStorable, UNSTORABLE } from './fields.ts'
 
 /** Text under a rule of the domain, refused in the words that its form uses. */
@@ -29,4 +30,4 @@ export const required = (message: string, longest: number) =>
 /** Of whoever acts: a session alone is not enough to move an account or to give rights away. */
 export const ownPassword = required('Password is required.', 1_024)
 
-export const role = z.enum(['User', 'Admin'])
+export const role = z.enum(ROLES)

@@ -74,7 +74,7 @@ const done = z.object({ message: z.string() })
 export const attentionEndpoints = {
   'GET admin/dashboard/attention': {
     summary: 'What somebody has to look at: money, mails and visits that went wrong',
-    access: 'admin',
+    access: { staff: 'books' },
     response: z.object({
       /** Of everything below. */
       total: z.int(),
@@ -90,42 +90,42 @@ export const attentionEndpoints = {
   },
   'POST admin/dashboard/attention/refunds/{id}/retry': {
     summary: 'Send a failed refund again, as a new one',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: refund,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
   },
   'POST admin/dashboard/attention/refunds/{id}/settle': {
     summary: 'A failed refund was settled another way: nobody needs to look any more',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: done,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'POST admin/dashboard/attention/payments/{id}/check': {
     summary: 'Ask the card provider again what became of a payment, and do what follows',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: done,
     refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
   },
   'POST admin/dashboard/attention/disputes/{id}/seen': {
     summary: 'Somebody takes care of the dispute of this payment',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: done,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'POST admin/dashboard/attention/mails/{id}/send-again': {
     summary: 'Try a mail again right now',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: done,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'POST admin/dashboard/attention/mails/{id}/settle': {
     summary: 'A mail that failed needs nobody any more',
-    access: 'admin',
+    access: { staff: 'care' },
     params: one,
     response: done,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],

@@ -26,7 +26,7 @@ export const auditEntry = z.object({
 export const auditEndpoints = {
   'GET admin/audit': {
     summary: 'Who changed what, newest first; counted up to 1,000, a search up to 100',
-    access: 'admin',
+    access: { staff: 'audit' },
     query: z.strictObject({
       ...pageQuery,
       actorKind: actorKind.optional(),
@@ -44,7 +44,7 @@ export const auditEndpoints = {
   },
   'GET admin/audit/kinds': {
     summary: 'The actions and subjects that occur, for filters',
-    access: 'admin',
+    access: { staff: 'audit' },
     response: z.object({ actions: z.array(z.string()), subjectKinds: z.array(z.string()) }),
   },
 } as const satisfies Endpoints

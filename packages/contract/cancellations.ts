@@ -46,7 +46,7 @@ export const cancellationEndpoints = {
   },
   'GET bookings/admin/cancellation-requests': {
     summary: 'Cancellation requests: the open ones oldest first, the processed newest first',
-    access: 'admin',
+    access: { staff: 'care' },
     query: z.strictObject({
       ...pageQuery,
       processed: z
@@ -65,14 +65,14 @@ export const cancellationEndpoints = {
   },
   'GET bookings/admin/cancellation-requests/{id}': {
     summary: 'One cancellation request',
-    access: 'admin',
+    access: { staff: 'care' },
     params: z.strictObject({ id }),
     response: request,
     refusals: ['NOT_FOUND'],
   },
   'POST bookings/admin/cancellation-requests/{id}/review': {
     summary: 'Approve (cancels, and gives back all that is left) or deny, once',
-    access: 'admin',
+    access: { staff: 'care' },
     params: z.strictObject({ id }),
     body: z.strictObject({ isApproved: z.boolean(), adminNotes: notes.nullish() }),
     response: request,

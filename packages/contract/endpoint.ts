@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Right } from './rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** 'GET public/pricing', 'PUT admin/timeslots/{id}': the name of an endpoint everywhere. */
 export type EndpointName = `${Method} ${string}`
 
-/** Who may call it. There is no default: an endpoint that does not say is not served. */
-export type Access = 'anyone' | 'signed-in' | 'admin'
+/**
+ * Who may call it: of staff, those whom the table in rights.ts gives the right. There is no default:
+ * an endpoint that does not say is not served.
+ */
+export type Access = 'anyone' | 'signed-in' | { staff: Right }
 
 /** At most `tries` calls in `seconds` from one client address, counted across all servers. */
 export type ClientLimit = { tries: number; seconds: number }

@@ -111,13 +111,13 @@ const charts = z.object({
 export const overviewEndpoints = {
   'GET admin/dashboard/overview': {
     summary: 'Bookings, revenue and slots of a period, and the latest bookings of all',
-    access: 'admin',
+    access: { staff: 'books' },
     query: period,
     response: overview,
   },
   'GET admin/dashboard/charts': {
     summary: 'Bookings and revenue by day, and occupancy by weekday and slot',
-    access: 'admin',
+    access: { staff: 'books' },
     query: period,
     response: charts,
   },

@@ -49,7 +49,7 @@ export const paymentEndpoints = {
   },
   'POST StripePayments/refund': {
     summary: 'Give money back: a part, or all that is left',
-    access: 'admin',
+    access: { staff: 'refunds' },
     headers: idempotencyKey,
     body: z.strictObject({
       bookingId,
@@ -70,7 +70,7 @@ export const paymentEndpoints = {
   },
   'GET StripePayments/refunds/{bookingId}': {
     summary: 'The refunds of a booking, newest first',
-    access: 'admin',
+    access: { staff: 'bookings' },
     params: z.object({ bookingId: id }),
     response: z.array(refund),
     refusals: ['NOT_FOUND'],

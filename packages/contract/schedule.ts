@@ -166,7 +166,7 @@ export const scheduleEndpoints = {
   },
   'GET admin/timeslots': {
     summary: 'All time slots, the inactive ones too; with page, a page of them',
-    access: 'admin',
+    access: { staff: 'bookings' },
     query: z.strictObject({
       ...pageQuery,
       /** A part of the times, such as 09:. */
@@ -180,14 +180,14 @@ export const scheduleEndpoints = {
   },
   'POST admin/timeslots': {
     summary: 'Add a time slot. It may overlap others',
-    access: 'admin',
+    access: { staff: 'schedule' },
     body: slotTimes,
     response: slot,
     refusals: ['SLOT_EXISTS'],
   },
   'PUT admin/timeslots/{id}': {
     summary: 'Change the times of a slot. Bookings keep the times they were made for',
-    access: 'admin',
+    access: { staff: 'schedule' },
     params: slotId,
     body: slotChange,
     response: slot,
@@ -195,45 +195,45 @@ export const scheduleEndpoints = {
   },
   'DELETE admin/timeslots/{id}': {
     summary: 'Delete a slot without upcoming bookings. Past ones keep showing their times',
-    access: 'admin',
+    access: { staff: 'schedule' },
     params: slotId,
     response: z.object({ message: z.string() }),
     refusals: ['SLOT_IN_USE'],
   },
   'PATCH admin/timeslots/{id}/status': {
     summary: 'Offer a slot, or stop offering it. Bookings stay',
-    access: 'admin',
+    access: { staff: 'schedule' },
     params: slotId,
     body: z.strictObject({ is_active: z.boolean() }),
     response: slot,
   },
   'GET admin/working-hours': {
     summary: 'The working week, Monday to Sunday, and the dates that differ from it',
-    access: 'admin',
+    access: { staff: 'schedule' },
     response: shownWorkingHours,
   },
   'PUT admin/working-hours': {
     summary: 'Set the whole week and all exceptions. Lists the bookings now outside the hours',
-    access: 'admin',
+    access: { staff: 'schedule' },
     body: workingHours.extend({ seen: workingHours.optional() }),
     response: shownWorkingHours.extend({ strandedBookings: z.array(strandedBooking) }),
     refusals: ['CHANGED_MEANWHILE'],
   },
   'POST admin/working-hours/preview': {
     summary: 'Which bookings these hours would leave outside, that are inside now. Saves nothing',
-    access: 'admin',
+    access: { staff: 'schedule' },
     body: workingHours,
     response: z.object({ strandedBookings: z.array(strandedBooking) }),
   },
   'GET admin/slots/validate': {
     summary: 'Whether each slot can be booked on a date, and if not, why',
-    access: 'admin',
+    access: { staff: 'schedule' },
     query: onDate,
     response: z.array(slotCheck),
   },
   'GET admin/settings/slot-capacity': {
     summary: 'Seats of each slot on a date, or of one slot',
-    access: 'admin',
+    access: { staff: 'schedule' },
     query: z.strictObject({ date: calendarDate, slotId: id.optional() }),
     response: z.array(slotSeats),
   },

@@ -39,19 +39,19 @@ const MOST_PEOPLE = MAX_ADULTS + MAX_CHILDREN
 export const settingsEndpoints = {
   'GET admin/settings': {
     summary: 'All settings',
-    access: 'admin',
+    access: { staff: 'settings' },
     response: z.array(setting),
   },
   'POST admin/settings/batch': {
     summary: 'Change settings, all of them or none',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: z.strictObject({ settings: someWanted, seen }),
     response: saved,
     refusals: ['CHANGED_MEANWHILE'],
   },
   'POST admin/settings/preview': {
     summary: 'What these settings would do to bookings that are fine now. Saves nothing',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: z.strictObject({ settings: someWanted }),
     response: z.object({
       strandedBookings: z.array(strandedBooking),
@@ -60,14 +60,14 @@ export const settingsEndpoints = {
   },
   'POST admin/settings/seed-defaults': {
     summary: 'Put every setting back to its default',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: z.strictObject({ seen }).nullish(),
     response: saved,
     refusals: ['CHANGED_MEANWHILE'],
   },
   'GET admin/settings/calculate-price': {
     summary: 'What a party would pay at a base price, with the discount of now',
-    access: 'admin',
+    access: { staff: 'settings' },
     query: z.strictObject({
       basePrice: asBasePrice,
       peopleCount: z.coerce

@@ -43,7 +43,7 @@ const message = z.object({ message: z.string() })
 export const userEndpoints = {
   'GET admin/users': {
     summary: 'Everybody with an account, newest first; with page, a page, otherwise at most 10,000',
-    access: 'admin',
+    access: { staff: 'people' },
     query: z.strictObject({
       ...pageQuery,
       /** By name, e-mail, role, phone or number of bookings. */
@@ -55,7 +55,7 @@ export const userEndpoints = {
   },
   'PUT admin/users/{id}': {
     summary: 'Change somebody. Address and role want your password; an address waits for its owner',
-    access: 'admin',
+    access: { staff: 'people' },
     params: userId,
     body: z.strictObject({
       name,
@@ -79,14 +79,14 @@ export const userEndpoints = {
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
-    access: 'admin',
+    access: { staff: 'people' },
     params: userId,
     response: message,
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT'],
   },
   'POST admin/users/{id}/resend-verification': {
     summary: 'Mail a new verification link to somebody who waits for one',
-    access: 'admin',
+    access: { staff: 'people' },
     params: userId,
     body: z.strictObject({}).nullish(),
     response: message,
@@ -94,7 +94,7 @@ export const userEndpoints = {
   },
   'GET admin/users/{id}/bookings': {
     summary: "Somebody's bookings, latest visit first, and how many of them are still to come",
-    access: 'admin',
+    access: { staff: 'people' },
     params: userId,
     response: z.object({
       user,

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/account/roles.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
@@ -53,7 +54,7 @@ let people = 0
 /** Somebody signed in, without the slow way through sign-up. */
 export async function visitor(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
-  role: 'User' | 'Admin' = 'User',
+  role: Role = 'User',
 ): Promise<Visitor> {
   const now = clock.now()
   const password_hash = 'none'

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/account/roles.ts'
 import { hashPassword } from '#server/people/accounts/passwords.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
@@ -15,7 +16,7 @@ export type TestPerson = {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Wanted = { role?: 'User' | 'Admin'; name?: string }
+type Wanted = { role?: Role; name?: string }
 
 let people = 0
 let hashed: Promise<string> | undefined

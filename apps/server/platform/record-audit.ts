@@ -1,7 +1,10 @@
+import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
-export type Actor =
-  { kind: 'customer' | 'admin'; id: number } | { kind: 'system' | 'provider' | 'visitor' }
+/** Somebody with an account; of staff, whoever they are, the kind is 'admin'. */
+type Known = { kind: 'customer' | 'admin'; id: number }
+
+export type Actor = Known | { kind: 'system' | 'provider' | 'visitor' }
 
 export type AuditEntry = {
   actor: Actor
@@ -34,6 +37,6 @@ export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Insta
 }
 
 /** Somebody with an account, as the one who acts. */
-export function actorOf({ id, role }: { id: number; role: 'User' | 'Admin' }): Actor {
-  return { kind: role === 'Admin' ? 'admin' : 'customer', id }
+export function actorOf({ id, role }: { id: number; role: Role }): Known {
+  return { kind: isStaff(role) ? 'admin' : 'customer', id }
 }

@@ -7,6 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { may, type Right } from '#contract/rights.ts'
+import { isStaff } from '#domain/account/roles.ts'
 import { api } from './api.ts'
 import { leave } from './leave.ts'
 import {
@@ -22,7 +24,9 @@ import type { User } from './session.ts'
 export type Auth = {
   user: User | null
   token: string | null
-  isAdmin: boolean
+  isStaff: boolean
+  /** Whether the role of whoever is signed in has this right; the server asks again. */
+  may: (right: Right) => boolean
   /** True until the stored session was looked at, and while signing up, in or out. */
   loading: boolean
   /** How many of those three are going on. */
@@ -49,16 +53,18 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   // Once the page stands: `loading` is true at its start.
   useEffect(() => startTransition(() => setRestored(true)), [])
   useEffect(() => watchExpiry(onExpired), [onExpired])
-  // Who was an Admin a moment ago, and is none now, leaves the back office by this.
+  // Who was staff a moment ago, and is none now, leaves the back office by this.
   useEffect(() => watchDenial(() => void refreshUser()), [])
   useEffect(followOtherTabs, [])
 
+  const role = session?.user.role ?? 'User'
   const loading = !restored || busy > 0
   const auth = useMemo<Auth>(
     () => ({
       user: session?.user ?? null,
       token: session?.token ?? null,
-      isAdmin: session?.user.role === 'Admin',
+      isStaff: isStaff(role),
+      may: (right) => may(role, right),
       loading,
       countBusy,
       // It ends in a reload, so nobody counts back.
@@ -67,7 +73,7 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
         return leave(onSignedOut)
       },
     }),
-    [session, loading, onSignedOut],
+    [session, role, loading, onSignedOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

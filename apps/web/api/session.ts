@@ -1,6 +1,7 @@
+import { isRole, isStaff, type Role } from '#domain/account/roles.ts'
 import { storedToken, storedUser } from './storage.ts'
 
-export type User = { id: number; name: string; email: string; role: 'User' | 'Admin' }
+export type User = { id: number; name: string; email: string; role: Role }
 
 export type Session = { user: User; token: string }
 
@@ -48,9 +49,9 @@ export function updateUser({ name, email, role }: Omit<User, 'id'>) {
   startSession({ ...session, user: { ...user, name, email, role } })
 }
 
-/** Something was refused that an Admin may do, to somebody whom this browser takes for one. */
+/** Something was refused to somebody whom this browser takes for staff: perhaps they are none. */
 export function doubtRole(token: string) {
-  if (storedToken.read() !== token || currentSession()?.user.role !== 'Admin') return
+  if (storedToken.read() !== token || !isStaff(currentSession()?.user.role ?? 'User')) return
   for (const watcher of denialWatchers) watcher()
 }
 
@@ -108,10 +109,5 @@ function readUser(text: string | null): User | null {
 }
 
 function isUser(value: unknown): value is User {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'role' in value &&
-    (value.role === 'Admin' || value.role === 'User')
-  )
+  return typeof value === 'object' && value !== null && 'role' in value && isRole(value.role)
 }

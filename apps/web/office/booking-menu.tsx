@@ -1,3 +1,4 @@
+import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { CardIcon, CloseIcon, EyeIcon, MoreIcon, RepeatIcon, ReturnIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -14,9 +15,10 @@ type Props = {
   children?: React.ReactElement
 }
 
-/** What staff can do with a booking as it stands. */
+/** What whoever looks can do with a booking as it stands. */
 export function BookingMenu({ booking, onAct, within, children }: Props) {
-  const items = allowed(booking).filter(({ act }) => act !== within)
+  const { may } = useAuth()
+  const items = allowed(booking, may).filter(({ act }) => act !== within)
   if (items.length === 0) return null
   return (
     <Menu items={items.map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))}>
@@ -31,18 +33,20 @@ export function BookingMenu({ booking, onAct, within, children }: Props) {
 
 type Item = { act: BookingAct; label: string; icon: React.ReactNode; destructive?: boolean }
 
-function allowed(booking: ActedBooking): Item[] {
+function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
   const { canReconfirm, canCancel, canRefund, hasRefundHistory } = actionsOn(booking)
   const items: (Item | false)[] = [
     { act: 'details', label: 'View Details', icon: <EyeIcon /> },
-    canReconfirm && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
-    canCancel && {
-      act: 'cancel',
-      label: 'Cancel Booking',
-      icon: <CloseIcon />,
-      destructive: true,
-    },
-    canRefund && { act: 'refund', label: 'Process Refund', icon: <ReturnIcon /> },
+    canReconfirm &&
+      may('desk') && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
+    canCancel &&
+      may('desk') && {
+        act: 'cancel',
+        label: 'Cancel Booking',
+        icon: <CloseIcon />,
+        destructive: true,
+      },
+    canRefund && may('refunds') && { act: 'refund', label: 'Process Refund', icon: <ReturnIcon /> },
     hasRefundHistory && { act: 'refunds', label: 'View Refunds', icon: <CardIcon /> },
   ]
   return items.filter((item) => item !== false)

@@ -1,47 +1,58 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { RequireAdmin } from '#web/features/auth/require-admin.tsx'
+import type { Right } from '#contract/rights.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { RequireStaff } from '#web/features/auth/require-staff.tsx'
 import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-type Tab = { name: string; label: string; Panel: React.ComponentType }
+/** Whoever has not the right never sees the tab. */
+type Tab = { name: string; label: string; right: Right; Panel: React.ComponentType }
 
 /** Overview, Bookings, Cancellations, Time Slots, Users, Settings: each fetches its code when opened. */
-const tabs: Tab[] = [
+const allTabs: Tab[] = [
   tab(
     'Overview',
+    'books',
     async () => (await import('#web/features/office-overview/office-overview.tsx')).OfficeOverview,
   ),
   tab(
     'Bookings',
+    'bookings',
     async () => (await import('#web/features/office-bookings/office-bookings.tsx')).OfficeBookings,
   ),
   tab(
     'Cancellations',
+    'care',
     async () =>
       (await import('#web/features/office-cancellations/office-cancellations.tsx'))
         .OfficeCancellations,
   ),
   tab(
     'Time Slots',
+    'schedule',
     async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
   ),
   tab(
     'Users',
+    'people',
     async () => (await import('#web/features/office-users/office-users.tsx')).OfficeUsers,
   ),
   tab(
     'Settings',
+    'settings',
     async () => (await import('#web/features/office-settings/office-settings.tsx')).OfficeSettings,
   ),
 ]
 
 export function Component() {
   return (
-    <RequireAdmin>
+    <RequireStaff>
       <div data-desk>
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           <h1 className="text-2xl sm:text-3xl">Back office</h1>
@@ -52,23 +63,33 @@ export function Component() {
         </header>
         <OfficeTabs />
       </div>
-    </RequireAdmin>
+    </RequireStaff>
   )
 }
 
 function OfficeTabs() {
   const [address, setAddress] = useSearchParams()
+  const { may } = useAuth()
+  const tabs = allTabs.filter(({ right }) => may(right))
   const selected = tabs.find(({ name }) => name === address.get('tab')) ?? tabs[0]
+  if (!selected) {
+    return (
+      <EmptyState
+        title="There is nothing to do for you here."
+        picture={<Drawing name="empty-basket" className="w-56" />}
+      />
+    )
+  }
   return (
     <Tabs
       label="Back office"
-      selected={selected?.name ?? ''}
+      selected={selected.name}
       // A tab has the rest of the address to itself; the way back leads to the filters left behind.
       onSelect={(name) => setAddress(name === tabs[0]?.name ? {} : { tab: name })}
-      tabs={tabs.map(({ Panel, ...tab }) => ({
-        ...tab,
-        label: <UnsavedLabel place={`${tab.name}/`}>{tab.label}</UnsavedLabel>,
-        panel: <OnItsWay label={tab.label} Panel={Panel} />,
+      tabs={tabs.map(({ name, label, Panel }) => ({
+        name,
+        label: <UnsavedLabel place={`${name}/`}>{label}</UnsavedLabel>,
+        panel: <OnItsWay label={label} Panel={Panel} />,
       }))}
     />
   )
@@ -83,7 +104,7 @@ function OnItsWay({ label, Panel }: Pick<Tab, 'label' | 'Panel'>) {
 }
 
 /** 'Time Slots' stands in the address as time-slots. */
-function tab(label: string, load: () => Promise<React.ComponentType>): Tab {
+function tab(label: string, right: Right, load: () => Promise<React.ComponentType>): Tab {
   const Panel = lazy(async () => ({ default: await load() }))
-  return { name: label.toLowerCase().replace(' ', '-'), label, Panel }
+  return { name: label.toLowerCase().replace(' ', '-'), label, right, Panel }
 }

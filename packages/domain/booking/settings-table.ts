@@ -18,6 +18,8 @@ type About = {
   default: string
   /** Whether a change can leave people who have booked without hours or seats. */
   touchesBooked?: boolean
+  /** Whether a change alters what people pay, or what they get back by themselves. */
+  movesMoney?: boolean
 }
 
 type Setting<Value> = Kind<Value> & About
@@ -68,12 +70,14 @@ const table = {
     label: 'Base price',
     hint: 'Per person and hour. A visit is free, or costs at least 30p.',
     default: '15',
+    movesMoney: true,
   },
   discountPercentage: {
     ...percentage,
     group: 'Price',
     label: 'Discount',
     default: '0',
+    movesMoney: true,
   },
   discountActive: {
     ...onOrOff,
@@ -81,6 +85,7 @@ const table = {
     label: 'Discount active',
     hint: 'Takes the discount off every price, and shows it on the website.',
     default: 'false',
+    movesMoney: true,
   },
   bookingAdvanceDays: {
     ...wholeNumber({ unit: 'days', min: -365, max: 365 }, (days) =>
@@ -114,6 +119,7 @@ const table = {
     label: 'Cancellations need approval',
     hint: 'Off: cancelling refunds in full, at once.',
     default: 'true',
+    movesMoney: true,
   },
 } satisfies Record<string, About>
 

@@ -29,6 +29,10 @@ export function settingTexts({ hourlyPence, ...rest }: Settings): SettingTexts {
 export const settingEntries = (texts: SettingTexts): SettingEntry[] =>
   SETTING_KEYS.map((key) => ({ key, value: texts[key] }))
 
+/** Whether people pay, or get back by themselves, something else by the one than by the other. */
+export const isMoneyMoved = (before: SettingTexts, after: SettingTexts): boolean =>
+  SETTING_KEYS.some((key) => SETTINGS[key].movesMoney && before[key] !== after[key])
+
 /** What is wrong with each of the given settings, by key. Empty when all is well. */
 export function checkSettings(texts: Record<string, string>): Record<string, string> {
   const problems = Object.entries(texts).flatMap(([key, text]) => {

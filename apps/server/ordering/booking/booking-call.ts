@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#server/platform/record-audit.ts'
+import { type Actor, actorOf } from '#server/platform/record-audit.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -32,12 +32,11 @@ export function callBy(
 /** The person who calls, as whoever changes something. */
 export function callOf(
   request: FastifyRequest,
-  { id, role }: Person,
+  person: Person,
   { clock, publicUrl }: BookingParts,
-): BookingCall & { actor: { id: number } } {
-  const kind = role === 'Admin' ? 'admin' : 'customer'
+): BookingCall & { actor: ReturnType<typeof actorOf> } {
   const heldFrom = isOwnMachine(request.ip) ? undefined : hashOf(networkOf(request.ip))
-  return { actor: { kind, id }, now: clock.now(), publicUrl, requestId: request.id, heldFrom }
+  return { actor: actorOf(person), now: clock.now(), publicUrl, requestId: request.id, heldFrom }
 }
 
 const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)

@@ -1,3 +1,4 @@
+import { may } from '#contract/rights.ts'
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import {
   type BookingView,
@@ -32,8 +33,8 @@ async function find(db: Db, id: number | string, person: Person): Promise<Paymen
   const payment = typeof id === 'string' ? await bySession(db, id) : await newestOf(db, id)
   const bookingId = payment?.booking_id ?? (typeof id === 'number' ? id : null)
   const view = bookingId === null ? undefined : await findBookingView(db, bookingId)
-  // Staff may look at every payment; of somebody else's, a customer learns nothing.
-  if (!view || (person.role !== 'Admin' && view.user_id !== person.id)) return null
+  // Whoever may look bookings up sees every payment; of somebody else's, a customer learns nothing.
+  if (!view || (!may(person.role, 'bookings') && view.user_id !== person.id)) return null
   return { view, payment: payment ?? null }
 }
 

@@ -1,3 +1,4 @@
+import { refundLimit } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -26,7 +27,8 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
 
   implement('POST StripePayments/refund', async ({ body, headers, person, request }) => {
     const key = headers['idempotency-key']
-    const refund = await refundBooking(parts, body, callOf(request, person, parts), key)
+    const wish = { ...body, limitPence: refundLimit(person.role) }
+    const refund = await refundBooking(parts, wish, callOf(request, person, parts), key)
     return isRefusal(refund) ? refund : presentRefund(refund, body.bookingId)
   })
 

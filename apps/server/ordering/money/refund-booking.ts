@@ -1,3 +1,4 @@
+import { formatPounds } from '#domain/pricing/money.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -15,6 +16,8 @@ export type RefundForm = {
   amountInMinor?: number
   leftInMinor?: number
   reason?: string
+  /** How much of a booking whoever asks may give back, all in all. */
+  limitPence: number
 }
 
 /** Staff give money back: a part, or all that is left. */
@@ -35,10 +38,11 @@ export async function refundBooking(
 
 async function promise(
   db: Db,
-  { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' }: RefundForm,
+  form: RefundForm,
   call: BookingCall,
   key?: string,
 ): Promise<RefundRow | Refusal> {
+  const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Under the booking's lock, so that of two at once the second finds the first.
@@ -57,8 +61,14 @@ async function promise(
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
+  if (booking.refunded_pence + amountPence > form.limitPence) return aboveLimit(form)
   return queueRefund(db, payment, { amountPence, reason, origin: 'staff', key }, call)
 }
+
+const aboveLimit = ({ limitPence }: RefundForm) =>
+  refuse('FORBIDDEN', {
+    message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
+  })
 
 function isSameWish(known: KeyedRefund, { id }: Booking, amountInMinor: number | undefined) {
   const isSameAmount = amountInMinor === undefined || amountInMinor === known.amount_pence

@@ -46,6 +46,19 @@ const atProvider = async (bookingId: number) =>
 const sumOf = (refunds: { amount: number }[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
+test('a role gives back what its limit allows, all parts together', async () => {
+  const desk = await visitor(cafe, 'Desk')
+  const id = await paid(4)
+  expect((await refund(id, { amountInMinor: 3000 }, desk)).status).toBe(200)
+  expect(await refund(id, { amountInMinor: 2001 }, desk)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('£50.00 of one booking') },
+  })
+  expect((await refund(id, { amountInMinor: 2000 }, desk)).status).toBe(200)
+  expect((await refund(id, {}, desk)).status).toBe(403)
+  expect((await refund(id)).status).toBe(200)
+})
+
 test('a part goes back and leaves the booking alone', async () => {
   const id = await paid()
   const answer = await refund(id, { amountInMinor: 500, reason: 'quality_issue' })

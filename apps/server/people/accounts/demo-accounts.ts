@@ -1,5 +1,7 @@
+import type { Role } from '#domain/account/roles.ts'
+
 export type DemoAccount = {
-  role: 'User' | 'Admin'
+  role: Role
   name: string
   email: string
   phone: string

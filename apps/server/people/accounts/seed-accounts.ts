@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/account/email.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -68,7 +69,7 @@ async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
 
 async function recordSeed(
   db: Db,
-  { id, role }: { id: number; role: 'User' | 'Admin' },
+  { id, role }: { id: number; role: Role },
   now: Temporal.Instant,
 ): Promise<void> {
   const subject = { kind: 'user', id }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from './secrets.ts'
 
-const lifetimes = { User: { hours: 7 * 24 }, Admin: { hours: 12 } } as const
+const lifetimes = { customer: { hours: 7 * 24 }, staff: { hours: 12 } } as const
 
 export type Session = { secret: string; expiresAt: Temporal.Instant }
 
@@ -14,12 +15,12 @@ export type Session = { secret: string; expiresAt: Temporal.Instant }
  */
 export async function openSession(
   db: Db,
-  account: { id: number; role: 'User' | 'Admin'; password_hash: string },
+  account: { id: number; role: Role; password_hash: string },
   now: Temporal.Instant,
   device = '',
 ): Promise<Session | null> {
   const secret = mintSecret()
-  const expiresAt = now.add(lifetimes[account.role])
+  const expiresAt = now.add(lifetimes[isStaff(account.role) ? 'staff' : 'customer'])
   const opened = await db
     .insertInto('sign_ins')
     .columns(['token_hash', 'user_id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
@@ -58,11 +59,11 @@ export async function findPerson(
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)
-    // A customer who was made an Admin meanwhile does not keep a customer's week.
+    // A customer who was made one of the staff meanwhile does not keep a customer's week.
     .where((is) =>
       is.or([
         is('users.role', '=', 'User'),
-        is('sign_ins.created_at', '>', now.subtract(lifetimes.Admin)),
+        is('sign_ins.created_at', '>', now.subtract(lifetimes.staff)),
       ]),
     )
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { isStaff, type Role } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { proveOwnPassword } from '#server/people/accounts/prove-own-password.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
@@ -15,7 +16,7 @@ import { findUser } from './users.queries.ts'
 export type UserForm = {
   name: string
   email: string
-  role: 'User' | 'Admin'
+  role: Role
   phone?: string | null | undefined
   isEmailVerified: boolean
   version?: number | undefined
@@ -38,7 +39,7 @@ export async function changeUser(
   const proven = isGuarded && (await proveOwnPassword(db, call.actor.id, form.password, call))
   if (isRefusal(proven)) return proven
   return inTransaction(db, async (transaction) => {
-    const user = await lockStaffAndUser(transaction, call.actor.id, id)
+    const user = await lockStaffAndUser(transaction, call.actor.id, id, form.role)
     if (isRefusal(user)) return user
     const refusal =
       whyNotChange(user, form, call) ?? (await whyNotMove(transaction, user, form.email))
@@ -54,7 +55,7 @@ function whyNotChange(user: Account, form: UserForm, { actor }: StaffCall): Refu
     })
   }
   if (user.id !== actor.id) return undefined
-  if (form.role !== 'Admin') return ownAccount('You cannot take your own Admin role away.')
+  if (form.role !== user.role) return ownAccount(`You cannot take your own ${user.role} role away.`)
   if (!form.isEmailVerified) return ownAccount('You cannot take your own verification away.')
   return undefined
 }
@@ -94,8 +95,8 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
  * they are now: the very next request to the back office tells them so (docs/decisions).
  */
 function mustSignInAgain(form: UserForm, changed: ReadonlySet<string>): boolean {
-  const isPromoted = changed.has('role') && form.role === 'Admin'
-  return isPromoted || (changed.has('isEmailVerified') && !form.isEmailVerified)
+  const hasNewKeys = changed.has('role') && isStaff(form.role)
+  return hasNewKeys || (changed.has('isEmailVerified') && !form.isEmailVerified)
 }
 
 const PRIVATE = ['name', 'phone']

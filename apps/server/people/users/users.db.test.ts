@@ -353,3 +353,17 @@ test('an id that nobody has is 404 everywhere', async () => {
     expect((await staff.call(method, `admin/users/999999${path}`)).status).toBe(404)
   }
 })
+
+test('whoever works here, and as what, is for the owner alone to say', async () => {
+  const manager = await addPerson(server, { role: 'Manager' })
+  const [guest, desk] = [await addPerson(server), await addPerson(server, { role: 'Desk' })]
+  expect((await save(guest, { name: 'Ailsa Ross' }, manager)).body).toMatchObject({ role: 'User' })
+  const refused = { status: 403, body: { message: 'Only the owner can do this.' } }
+  for (const role of ['Admin', 'Manager', 'Desk', 'Door', 'Accountant'] as const) {
+    expect(await save(guest, { role }, manager)).toMatchObject(refused)
+    expect((await save(guest, { role })).body).toMatchObject({ role })
+    expect(await save(guest, {}, manager)).toMatchObject(refused)
+    expect((await save(guest)).body).toMatchObject({ role: 'User' })
+  }
+  expect(await manager.call('DELETE', `admin/users/${desk.id}`)).toMatchObject(refused)
+})

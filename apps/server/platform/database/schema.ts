@@ -1,3 +1,4 @@
+import type { Role } from '#domain/account/roles.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = Temporal.Instant
@@ -12,7 +13,7 @@ export interface Database {
     name: string | null
     phone: string | null
     password_hash: string | null
-    role: Generated<'User' | 'Admin'>
+    role: Generated<Role>
     email_verified_at: Instant | null
     verification_sent_at: Instant | null
     created_at: Instant

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
+import { may, onlyWhoMay, type Right } from '#contract/rights.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
 
 /** Whoever is signed in, as the session row says at this very request. */
-export type Person = { id: number; role: 'User' | 'Admin'; sessionId: number }
+export type Person = { id: number; role: Role; sessionId: number }
 
 /** Finds the person behind a bearer token, or null if it is forged, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Person | null>
@@ -31,9 +33,14 @@ export async function personFor(
   const token = bearerToken(request)
   const person = token && (await authenticate(token))
   if (!person) throw new Refused(refuse('UNAUTHENTICATED'))
-  if (access === 'admin' && person.role !== 'Admin') throw new Refused(refuse('FORBIDDEN'))
+  if (access !== 'signed-in' && !may(person.role, access.staff)) {
+    throw new Refused(notYours(access.staff))
+  }
   return person
 }
+
+/** Says who may, so that whoever was refused knows whom to ask. */
+export const notYours = (right: Right) => refuse('FORBIDDEN', { message: onlyWhoMay(right) })
 
 /** Closed by default: a route that does not declare its access stops the server from starting. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {

@@ -38,6 +38,25 @@ test('lists all twelve as keys and texts', async () => {
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
+test('what moves money is for the owner alone to change', async () => {
+  const manager = await addPerson(server, { role: 'Manager' })
+  const saveAs = (key: string, value: string) =>
+    manager.call('POST', 'admin/settings/batch', { settings: [{ key, value }] })
+  expect((await saveAs('bookingAdvanceDays', '20')).status).toBe(200)
+  expect((await saveAs('basePrice', '15')).status).toBe(200)
+  for (const [key, value] of [
+    ['basePrice', '1'],
+    ['discountActive', 'true'],
+    ['cancellationRequiresApproval', 'false'],
+  ] as const) {
+    expect(await saveAs(key, value)).toMatchObject({
+      status: 403,
+      body: { message: 'Only the owner can do this.' },
+    })
+  }
+  expect(await read()).toEqual({ ...DEFAULT_SETTINGS, bookingAdvanceDays: '20' })
+})
+
 test('saves in one spelling and remembers each key that changed, once', async () => {
   const { status, body } = await save({
     basePrice: '£12.50',

@@ -1,5 +1,6 @@
 import {
   DEFAULT_SETTINGS,
+  isMoneyMoved,
   SETTING_KEYS,
   settingEntries,
   type SettingEntry,
@@ -23,13 +24,15 @@ import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
 type Entries = readonly SettingEntry[]
+/** The answer to whoever may not move money, where these settings do. */
+type SettingsCall = OfficeCall & { ifMoneyMoves?: Refusal | undefined }
 export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
 
 /** All of the given settings are saved, or none. What does not change leaves no trace. */
 export function saveSettings(
   db: Db,
   { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries },
-  call: OfficeCall,
+  call: SettingsCall,
 ): Promise<SavedSettings | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
@@ -38,6 +41,7 @@ export function saveSettings(
     const settings = plan.after
     const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
     if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
+    if (call.ifMoneyMoves && isMoneyMoved(before, after)) return call.ifMoneyMoves
     await writeChanges(transaction, before, after, call)
     if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, plan, call)
     const { hours } = await readWorkingHours(transaction)
@@ -46,7 +50,7 @@ export function saveSettings(
   })
 }
 
-export const saveDefaults = (db: Db, seen: Entries | undefined, call: OfficeCall) =>
+export const saveDefaults = (db: Db, seen: Entries | undefined, call: SettingsCall) =>
   saveSettings(db, { settings: settingEntries(DEFAULT_SETTINGS), seen }, call)
 
 function isAsSeen(stored: SettingTexts, seen: Entries): boolean {

@@ -1,7 +1,9 @@
+import { may } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
 import { officeCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { notYours } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
@@ -36,10 +38,14 @@ function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
 }
 
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  const settingsCall = (by: Parameters<typeof officeCall>[0]) => ({
+    ...officeCall(by, clock),
+    ifMoneyMoves: may(by.person.role, 'prices') ? undefined : notYours('prices'),
+  })
   implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 
   implement('POST admin/settings/batch', async (call) => {
-    const saved = await saveSettings(db, call.body, officeCall(call, clock))
+    const saved = await saveSettings(db, call.body, settingsCall(call))
     return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
   })
 
@@ -49,7 +55,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   })
 
   implement('POST admin/settings/seed-defaults', async (call) => {
-    const saved = await saveDefaults(db, call.body?.seen, officeCall(call, clock))
+    const saved = await saveDefaults(db, call.body?.seen, settingsCall(call))
     return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
   })
 

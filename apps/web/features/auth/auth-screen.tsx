@@ -71,11 +71,11 @@ export function AuthScreen() {
 
 /** Once somebody is signed in, here or in another tab: on to where they wanted to go. */
 function useGoOnSignedIn() {
-  const { user, isAdmin } = useAuth()
+  const { user, isStaff } = useAuth()
   const navigate = useNavigate()
   // Read once: an effect that runs twice would find it gone the second time.
   const [wanted] = useState(() => destinationAfterLogin.read())
-  const home = isAdmin ? '/admin' : '/dashboard'
+  const home = isStaff ? '/admin' : '/dashboard'
 
   useEffect(() => {
     if (!user) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
+import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useSelection } from '#web/list/selection.tsx'
@@ -24,11 +25,11 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
-/** Only what can be cancelled can be ticked. */
-const selectable = {
-  isSelectable: (booking: OfficeBooking) => actionsOn(booking).canCancel,
+/** Only what can be cancelled can be ticked, and by those who may cancel several. */
+const selectable = (may: Auth['may']) => ({
+  isSelectable: (booking: OfficeBooking) => may('care') && actionsOn(booking).canCancel,
   nameOf: ({ id }: OfficeBooking) => `booking ${id}`,
-}
+})
 
 /** The bookings of the cafe, to find and to act on. */
 export function OfficeBookings() {
@@ -43,7 +44,8 @@ export function OfficeBookings() {
   })
   useFailureToast(list.failure, views[filter.view].failed)
   const { data } = list.query
-  const selection = useSelection(data?.items ?? [], selectable)
+  const { may } = useAuth()
+  const selection = useSelection(data?.items ?? [], selectable(may))
   const box = useStayInside<HTMLElement>()
   const [chosen, choose] = useState<Chosen | null>(null)
   const panel = (
@@ -57,7 +59,7 @@ export function OfficeBookings() {
         <Rows
           rows={rows}
           sortBy={list.sortBy}
-          selection={selection}
+          selection={may('care') ? selection : undefined}
           caption="Bookings"
           columns={bookingColumns(choose)}
           card={bookingCard(selection, choose)}
@@ -82,7 +84,7 @@ export function OfficeBookings() {
               <output className="min-w-0 text-sm wrap-anywhere text-ink-soft">
                 {data && filterSummary(data.choice, data)}
               </output>
-              <ExportButton filter={filter} />
+              {may('books') && <ExportButton filter={filter} />}
             </div>
           }
         />

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
+import { ROLES } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -44,7 +45,8 @@ export function EditUserDialog({ user: first, onClose }: Props) {
   const [user, setUser] = useState(first)
   const [changes, setChanges] = useState<string[]>([])
   const form = useFields<UserFields>(asFields(first), rules)
-  const isSelf = useAuth().user?.id === user.id
+  const auth = useAuth()
+  const isSelf = auth.user?.id === user.id
   const { run, busy } = useAct('PUT admin/users/{id}', {
     done: ({ name }) => ({
       title: 'User Updated',
@@ -82,7 +84,7 @@ export function EditUserDialog({ user: first, onClose }: Props) {
             <ActProblem problem={{ message: form.problem, changes }} />
           </div>
         )}
-        <Fields form={form} user={user} isSelf={isSelf} />
+        <Fields form={form} user={user} isSelf={isSelf} givesRoles={auth.may('staff')} />
       </form>
     </ConfirmDialog>
   )
@@ -92,10 +94,12 @@ type FieldsProps = {
   form: ReturnType<typeof useFields<UserFields>>
   user: OfficeUser
   isSelf: boolean
+  givesRoles: boolean
 }
 
 /** By the same rules as on sign-up, and with what saving them does. */
-function Fields({ form: { field, control, getValues }, user, isSelf }: FieldsProps) {
+function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
+  const { field, control, getValues } = form
   const fields = { ...getValues(), ...useWatch({ control }) }
   const told = consequences(user, fields)
   return (
@@ -119,12 +123,15 @@ function Fields({ form: { field, control, getValues }, user, isSelf }: FieldsPro
       />
       <SelectField
         label="Role"
-        disabled={isSelf}
+        disabled={isSelf || !givesRoles}
         hint={isSelf ? 'You cannot take your own Admin role away.' : <output>{told.role}</output>}
         {...field('role')}
       >
-        <option value="User">User</option>
-        <option value="Admin">Admin</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {role}
+          </option>
+        ))}
       </SelectField>
       <div>
         <CheckboxField label="Email Verified" disabled={isSelf} {...field('isEmailVerified')} />

@@ -58,6 +58,11 @@ const waiting = ({ pendingEmail }: OfficeUser) =>
 
 const roleWords = {
   Admin: 'They see and change everything here. They are signed out and come back as admin.',
+  Manager: 'They run the place, but for prices and staff. They are signed out and come back.',
+  Desk: 'They book, cancel and take money. They are signed out and come back.',
+  Door: 'They see who comes today, and nothing else. They are signed out and come back.',
+  Accountant:
+    'They read bookings and money, and change nothing. They are signed out and come back.',
   User: 'They are out of the back office at once.',
 }
 

@@ -1,4 +1,6 @@
+import { isStaff } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { CalendarIcon, MailIcon, MoreIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -21,20 +23,24 @@ export function UserMenu({ user, isSelf, onAct }: Props) {
     failed: 'Error sending verification email',
     changes: ['office'],
   })
+  const { may } = useAuth()
+  // Whoever works here is the owner's to change.
+  const isMine = !isStaff(user.role) || may('staff')
   const items = [
-    { label: 'Edit User', icon: <PencilIcon />, onSelect: () => onAct('edit') },
+    isMine && { label: 'Edit User', icon: <PencilIcon />, onSelect: () => onAct('edit') },
     !user.isEmailVerified && {
       label: 'Resend Verification Email',
       icon: <MailIcon />,
       onSelect: () => resend.run({ params: { id }, body: {} }),
     },
     { label: 'View User Bookings', icon: <CalendarIcon />, onSelect: () => onAct('bookings') },
-    !isSelf && {
-      label: 'Delete User',
-      icon: <TrashIcon />,
-      destructive: true,
-      onSelect: () => onAct('delete'),
-    },
+    isMine &&
+      !isSelf && {
+        label: 'Delete User',
+        icon: <TrashIcon />,
+        destructive: true,
+        onSelect: () => onAct('delete'),
+      },
   ]
   return (
     <Menu items={items.filter((item) => item !== false)}>

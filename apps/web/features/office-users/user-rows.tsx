@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/account/roles.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -65,8 +66,7 @@ const email = ({ email }: OfficeUser) => (
   <span className="block min-w-56 max-w-72 wrap-anywhere">{email}</span>
 )
 
-const role = ({ role }: OfficeUser) =>
-  role === 'Admin' ? <Badge tone="waiting">Admin</Badge> : role
+const role = ({ role }: OfficeUser) => (isStaff(role) ? <Badge tone="waiting">{role}</Badge> : role)
 
 const phone = (user: OfficeUser) => (
   <span className={user.phone ? 'whitespace-nowrap tabular-nums' : 'text-ink-soft'}>

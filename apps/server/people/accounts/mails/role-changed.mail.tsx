@@ -1,18 +1,17 @@
+import { isStaff, ROLES } from '#domain/account/roles.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail } from './account-mail.tsx'
 import { signInUrl } from './links.ts'
 
-const words = {
-  Admin: 'You may now open our back office. You were signed out, and come back as one of us.',
-  User: 'You can no longer open our back office. Everything else is as before.',
-}
+const ended = 'You can no longer open our back office. Everything else is as before.'
+const begun = 'You may now open our back office. You were signed out, and come back as one of us.'
 
 /** To whoever got or lost the keys. */
 export const roleChanged = accountMail({
   name: 'role-changed',
-  facts: z.object({ role: z.enum(['User', 'Admin']), changedBy: z.string() }),
+  facts: z.object({ role: z.enum(ROLES), changedBy: z.string() }),
   subject: `Your role at ${cafe.name} has changed`,
   title: 'Your role has changed',
   preheader: 'Somebody of our staff changed what you may do.',
@@ -20,7 +19,7 @@ export const roleChanged = accountMail({
   content: ({ role, changedBy }, { publicUrl }) => (
     <>
       <Paragraph>
-        {changedBy} changed the role of your account. {words[role]}
+        {changedBy} changed the role of your account. {isStaff(role) ? begun : ended}
       </Paragraph>
       <Button label="Sign in" url={signInUrl(publicUrl)} />
       <Aside>Does this surprise you? Write to us at {cafe.email}.</Aside>

@@ -1,4 +1,5 @@
 import { displayPhone } from '#domain/account/phone.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { actNamed, useAttentionAct, type ActName } from './acts.ts'
@@ -13,6 +14,7 @@ type Props = {
 
 export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
   const { kind, headline, facts, bookingId, acts } = item
+  const { may } = useAuth()
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-center">
       <div>
@@ -24,9 +26,8 @@ export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
         <Contact item={item} />
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        {acts.map((name) => (
-          <ActButton key={name} {...{ name, item, onAsk, onDone }} />
-        ))}
+        {may('care') &&
+          acts.map((name) => <ActButton key={name} {...{ name, item, onAsk, onDone }} />)}
         {bookingId !== null && (
           <Button
             tone="quiet"

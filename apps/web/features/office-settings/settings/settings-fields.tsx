@@ -1,5 +1,7 @@
+import { onlyWhoMay } from '#contract/rights.ts'
 import { numberOrZero, SETTING_KEYS } from '#domain/booking/settings.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { SwitchField } from '#web/ui/switch-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TimeRange } from '../time-range.tsx'
@@ -12,6 +14,8 @@ const groups = Map.groupBy(SETTING_KEYS, (key) => SETTINGS[key].group)
 
 /** The table of settings, as a form. */
 export function SettingsFields({ form }: Props) {
+  const { may } = useAuth()
+  const isLocked = (key: SettingKey) => SETTINGS[key].movesMoney === true && !may('prices')
   return (
     <div className="flex flex-col gap-6">
       {[...groups].map(([title, keys]) => (
@@ -19,7 +23,9 @@ export function SettingsFields({ form }: Props) {
           <legend className="pe-3 font-display text-lg font-semibold">{title}</legend>
           <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
             {keys.map((key) => (
-              <SettingField key={key} form={form} name={key} />
+              <fieldset key={key} disabled={isLocked(key)} className="contents">
+                <SettingField form={form} name={key} isLocked={isLocked(key)} />
+              </fieldset>
             ))}
           </div>
         </fieldset>
@@ -28,8 +34,11 @@ export function SettingsFields({ form }: Props) {
   )
 }
 
-function SettingField({ form, name }: Props & { name: SettingKey }) {
-  const { label, hint, field } = SETTINGS[name]
+type FieldProps = Props & { name: SettingKey; isLocked: boolean }
+
+function SettingField({ form, name, isLocked }: FieldProps) {
+  const { label, field } = SETTINGS[name]
+  const hint = isLocked ? onlyWhoMay('prices') : SETTINGS[name].hint
   const value = form.draft[name]
   const set = (text: string) => form.set(name, text)
 

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Stands inside RequireSignIn: who is signed in but no Admin goes home. */
-export function RequireAdmin({ children }: { children: React.ReactNode }) {
-  const { isAdmin } = useAuth()
+/** Stands inside RequireSignIn: who is signed in but does not work here goes home. */
+export function RequireStaff({ children }: { children: React.ReactNode }) {
+  const { isStaff } = useAuth()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (isAdmin) return
+    if (isStaff) return
     toast({
       title: 'Access Denied',
       description: 'You need admin privileges to access this page',
       destructive: true,
     })
     navigate('/', { replace: true })
-  }, [isAdmin, navigate])
+  }, [isStaff, navigate])
 
-  return isAdmin ? children : null
+  return isStaff ? children : null
 }

@@ -1,0 +1,61 @@
+import type { Role, StaffRole } from '#domain/account/roles.ts'
+
+/**
+ * What staff may do, and who of them: the one table. The owner (role Admin) may do all of it and is
+ * not named. An endpoint says which right it wants: `access: { staff: 'bookings' }`.
+ */
+export const rights = {
+  /** See who comes today, and note that they have come. */
+  door: ['Manager', 'Desk', 'Door'],
+  /** Book for somebody, take money at the till, cancel and reconfirm one booking. */
+  desk: ['Manager', 'Desk'],
+  /** Look any booking up: who, when, what was paid. */
+  bookings: ['Manager', 'Desk', 'Accountant'],
+  /** Give money back, as far as the role's limit goes. */
+  refunds: ['Manager', 'Desk'],
+  /** Figures, what money did, and files of both. */
+  books: ['Manager', 'Accountant'],
+  /** Decide on requests, cancel many at once, take care of what went wrong. */
+  care: ['Manager'],
+  /** Time slots, opening hours, sessions. */
+  schedule: ['Manager'],
+  /** Settings that move no money. */
+  settings: ['Manager'],
+  /** Customers: look them up, change and erase them. */
+  people: ['Manager'],
+  /** Who did what. */
+  audit: ['Manager'],
+  /** Settings that move money: prices, discounts, what is given back by itself. */
+  prices: [],
+  /** Who works here and as what. */
+  staff: [],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Right = keyof typeof rights
+
+export function may(role: Role, right: Right): boolean {
+  const roles: readonly Role[] = rights[right]
+  return role === 'Admin' || roles.includes(role)
+}
+
+const refundLimits: Partial<Record<Role, number>> = { Manager: 500_00, Desk: 50_00 }
+
+/** How many pence of one booking somebody may give back by their own decision, all in all. */
+export function refundLimit(role: Role): number {
+  return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
+}
+
+const names: Record<StaffRole, string> = {
+  Admin: 'the owner',
+  Manager: 'managers',
+  Desk: 'the desk',
+  Door: 'the door',
+  Accountant: 'accountants',
+}
+
+/** 'Only the owner and managers can do this.' */
+export function onlyWhoMay(right: Right): string {
+  const all = [names.Admin, ...rights[right].map((role) => names[role])]
+  const last = all.pop()
+  return `Only ${all.length > 0 ? `${all.join(', ')} and ` : ''}${last} can do this.`
+}
