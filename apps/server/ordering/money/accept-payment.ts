@@ -5,6 +5,7 @@ import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { askAgainAt } from './ask-again.ts'
 import { changePayment, findKeptPayment, type Payment } from './payments.queries.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -25,6 +26,7 @@ export async function acceptPayment(
   const facts = {
     status: 'paid',
     paid_at: call.now,
+    ask_again_at: askAgainAt(call.now),
     is_kept: !isSpare,
     attention: null,
     provider_session_id: checkout.id,

@@ -6,6 +6,7 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { askAgainSoon } from './ask-again.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
 import { leftOf } from './refund-in-full.ts'
@@ -98,6 +99,7 @@ async function takeOver(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await askAgainSoon(db, payment.id, call.now)
   const { actor, now } = call
   const subject = { kind: 'refund', id: row.id }
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }

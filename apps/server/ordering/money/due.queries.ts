@@ -52,6 +52,19 @@ export function findDueRefunds(db: Db, now: Temporal.Instant) {
     .execute()
 }
 
+// Slowly: most of what is asked is known already.
+const ASKED_AGAIN = 30
+
+export function findToAskAgain(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('payments')
+    .select('id as paymentId')
+    .where('ask_again_at', '<=', now)
+    .orderBy('ask_again_at')
+    .limit(ASKED_AGAIN)
+    .execute()
+}
+
 /** Payments with refunds that the provider has not finished. */
 export function findUnsettledRefunds(db: Db, now: Temporal.Instant) {
   return db

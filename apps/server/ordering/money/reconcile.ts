@@ -3,6 +3,7 @@ import {
   findDueRefunds,
   findDuePayments,
   findStaleHolds,
+  findToAskAgain,
   findUnsettledRefunds,
 } from './due.queries.ts'
 import { sendRefund } from './send-refunds.ts'
@@ -19,12 +20,17 @@ export async function reconcilePayments(parts: BookingParts): Promise<void> {
   await each(parts, stale, (hold) => settleHold(parts, hold))
 }
 
-/** Sends refunds that wait, and follows those that the provider has not finished. */
+/**
+ * Sends refunds that wait, follows those that the provider has not finished, and asks about others
+ * that it may have made, or that failed after all, while its event was lost.
+ */
 export async function reconcileRefunds(parts: BookingParts): Promise<void> {
   const { db, clock } = parts
   await each(parts, await findDueRefunds(db, clock.now()), ({ id }) => sendRefund(parts, id))
   const open = await findUnsettledRefunds(db, clock.now())
   await each(parts, open, ({ paymentId }) => syncRefunds(parts, paymentId))
+  const again = await findToAskAgain(db, clock.now())
+  await each(parts, again, ({ paymentId }) => syncRefunds(parts, paymentId))
 }
 
 const AT_ONCE = 5

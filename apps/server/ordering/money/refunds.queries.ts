@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { askAgainSoon } from './ask-again.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -68,6 +69,7 @@ export async function changeRefund(
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await askAgainSoon(db, refund.payment_id, now)
   const subject = { kind: 'refund', id: refund.id }
   const before = { status: refund.status, failure: refund.failure }
   const after = { status: changed.status, failure: changed.failure }

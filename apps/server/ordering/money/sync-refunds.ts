@@ -1,6 +1,7 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyRefunds } from './apply-refunds.ts'
+import { askAgainLater } from './ask-again.ts'
 import { findPayment } from './payments.queries.ts'
 
 /** Takes over whatever the provider knows of a payment's refunds. */
@@ -15,6 +16,7 @@ export async function syncRefunds(parts: BookingParts, paymentId: number): Promi
 }
 
 async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promise<void> {
+  await askAgainLater(db, paymentId, clock.now())
   await db
     .updateTable('refunds')
     .set({ next_attempt_at: clock.now().add({ seconds: 50 }) })

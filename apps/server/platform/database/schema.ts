@@ -181,6 +181,7 @@ export interface Database {
     cancel_url: string
     closed_for: 'cancel' | 'replace' | 'change' | null
     checked_at: Instant | null
+    ask_again_at: Instant | null
     attention: string | null
     version: Generated<number>
   }
