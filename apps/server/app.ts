@@ -12,6 +12,7 @@ import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.t
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
 import { cancellationRoutes } from './office/cancellations/cancellations.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
+import { todayRoutes } from './office/today/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
 import { webhookRoutes } from './ordering/money/webhook.routes.ts'
@@ -60,6 +61,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   officeBookingRoutes(implement, parts)
+  todayRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)
   overviewRoutes(implement, parts)

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { doorEndpoints } from './door.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...publicEndpoints,
   ...bookingEndpoints,
   ...officeBookingEndpoints,
+  ...doorEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

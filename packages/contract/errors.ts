@@ -40,6 +40,15 @@ export const errors = {
     status: 422,
     message: 'This Idempotency-Key was used for another order.',
   },
+  TICKET_UNKNOWN: {
+    status: 404,
+    message: 'No booking has this code. Look for the name, or take them as a walk-in.',
+  },
+  TICKET_CANCELLED: { status: 409, message: 'This booking was cancelled.' },
+  TICKET_OTHER_DAY: { status: 409, message: 'This ticket is for another day.' },
+  TICKET_MOVED: { status: 409, message: 'This booking was moved to another day.' },
+  TICKET_UNPAID: { status: 409, message: 'This booking is not paid.' },
+  TICKET_USED: { status: 409, message: 'Everybody of this booking has come in already.' },
   REFUND_EXCEEDS_PAID: { status: 409, message: 'That is more than is left to refund.' },
   REFUND_FAILED: { status: 409, message: 'The card provider refused this refund.' },
   PAYMENT_UNAVAILABLE: {
@@ -72,6 +81,9 @@ export type SharedCode =
   | 'INTERNAL'
   | 'UNAVAILABLE'
 
+/** Which booking it is, for the way out. */
+type Ticket = { bookingId: number; bookingRef: string; bookingDate: string; timeSlotRange: string }
+
 type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
 
 /** What a refusal says beside its words, by its code. */
@@ -80,6 +92,11 @@ type RefusalDetails = {
   /** In pounds. */
   PRICE_CHANGED: NewPrice
   SLOT_FULL: { remaining_capacity: number }
+  TICKET_CANCELLED: Ticket
+  TICKET_OTHER_DAY: Ticket
+  TICKET_MOVED: Ticket
+  TICKET_UNPAID: Ticket
+  TICKET_USED: Ticket
   /** How many upcoming bookings stand in the way. */
   SLOT_IN_USE: { bookings: number }
   UPCOMING_BOOKINGS: { bookings: number }

@@ -162,6 +162,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   [30, 'money that nobody moved', () => force('update bookings set paid_pence = paid_pence + 1')],
   [30, 'a payment that was never entered', () => force('delete from entries')],
   [30, 'an entry of another amount', () => force('update entries set amount_pence = 1')],
+  [37, 'somebody here whom nobody told of', () => force('update bookings set arrived = 1')],
+  [
+    37,
+    'an arrival that nobody counted',
+    (id) =>
+      force(`insert into arrivals (id, booking_id, people, at, told_at)
+        values (gen_random_uuid(), ${id}, 1, now(), now())`),
+  ],
 ])('breach of %i: %s', async (invariant, _what, act) => {
   expect(await breaking(act)).toContain(invariant)
 })

@@ -49,7 +49,7 @@ type Visit = { id: number; session_id: number; people: number; agreed: number }
 
 async function readVisits(db: Db): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
-    select visit_id as id, session_id, sum(people)::integer as people, ${agreed}
+    select visit_id as id, session_id, sum(people - released)::integer as people, ${agreed}
     from bookings left join ${creation}
     where holds_seats(status)
     group by visit_id, session_id`.execute(db)

@@ -11,6 +11,8 @@ export type StoredRule = {
 
 /** What the database counts ahead must be what counting would give. */
 const COUNTED_AHEAD = 27
+/** Every arrival counts once, and no party has more people here than it has. */
+const ARRIVED_ONCE = 37
 
 const alive = sql`refunds.status not in ('failed', 'canceled')`
 const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refunds
@@ -31,7 +33,8 @@ export const storedRules: readonly StoredRule[] = [
       join bookings other on other.session_id = shared.id and other.id <> alone.id
         and other.booking_date = alone.booking_date
         and other.start_time < alone.end_time and alone.start_time < other.end_time
-      where holds_seats(alone.status) and holds_seats(other.status)`,
+      where holds_seats(alone.status) and holds_seats(other.status)
+        and alone.room_seats > 0 and other.room_seats > 0`,
   },
   {
     invariant: 6,
@@ -195,6 +198,16 @@ export const storedRules: readonly StoredRule[] = [
       from users left join counted_unpaid counted on counted.id = users.id
       where (users.unpaid_bookings, users.unpaid_people)
         <> (coalesce(counted.unpaid_bookings, 0), coalesce(counted.unpaid_people, 0))`,
+  },
+  {
+    invariant: ARRIVED_ONCE,
+    promise: 'As many of a party are here as were told of, and never more than it has',
+    breaches: sql`
+      select 'booking ' || bookings.id as subject,
+        'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
+      from bookings left join counted_arrivals counted on counted.id = bookings.id
+      where bookings.arrived <> coalesce(counted.arrived, 0)
+        or bookings.arrived not between 0 and people - released`,
   },
   {
     invariant: COUNTED_AHEAD,

@@ -27,6 +27,7 @@ export async function deleteBooking(
     if (!booking) return refuse('NOT_FOUND')
     // Paid at the last moment, or paid for again meanwhile.
     if (await hasPayment(transaction, id, 'paid')) return paidOnce()
+    if (await hasArrivals(transaction, id)) return cameOnce()
     if (await hasPayment(transaction, id, 'open')) return stillPaying()
     if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
     await remove(transaction, booking, call)
@@ -36,6 +37,9 @@ export async function deleteBooking(
 
 const paidOnce = () =>
   refuse('INVALID_STATE', { message: 'This booking was paid, so it can only be cancelled.' })
+
+const cameOnce = () =>
+  refuse('INVALID_STATE', { message: 'Somebody came for this booking, so it stays.' })
 
 /** Whoever believes that they are expected must hear that they are not. */
 function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean {
@@ -52,6 +56,11 @@ async function hasPayment(db: Db, bookingId: number, status: 'paid' | 'open'): P
     .limit(1)
     .executeTakeFirst()
   return payment !== undefined
+}
+
+async function hasArrivals(db: Db, bookingId: number): Promise<boolean> {
+  const arrivals = db.selectFrom('arrivals').select('id').where('booking_id', '=', bookingId)
+  return (await arrivals.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function remove(

@@ -5,6 +5,9 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
   'account.seeded': 'Account made at the first start',
+  'arrival.told': 'Guests came in',
+  'booking.seats-released': 'Seats of a late party given away',
+  'booking.seats-taken-back': 'Seats taken back by those who came late',
   'booking.cancelrequested': 'Cancellation requested',
   'booking.hold-renewed': 'Seats held again',
   'booking.words-erased': 'Special requests erased',

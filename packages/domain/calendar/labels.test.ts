@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dateLabel, momentLabel, slotLabel, timeLabel } from './labels.ts'
+import { dateLabel, momentLabel, slotLabel, timeLabel, weekdayDateLabel } from './labels.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -37,6 +37,11 @@ describe('dateLabel', () => {
       ),
     )
   })
+})
+
+test('weekdayDateLabel names the day before its date', () => {
+  expect(weekdayDateLabel('2026-11-24')).toBe('Tue, Nov 24, 2026')
+  expect(weekdayDateLabel('2026-11-31')).toBe('Invalid Date')
 })
 
 test('timeLabel is the time on the cafe’s clock', () => {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts'
+import { isCalendarDate, weekdayName, weekdayOf } from './calendar-date.ts'
 import { cafeMoment } from './cafe-clock.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -10,6 +10,12 @@ export function dateLabel(text: string): string {
   const date = isCalendarDate(text) ? text : momentOf(text)?.date
   if (!date) return INVALID_DATE
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+}
+
+/** 'Fri, Mar 5, 2027', of a date. */
+export function weekdayDateLabel(date: string): string {
+  if (!isCalendarDate(date)) return INVALID_DATE
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${dateLabel(date)}`
 }
 
 /** 'HH:mm' on the cafe's clock, of an instant. */

@@ -44,7 +44,7 @@ export async function listAudit(db: Db, list: AuditList) {
   return { rows, total, totalPages, totalIsCapped: count > most }
 }
 
-export type AuditSubject = { kind: string; ids: number[] }
+export type AuditSubject = { kind: string; ids: (number | string)[] }
 
 /** All that happened to some things, newest first. */
 export async function listAuditOf(db: Db, subjects: AuditSubject[]) {

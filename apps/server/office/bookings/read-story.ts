@@ -22,12 +22,15 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'booking', ids: [bookingId] },
     { kind: 'payment', ids: await idsOf(db, 'payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
+    { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
   return { mails, changes }
 }
 
-async function idsOf(db: Db, table: 'payments' | 'cancellation_requests', bookingId: number) {
+type Told = 'payments' | 'arrivals' | 'cancellation_requests'
+
+async function idsOf(db: Db, table: Told, bookingId: number) {
   const rows = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()
   return rows.map(({ id }) => id)
 }

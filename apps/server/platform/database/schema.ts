@@ -133,6 +133,10 @@ export interface Database {
     adults: number
     children: number
     people: GeneratedAlways<number>
+    /** Kept by the database from arrivals. */
+    arrived: GeneratedAlways<number>
+    /** Seats of a late party that staff gave away. */
+    released: Generated<number>
     total_pence: number
     special_requests: Generated<string>
     status:
@@ -149,6 +153,18 @@ export interface Database {
     created_at: Instant
     updated_at: Instant
   }
+  /** Never changed, only reversed. */
+  arrivals: {
+    id: string
+    booking_id: number
+    people: number
+    reverses: string | null
+    at: Instant
+    told_at: Instant
+    told_by: number | null
+  }
+  /** Kept by the database from arrivals: the dates on which the door was used. */
+  door_days: { date: GeneratedAlways<string>; first_used_at: GeneratedAlways<Instant> }
   cancellation_requests: {
     id: Id
     booking_id: number

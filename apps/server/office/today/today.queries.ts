@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+
+/** A booking with all that the door needs to know of it. */
+export type Party = Selectable<Database['bookings']> & {
+  name: string | null
+  phone: string | null
+  session_name: string
+  is_door_used: boolean
+  no_shows: number
+  arrivals: { id: string; people: number; at: string; by: string | null; isUndone: boolean }[]
+}
+
+/** Everybody who is expected on a date, or has not paid yet, in the order of the day. */
+export const listParties = (db: Db, date: string, now: Temporal.Instant): Promise<Party[]> =>
+  rows<Party>(db)`${parties} where bookings.booking_date = ${date}
+    and (bookings.status in ('confirmed', 'cancelrequested', 'completed')
+      or (bookings.status = 'pending' and bookings.hold_expires_at > ${now}))
+    order by bookings.start_time, lower(coalesce(users.name, contacts.name)), bookings.id`
+
+export async function findParty(db: Db, bookingId: number): Promise<Party | undefined> {
+  const [party] = await rows<Party>(db)`${parties} where bookings.id = ${bookingId}`
+  return party
+}
+
+// A guest who did not come on a day on which the door was used: that is a no-show.
+const missedBefore: Fragment = fragment`(
+  select count(*)::integer from bookings missed join door_days on date = missed.booking_date
+  where missed.arrived = 0 and missed.status = 'completed' and missed.ends_at <= bookings.starts_at
+    and (missed.user_id = bookings.user_id or missed.contact_id = bookings.contact_id))`
+
+const parties: Fragment = fragment`
+  select bookings.*, coalesce(users.name, contacts.name) as name,
+    coalesce(users.phone, contacts.phone) as phone, sessions.name as session_name,
+    exists (select from door_days where date = bookings.booking_date) as is_door_used,
+    ${missedBefore} as no_shows,
+    coalesce((select json_agg(json_build_object('id', told.id, 'people', told.people, 'at', told.at,
+        'by', (select name from users where id = told.told_by),
+        'isUndone', exists (select from arrivals where reverses = told.id)) order by told.at, told.id)
+      from arrivals told where told.booking_id = bookings.id and told.reverses is null), '[]') as arrivals
+  from bookings
+  join sessions on sessions.id = bookings.session_id
+  left join users on users.id = bookings.user_id
+  left join contacts on contacts.id = bookings.contact_id`

@@ -1,0 +1,49 @@
+import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import { releaseSeats } from '#server/ordering/door/release-seats.ts'
+import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
+import { undoArrival } from '#server/ordering/door/undo-arrival.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readToday } from './read-today.ts'
+import { presentHour, presentParty } from './today.presenter.ts'
+import { findParty } from './today.queries.ts'
+
+export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+
+  implement('GET office/today', async ({ query }) => {
+    const now = clock.now()
+    const date = query.date ?? cafeMoment(now.epochMilliseconds).date
+    const { hours, parties } = await readToday(db, date, now)
+    return {
+      date,
+      asOf: now.toString(),
+      isDoorUsed: parties.some(({ is_door_used }) => is_door_used),
+      hours: hours.map(presentHour),
+      parties: parties.map((party) => presentParty(party, now)),
+    }
+  })
+
+  const show = async (acted: { bookingId: number } | Refusal) => {
+    if (isRefusal(acted)) return acted
+    const party = await findParty(db, acted.bookingId)
+    return party ? presentParty(party, clock.now()) : refuse('NOT_FOUND')
+  }
+
+  implement('POST office/arrivals', async ({ body, person, request }) => {
+    const arrival = { ...body, at: Temporal.Instant.from(body.at) }
+    return show(await tellArrival(db, arrival, callOf(request, person, parts)))
+  })
+
+  implement('POST office/arrivals/{id}/undo', async ({ params, body, person, request }) => {
+    const { id, at } = body
+    const undoing = { id, at: Temporal.Instant.from(at), reverses: params.id }
+    return show(await undoArrival(db, undoing, callOf(request, person, parts)))
+  })
+
+  implement('POST office/bookings/{id}/release', async ({ params, body, person, request }) =>
+    show(await releaseSeats(db, params.id, body.version, callOf(request, person, parts))),
+  )
+}

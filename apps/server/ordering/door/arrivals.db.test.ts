@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { completeVisits } from '#server/ordering/complete-visits.ts'
+import {
+  book,
+  bookAndPay,
+  bookingRow,
+  type Cafe,
+  call,
+  openCafe,
+  pass,
+  slotAt,
+  TODAY,
+  TOMORROW,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
+
+// The clock starts at 10:00; each test comes for an hour of its own day.
+
+let cafe: Cafe
+let ada: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+  staff = await visitor(cafe, 'Admin')
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  ada = await visitor(cafe)
+})
+
+const now = () => cafe.clock.now().toString()
+const comeIn = (body: object) =>
+  call(cafe, staff, 'POST office/arrivals', { id: randomUUID(), at: now(), ...body })
+const undo = (arrival: string, id: string = randomUUID()) =>
+  call(cafe, staff, `POST office/arrivals/${arrival}/undo`, { id, at: now() })
+const release = (id: number) => call(cafe, staff, `POST office/bookings/${id}/release`, {})
+const today = async (date = TODAY) =>
+  (await call(cafe, staff, `GET office/today?date=${date}`)).body
+const partyOf = async (bookingId: number) =>
+  (await today()).parties.find((each: { bookingId: number }) => each.bookingId === bookingId)
+const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+
+describe('arrivals', () => {
+  test('come in parts, never more than the party', async () => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '11:00', adults: 3 })
+    expect((await comeIn({ bookingId, people: 1 })).body).toMatchObject({ arrived: 1 })
+    const tooMany = await comeIn({ bookingId, people: 3 })
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, 'TICKET_USED'])
+    expect(tooMany.body.message).toBe('Only 2 of this party are still missing.')
+    expect((await comeIn({ bookingId })).body).toMatchObject({ arrived: 3 })
+    expect((await comeIn({ bookingId })).body.message).toBe(
+      'Everybody of this booking came in at 10:00. If that was a mistake, undo it.',
+    )
+    expect(await checked()).toEqual([])
+  })
+
+  test('told twenty times under one id count once', async () => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '11:00', adults: 4 })
+    const id = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => comeIn({ id, bookingId, people: 1 })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await bookingRow(cafe, bookingId)).arrived).toBe(1)
+    expect((await comeIn({ id, bookingId, people: 2 })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  test('are undone once, by a row that reverses them', async () => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 2 })
+    const arrival = randomUUID()
+    await comeIn({ id: arrival, bookingId })
+    const id = randomUUID()
+    expect((await undo(arrival, id)).body).toMatchObject({ arrived: 0 })
+    expect((await undo(arrival, id)).status).toBe(200)
+    expect((await undo(arrival)).body.message).toBe('This arrival was undone already.')
+    expect((await undo(id)).status).toBe(404)
+    expect((await partyOf(bookingId)).arrivals).toMatchObject([{ id: arrival, isUndone: true }])
+    expect((await comeIn({ bookingId })).body).toMatchObject({ arrived: 2 })
+    expect(await checked()).toEqual([])
+  })
+
+  test.each([
+    ['changed', sql`update arrivals set people = people + 1`, 'arrivals_only_grow'],
+    ['deleted', sql`delete from arrivals`, 'arrivals_only_grow'],
+  ])('are never %s', async (_what, statement, constraint) => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
+    await comeIn({ bookingId })
+    await expect(statement.execute(cafe.db)).rejects.toMatchObject({ constraint })
+  })
+
+  test('keep their booking from being deleted', async () => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
+    await comeIn({ bookingId })
+    const { status } = await call(cafe, staff, `DELETE bookings/admin/${bookingId}`)
+    expect(status).toBe(409)
+  })
+})
+
+describe('the code of a ticket', () => {
+  const scan = async (code: string) => {
+    const { status, body } = await comeIn({ code })
+    return [status, body.code, body.message]
+  }
+
+  test('lets its party in', async () => {
+    const { bookingRef } = await bookAndPay(cafe, ada, { date: TODAY, start: '13:00', adults: 2 })
+    const { status, body } = await comeIn({ code: bookingRef.toLowerCase() })
+    expect([status, body.arrived, body.name]).toEqual([200, 2, 'Ailsa Craig'])
+  })
+
+  test.each(['WW-22222222', 'https://example.com/menu', ''])('%j is unknown', async (code) => {
+    expect(await scan(code)).toEqual([
+      404,
+      'TICKET_UNKNOWN',
+      'No booking has this code. Look for the name, or take them as a walk-in.',
+    ])
+  })
+
+  test('of another day says which', async () => {
+    const { bookingRef } = await bookAndPay(cafe, ada, { date: TOMORROW, start: '13:00' })
+    expect(await scan(bookingRef)).toEqual([
+      409,
+      'TICKET_OTHER_DAY',
+      'This ticket is for Tue, Jan 14, 2031, 13:00. Ask them to come then, or move the booking in the office.',
+    ])
+  })
+
+  test('of a booking that was moved away from today says where it went', async () => {
+    await sql`update settings set value = '0' where key = 'cancellationHours'`.execute(cafe.db)
+    const { bookingRef, bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '13:00' })
+    const to = { booking_date: TOMORROW, time_slot_id: await slotAt(cafe, '13:00') }
+    expect((await call(cafe, ada, `PUT bookings/update/${bookingId}`, to)).status).toBe(200)
+    expect((await scan(bookingRef)).slice(0, 2)).toEqual([409, 'TICKET_MOVED'])
+  })
+
+  test('of a cancelled booking says so', async () => {
+    const { bookingRef, bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '13:00' })
+    await call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, { status: 'cancelled' })
+    expect((await scan(bookingRef)).slice(0, 2)).toEqual([409, 'TICKET_CANCELLED'])
+  })
+
+  test('of an unpaid booking says what is due', async () => {
+    const { bookingRef } = await book(cafe, ada, { date: TODAY, start: '13:00', adults: 2 })
+    expect(await scan(bookingRef)).toEqual([
+      409,
+      'TICKET_UNPAID',
+      'This booking is not paid: £30.00 is due. Take the money at the desk, then let them in.',
+    ])
+  })
+})
+
+test('the day: hours with who is expected and here, and every party with its wishes and money', async () => {
+  const { bookingId } = await bookAndPay(cafe, ada, { date: TOMORROW, start: '10:00', adults: 2 })
+  await sql`update bookings set special_requests = 'No nuts' where id = ${bookingId}`.execute(
+    cafe.db,
+  )
+  await book(cafe, await visitor(cafe), { date: TOMORROW, start: '10:00', adults: 1 })
+  const { hours, parties, isDoorUsed } = await today(TOMORROW)
+  expect(isDoorUsed).toBe(false)
+  expect(hours).toHaveLength(9)
+  expect(hours[1]).toMatchObject({
+    timeSlotStart: '10:00',
+    expected: 2,
+    arrived: 0,
+    late: 0,
+    free: 12,
+  })
+  const here = parties.filter(
+    ({ timeSlotStart }: { timeSlotStart: string }) => timeSlotStart === '10:00',
+  )
+  expect(here).toMatchObject([
+    { bookingId, specialRequests: 'No nuts', paymentStatus: 'paid', dueAmount: 0, adults: 2 },
+    { status: 'pending', paymentStatus: 'pending', dueAmount: 15 },
+  ])
+})
+
+describe('a late party', () => {
+  let late: { bookingId: number; bookingRef: string }
+  const free = async () =>
+    (await today()).hours.find((hour: { timeSlotStart: string }) => hour.timeSlotStart === '14:00')
+
+  beforeAll(async () => {
+    await pass(cafe, { hours: 3 })
+    late = await bookAndPay(cafe, await visitor(cafe), { date: TODAY, start: '14:00', adults: 12 })
+    await bookAndPay(cafe, await visitor(cafe), { date: TODAY, start: '14:00', adults: 2 })
+    await pass(cafe, { hours: 1 })
+  })
+
+  test('keeps its seats for ten minutes', async () => {
+    await pass(cafe, { minutes: 9, seconds: 59 })
+    expect((await release(late.bookingId)).body.code).toBe('INVALID_STATE')
+    expect(await free()).toMatchObject({ late: 0, free: 1 })
+  })
+
+  test('then its seats can go to others', async () => {
+    await pass(cafe, { seconds: 1 })
+    expect(await free()).toMatchObject({ late: 14, free: 1 })
+    expect((await release(late.bookingId)).body).toMatchObject({ released: 12, isNoShow: true })
+    expect(await free()).toMatchObject({ late: 2, free: 13, expected: 2 })
+    expect(await checked()).toEqual([])
+  })
+
+  test('that comes after all has its seats again while they are free', async () => {
+    expect((await comeIn({ code: late.bookingRef, people: 5 })).body).toMatchObject({
+      arrived: 5,
+      released: 7,
+    })
+    expect(await free()).toMatchObject({ free: 8 })
+    await cafe.db.updateTable('rooms').set({ seats: 7 }).execute()
+    const refused = await comeIn({ code: late.bookingRef })
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_FULL'])
+    expect((await bookingRow(cafe, late.bookingId)).arrived).toBe(5)
+    await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
+    expect(await checked()).toEqual([])
+  })
+})
+
+test('nobody came until the end: a no-show, counted with the guest', async () => {
+  const missed = await bookAndPay(cafe, ada, { date: TODAY, start: '16:00', adults: 1 })
+  const next = await bookAndPay(cafe, ada, { date: TOMORROW, start: '11:00', adults: 1 })
+  await pass(cafe, { hours: 3 })
+  await completeVisits(cafe.parts)
+  expect(await partyOf(missed.bookingId)).toMatchObject({ status: 'completed', isNoShow: true })
+  const coming = (await today(TOMORROW)).parties.find(
+    ({ bookingId }: { bookingId: number }) => bookingId === next.bookingId,
+  )
+  expect(coming).toMatchObject({ isNoShow: false, noShows: 1 })
+})

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+
+type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
+
+export const findArrival = (db: Db, id: string) =>
+  db.selectFrom('arrivals').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
+export async function addArrival(
+  db: Db,
+  arrival: NewArrival,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  const told_by = 'id' in actor ? actor.id : null
+  await db
+    .insertInto('arrivals')
+    .values({ ...arrival, told_at: now, told_by })
+    .execute()
+  const { id, booking_id: bookingId, people, reverses } = arrival
+  const action = reverses ? 'arrival.undone' : 'arrival.told'
+  const subject = { kind: 'arrival', id }
+  const after = { bookingId, people, ...(reverses && { reverses }) }
+  await recordAudit(db, { actor, action, subject, after, requestId }, now)
+}
+
+/** Whether a booking was once for this date. */
+export async function wasOnceOn(db: Db, bookingId: number, date: string): Promise<boolean> {
+  const found = await rows(db)`select id from audit_entries where subject_kind = 'booking'
+    and subject_id = ${String(bookingId)} and before ->> 'booking_date' = ${date} limit 1`
+  return found.length > 0
+}
+
+/** When the last of a party came in. */
+export async function lastArrivalAt(db: Db, bookingId: number): Promise<Temporal.Instant | null> {
+  const [last] = await rows<{ at: Temporal.Instant }>(db)`
+    select at from arrivals told where booking_id = ${bookingId} and reverses is null
+      and not exists (select from arrivals where reverses = told.id)
+    order by at desc limit 1`
+  return last?.at ?? null
+}

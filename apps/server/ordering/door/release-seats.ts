@@ -1,0 +1,45 @@
+import { latePeople } from '#domain/booking/arrival.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import {
+  type Booking,
+  changeBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { checkVersion } from '#server/ordering/check-version.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+
+/** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
+export function releaseSeats(
+  db: Db,
+  id: number,
+  version: number | undefined,
+  call: BookingCall,
+): Promise<{ bookingId: number } | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (!booking) return refuse('NOT_FOUND')
+    const refusal = checkVersion(booking, version)
+    if (refusal) return refusal
+    const late = isExpected(booking) ? latePeople(comingOf(booking), call.now.epochMilliseconds) : 0
+    if (late === 0) return notLate
+    const released = booking.released + late
+    await changeBooking(transaction, booking, { released }, 'booking.seats-released', call)
+    return { bookingId: id }
+  })
+}
+
+const isExpected = ({ status }: Booking) => status === 'confirmed' || status === 'cancelrequested'
+
+export const comingOf = ({ people, arrived, released, starts_at, ends_at }: Booking) => ({
+  people,
+  arrived,
+  released,
+  startsAt: starts_at.epochMilliseconds,
+  endsAt: ends_at.epochMilliseconds,
+})
+
+const notLate = refuse('INVALID_STATE', {
+  message: 'Nobody of this party is late: seats can be given away ten minutes into the visit.',
+})

@@ -1,0 +1,65 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { timeLabel, weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lastArrivalAt, wasOnceOn } from './arrivals.queries.ts'
+
+/** What exactly is wrong with a ticket, and the way out; nothing if its party may come in. */
+export async function whyNotIn(
+  db: Db,
+  booking: Booking,
+  people: number,
+  at: Temporal.Instant,
+): Promise<Refusal | undefined> {
+  const details = ticketOf(booking)
+  const day = cafeMoment(at.epochMilliseconds).date
+  if (booking.status === 'cancelled') {
+    const message = 'This booking was cancelled. If there is room, take them as a walk-in.'
+    return refuse('TICKET_CANCELLED', { message, details })
+  }
+  if (booking.booking_date !== day) return otherDay(db, booking, day)
+  if (booking.status === 'pending' || booking.status === 'not_confirmed') {
+    const due = formatPounds(booking.total_pence)
+    const message = `This booking is not paid: ${due} is due. Take the money at the desk, then let them in.`
+    return refuse('TICKET_UNPAID', { message, details })
+  }
+  const missing = booking.people - booking.arrived
+  return people > missing || missing === 0 ? used(db, booking, missing) : undefined
+}
+
+async function otherDay(db: Db, booking: Booking, day: string): Promise<Refusal> {
+  const { booking_date: date, start_time: start } = booking
+  const when = `${weekdayDateLabel(date)}, ${start}`
+  const details = ticketOf(booking)
+  if (await wasOnceOn(db, booking.id, day)) {
+    const message = `This booking was moved to ${when}. Ask them to come then, or take them as a walk-in.`
+    return refuse('TICKET_MOVED', { message, details })
+  }
+  const message =
+    date > day
+      ? `This ticket is for ${when}. Ask them to come then, or move the booking in the office.`
+      : `This ticket was for ${when}. If there is room, take them as a walk-in.`
+  return refuse('TICKET_OTHER_DAY', { message, details })
+}
+
+async function used(db: Db, booking: Booking, missing: number): Promise<Refusal> {
+  const details = ticketOf(booking)
+  if (missing > 0) {
+    const message = `Only ${missing} of this party ${missing === 1 ? 'is' : 'are'} still missing.`
+    return refuse('TICKET_USED', { message, details })
+  }
+  const last = await lastArrivalAt(db, booking.id)
+  const when = last ? ` at ${timeLabel(last.toString())}` : ''
+  const message = `Everybody of this booking came in${when}. If that was a mistake, undo it.`
+  return refuse('TICKET_USED', { message, details })
+}
+
+/** No name: whoever stands at the door learns only who comes today. */
+const ticketOf = ({ id, reference, booking_date, start_time, end_time }: Booking) => ({
+  bookingId: id,
+  bookingRef: reference,
+  bookingDate: booking_date,
+  timeSlotRange: slotLabel({ start_time, end_time }),
+})

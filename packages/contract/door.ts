@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { bookingStatus, paymentStatus } from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, pounds, text } from './fields.ts'
+
+const arrival = z.object({
+  id: z.string(),
+  people: z.int(),
+  at: z.iso.datetime(),
+  /** Who told of it. */
+  by: z.string().nullable(),
+  isUndone: z.boolean(),
+})
+
+/** A party that comes, or should have come, with all that the door needs to know. */
+const party = z.object({
+  bookingId: z.int(),
+  bookingRef: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  timeSlotStart: z.string(),
+  timeSlotEnd: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  sessionName: z.string(),
+  channel: z.enum(['web', 'phone', 'door']),
+  adults: z.int(),
+  children: z.int(),
+  specialRequests: z.string(),
+  status: bookingStatus,
+  paymentStatus,
+  totalPrice: pounds,
+  /** What is still to be paid. */
+  dueAmount: pounds,
+  arrived: z.int(),
+  /** Seats that went to others. */
+  released: z.int(),
+  isNoShow: z.boolean(),
+  /** How often this guest did not come before. */
+  noShows: z.int(),
+  version: z.int(),
+  arrivals: z.array(arrival),
+})
+
+const hour = z.object({
+  timeSlotId: z.int(),
+  timeSlotStart: z.string(),
+  timeSlotEnd: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** People. */
+  expected: z.int(),
+  arrived: z.int(),
+  late: z.int(),
+  /** Seats that the room still has in every minute of it. */
+  free: z.int(),
+})
+
+/** Told again under the same id, it counts once. */
+const telling = {
+  id: z.uuid(),
+  /** When it was seen, which may be long before it is told. */
+  at: z.iso.datetime(),
+}
+
+const tickets = [
+  'TICKET_UNKNOWN',
+  'TICKET_CANCELLED',
+  'TICKET_OTHER_DAY',
+  'TICKET_MOVED',
+  'TICKET_UNPAID',
+  'TICKET_USED',
+] as const
+
+export const doorEndpoints = {
+  'GET office/today': {
+    summary: 'The run of a day: its hours, and every party that is expected; today unless told',
+    access: 'admin',
+    query: z.strictObject({ date: calendarDate.optional() }),
+    response: z.object({
+      date: z.string(),
+      asOf: z.iso.datetime(),
+      isDoorUsed: z.boolean(),
+      hours: z.array(hour),
+      parties: z.array(party),
+    }),
+  },
+  'POST office/arrivals': {
+    summary: 'Somebody has come: by booking or by the code of their ticket, all of them or some',
+    access: 'admin',
+    body: z
+      .strictObject({
+        ...telling,
+        bookingId: z.int().positive().optional(),
+        code: text(200).optional(),
+        /** All who are still missing, unless told. */
+        people: z.int().min(1).max(40).optional(),
+      })
+      .refine(({ bookingId, code }) => (bookingId === undefined) !== (code === undefined), {
+        error: 'Name either the booking or the code of its ticket.',
+        path: ['bookingId'],
+      }),
+    response: party,
+    refusals: [...tickets, 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'POST office/arrivals/{id}/undo': {
+    summary: 'Take an arrival back, by another that reverses it',
+    access: 'admin',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject(telling),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'POST office/bookings/{id}/release': {
+    summary: 'Give the seats of a late party that has not come to others',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ version: z.int().positive().optional() }),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE'],
+  },
+} as const satisfies Endpoints
