@@ -15,8 +15,9 @@ export function createLog(level: string, format: LogFormat = 'json'): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   }
-  if (format === 'json') return pino(options)
-  return pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
+  const written = format === 'json' ? (line: string) => line : readableLine
+  // Through the one stream that the banner takes, too: two writers on a pipe overtake each other.
+  return pino(options, { write: (line) => process.stdout.write(written(line)) })
 }
 
 // A database error's detail quotes the row it refused, and a row is somebody's data.
