@@ -9,6 +9,7 @@ const keys = {
   lastBooking: 'lastBooking',
   pendingBooking: 'pendingBookingId',
   wishes: 'specialRequests',
+  drafts: 'officeDrafts',
 } as const
 
 type Kept = {
@@ -25,6 +26,9 @@ export const verificationResendCounts = kept('localStorage', keys.resendCounts)
 export const verificationResendTimes = kept('localStorage', keys.resendTimes)
 export const lastBooking = kept('localStorage', keys.lastBooking)
 export const pendingBookingId = kept('localStorage', keys.pendingBooking)
+
+/** What staff have begun to change in the office and not saved yet. */
+export const storedDrafts = kept('localStorage', keys.drafts)
 
 /** Where a visitor wanted to go when we asked them to sign in. */
 export const destinationAfterLogin = kept('sessionStorage', keys.destination)

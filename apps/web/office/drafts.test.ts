@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#testing/storage.ts'
 import { draftShelf, watchDrafts } from './drafts.tsx'
 
 const [morag, isla] = [1, 2]
-const page = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
-vi.stubGlobal('addEventListener', page.addEventListener)
-vi.stubGlobal('removeEventListener', page.removeEventListener)
-afterEach(() => vi.clearAllMocks())
+vi.stubGlobal('localStorage', memoryStorage())
+afterEach(() => localStorage.clear())
 
 test('keeps what somebody began, for them alone, until it is dropped', () => {
   const shelf = draftShelf<string>('settings/settings')
@@ -15,15 +14,17 @@ test('keeps what somebody began, for them alone, until it is dropped', () => {
   expect(shelf.take(morag)).toBeNull()
 })
 
-test('the browser asks before closing for as long as anything waits anywhere', () => {
-  const [settings, hours] = [draftShelf<string>('settings/a'), draftShelf<string>('settings/b')]
-  settings.put(morag, 'price')
+test('what waits is there again after the page was left, and nothing stays once all is done', async () => {
+  const [prices, hours] = [draftShelf<string>('settings/a'), draftShelf<string>('settings/b')]
+  prices.put(morag, 'price')
   hours.put(morag, 'monday')
-  settings.put(morag, null)
-  expect(page.removeEventListener).not.toHaveBeenCalled()
-  expect(page.addEventListener).toHaveBeenCalledWith('beforeunload', expect.any(Function))
+  prices.put(morag, null)
+  vi.resetModules()
+  const later = await import('./drafts.tsx')
+  expect(later.draftShelf('settings/a').take(morag)).toBeNull()
+  expect(later.draftShelf('settings/b').take(morag)).toBe('monday')
   hours.put(morag, null)
-  expect(page.removeEventListener).toHaveBeenCalledWith('beforeunload', expect.any(Function))
+  expect(localStorage).toHaveLength(0)
 })
 
 test('says when something has changed', () => {

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
+import { storedDrafts } from '#web/api/storage.ts'
 
-/** Who has begun to change something without saving it, by where that waits. */
-let owners: ReadonlyMap<string, number> = new Map()
+/** What somebody has begun to change without saving it, by where that waits. */
+type Kept = Readonly<Record<string, { owner: number; draft: unknown }>>
+
+let kept = readKept()
 const watchers = new Set<() => void>()
 
 export type DraftShelf<Draft> = {
@@ -11,28 +14,36 @@ export type DraftShelf<Draft> = {
 }
 
 /**
- * Where half-made changes of a form wait while staff look at another tab, or at the website. The
- * place is named by tab and section: 'settings/working-hours'. Whoever signs in next finds nothing
- * of somebody else's.
+ * Where half-made changes of a form wait while staff look at another tab, at the website, or go home.
+ * The place is named by tab and section: 'settings/working-hours'. Whoever signs in next finds
+ * nothing of somebody else's.
  */
 export function draftShelf<Draft>(place: string): DraftShelf<Draft> {
-  let kept: Draft | null = null
   return {
-    take: (owner) => (owners.get(place) === owner ? kept : null),
+    take: (owner) => (kept[place]?.owner === owner ? (kept[place].draft as Draft) : null),
     put: (owner, draft) => {
-      kept = draft
-      const others = [...owners].filter(([each]) => each !== place)
-      owners = new Map(draft === null ? others : [...others, [place, owner]])
-      askBeforeClosing(owners.size > 0)
+      const { [place]: _, ...others } = kept
+      kept = draft === null ? others : { ...others, [place]: { owner, draft } }
+      if (Object.keys(kept).length > 0) storedDrafts.write(JSON.stringify(kept))
+      else storedDrafts.remove()
       for (const watcher of watchers) watcher()
     },
+  }
+}
+
+function readKept(): Kept {
+  try {
+    return (JSON.parse(storedDrafts.read() ?? '{}') ?? {}) as Kept
+  } catch {
+    return {}
   }
 }
 
 /** Whether something of mine waits there: in a section, or ('settings/') anywhere in a tab. */
 function useHasDraft(place: string): boolean {
   const owner = useAuth().user?.id
-  const look = () => [...owners].some(([each, id]) => id === owner && each.startsWith(place))
+  const look = () =>
+    Object.entries(kept).some(([each, { owner: id }]) => id === owner && each.startsWith(place))
   return useSyncExternalStore(watchDrafts, look)
 }
 
@@ -40,14 +51,6 @@ export function watchDrafts(watcher: () => void) {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
-
-// Only while there is something to lose: a page that listens is never kept by the browser.
-function askBeforeClosing(isNeeded: boolean) {
-  if (isNeeded) addEventListener('beforeunload', ask)
-  else removeEventListener('beforeunload', ask)
-}
-
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 type LabelProps = { place: string; children: React.ReactNode }
 
