@@ -1,9 +1,11 @@
 import type { Contract } from '#contract/contract.ts'
+import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
 import { releaseSeats } from '#server/ordering/door/release-seats.ts'
 import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { undoArrival } from '#server/ordering/door/undo-arrival.ts'
+import { notYours } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
@@ -13,9 +15,12 @@ import { findParty } from './today.queries.ts'
 export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
 
-  implement('GET office/today', async ({ query }) => {
+  implement('GET office/today', async ({ query, person }) => {
     const now = clock.now()
-    const date = query.date ?? cafeMoment(now.epochMilliseconds).date
+    const today = cafeMoment(now.epochMilliseconds).date
+    const { date = today } = query
+    // Whoever only keeps the door learns of nobody who does not come today.
+    if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
     const { hours, parties } = await readToday(db, date, now)
     return {
       date,

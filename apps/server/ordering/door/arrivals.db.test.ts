@@ -178,6 +178,13 @@ test('the day: hours with who is expected and here, and every party with its wis
   ])
 })
 
+test('whoever only keeps the door sees who comes today, and nobody else', async () => {
+  const porter = await visitor(cafe, 'Door')
+  expect((await call(cafe, porter, 'GET office/today')).status).toBe(200)
+  const { status, body } = await call(cafe, porter, `GET office/today?date=${TOMORROW}`)
+  expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
+})
+
 describe('a late party', () => {
   let late: { bookingId: number; bookingRef: string }
   const free = async () =>
