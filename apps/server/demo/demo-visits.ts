@@ -19,7 +19,7 @@ export type DemoVisit = {
   adults: number
   children: number
   fate: Fate
-  specialRequests?: string
+  specialRequests?: string | undefined
 }
 
 const isla = 'isla@wyndandwhiskers.example'

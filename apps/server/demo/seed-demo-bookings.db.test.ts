@@ -3,6 +3,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seedAccounts } from '#server/people/accounts/seed-accounts.ts'
 import { type Cafe, openCafe } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { crowdedDays } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { seedDemoBookings } from './seed-demo-bookings.ts'
 
@@ -36,9 +37,12 @@ test('today has guests: those who were here, and those who are still to come', a
   const { date, time } = cafeMoment(cafe.clock.now().epochMilliseconds)
   const rows = await cafe.db
     .selectFrom('bookings')
-    .select(['status', 'end_time'])
+    .select(['status', 'start_time', 'end_time', 'arrived'])
     .where('booking_date', '=', date)
     .execute()
+  const begun = rows.filter(({ start_time }) => start_time <= time)
+  expect(begun.some(({ arrived }) => arrived > 0)).toBe(true)
+  expect(begun.some(({ arrived }) => arrived === 0)).toBe(true)
   const { completed, confirmed } = Object.groupBy(rows, ({ status }) => status)
   expect(completed?.every(({ end_time }) => end_time <= time)).toBe(true)
   expect(confirmed?.every(({ end_time }) => end_time > time)).toBe(true)
@@ -62,5 +66,7 @@ test('an unpaid booking can still be paid, and no mail is left to send', async (
 
 test('a cafe that has bookings gets no more of them', async () => {
   await seedDemoBookings(cafe.parts, cafe.sandbox.url)
-  expect(Object.values(await statuses()).flat()).toHaveLength(demoVisits.length)
+  expect(Object.values(await statuses()).flat()).toHaveLength(
+    demoVisits.length + crowdedDays.flat().length,
+  )
 })

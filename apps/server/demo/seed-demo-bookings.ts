@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/people/accounts/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
+import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { CHECKOUT } from '#server/ordering/money/start-payment.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { crowd, crowdedDays } from './demo-crowd.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
 import { type DemoCafe, playVisit } from './play-visit.ts'
 
@@ -21,7 +23,9 @@ export async function seedDemoBookings(parts: BookingParts, sandboxUrl: string):
     cafe.setClock(parts.clock.now())
     await playVisit(cafe, visit)
   }
+  for (const day of crowdedDays) await Promise.all(day.map((visit) => playVisit(cafe, visit)))
   cafe.setClock(parts.clock.now())
+  await keepTheDoor(cafe)
   await completeVisits(cafe)
   await keepMails(parts.db)
 }
@@ -53,12 +57,30 @@ async function openDemoCafe(parts: BookingParts, sandboxUrl: string): Promise<De
 async function welcomeRegulars(db: Db, now: Temporal.Instant): Promise<void> {
   const times = { email_verified_at: now, created_at: now, updated_at: now }
   const password_hash = await hashPassword(randomBytes(32).toString('base64'))
-  const rows = regulars.map((each) => ({ ...each, password_hash, ...times }))
+  const rows = [...regulars, ...crowd].map((each) => ({ ...each, password_hash, ...times }))
   await db
     .insertInto('users')
     .values(rows)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
+}
+
+/** Whoever should be here by now has come, but for one party in five: staff see who is late. */
+async function keepTheDoor({ db, clock, publicUrl, today, adminId }: DemoCafe): Promise<void> {
+  const now = clock.now()
+  const due = await db
+    .selectFrom('bookings')
+    .select(['id', 'starts_at'])
+    .where('booking_date', '=', today)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<=', now)
+    .orderBy('id')
+    .execute()
+  for (const [index, { id, starts_at: at }] of due.entries()) {
+    if (index % 5 === 4) continue
+    const call = { actor: { kind: 'admin', id: adminId } as const, now, publicUrl }
+    await tellArrival(db, { id: randomUUID(), bookingId: id, at }, call)
+  }
 }
 
 /** The sandbox lives today, whenever a story plays, and takes no checkout that is over. */
