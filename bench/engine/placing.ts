@@ -35,6 +35,7 @@ export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing>
     listener,
     { ...order, specialRequests: '', urls, idempotency: null },
     offer,
+    [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
     now.add({ minutes: 31 }),
     { actor: { kind: 'customer', id: NOBODY }, now, publicUrl: urls.cancelUrl },
   ).catch(() => 'it gets no answer')

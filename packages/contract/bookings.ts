@@ -109,6 +109,9 @@ const seatRefusals = [
   'CLOSED',
   'PRICE_CHANGED',
   'SLOT_FULL',
+  'PARTY_NOT_WELCOME',
+  'CHILDREN_FULL',
+  'ADD_ON_SOLD_OUT',
 ] as const
 
 export const bookingEndpoints = {

@@ -21,6 +21,12 @@ export const errors = {
   SLOT_INACTIVE: { status: 409, message: 'This time is not offered any more.' },
   CLOSED: { status: 409, message: 'We are closed at that time. Please choose another.' },
   SLOT_FULL: { status: 409, message: 'There are not enough seats left for your party.' },
+  CHILDREN_FULL: {
+    status: 409,
+    message: 'The cats have as many children as they like at that time. Please choose another.',
+  },
+  PARTY_NOT_WELCOME: { status: 409, message: 'This session is not for such a party.' },
+  ADD_ON_SOLD_OUT: { status: 409, message: 'An extra of yours has just sold out.' },
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look at it again.' },
   TOO_MANY_PENDING: {
     status: 409,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roomSeats } from '#domain/calendar/rooms.ts'
+import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { Breach } from './stored-rules.ts'
@@ -15,9 +15,10 @@ export async function checkSeats(db: Db): Promise<Breach[]> {
   const rooms = new Map(sessions.map(({ room }) => [room.id, room]))
   const days = (await readFullestMinutes(db)).filter(({ room_id, date, people, agreed }) => {
     const room = rooms.get(room_id)
-    return people > Math.max(agreed, once, room ? roomSeats(room, date) : 0)
+    return people > Math.max(agreed, once, room ? usualSeats(room, date) : 0)
   })
-  const limits = new Map(sessions.map(({ id, seats }) => [id, seats]))
+  // A quiet session has half of what the room had on the day it was booked, which was remembered then.
+  const limits = new Map(sessions.map(({ id, seats, isQuiet }) => [id, isQuiet ? 0 : seats]))
   const visits = (await readVisits(db)).filter(
     ({ session_id, people, agreed }) => people > Math.max(agreed, limits.get(session_id) ?? people),
   )

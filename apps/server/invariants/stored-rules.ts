@@ -37,6 +37,33 @@ export const storedRules: readonly StoredRule[] = [
         and alone.room_seats > 0 and other.room_seats > 0`,
   },
   {
+    invariant: 1,
+    promise: 'Nobody was seated while the cats rest, unless they decided so later',
+    breaches: sql`
+      select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
+      from bookings join sessions on sessions.id = session_id
+      join rests on rests.room_id = sessions.room_id and bookings.created_at > rests.created_at
+        and (rests.weekdays is null
+          or extract(isodow from booking_date)::smallint = any (rests.weekdays))
+        and rests.start_time < bookings.end_time and bookings.start_time < rests.end_time
+      where holds_seats(status)`,
+  },
+  {
+    invariant: 1,
+    promise: 'On a day with fewer seats whoever booked since then found one of them',
+    breaches: sql`
+      select 'booking ' || bookings.id as subject,
+        'came to a room of ' || lowered_days.seats || ' seats that was full' as what
+      from lowered_days
+      join room_days on (room_days.room_id, room_days.date)
+        = (lowered_days.room_id, lowered_days.date)
+      join sessions on sessions.room_id = lowered_days.room_id
+      join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
+        and bookings.created_at > lowered_days.created_at and holds_seats(status)
+      where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
+        > lowered_days.seats`,
+  },
+  {
     invariant: 6,
     promise: 'Nothing is confirmed without money, but for free visits and what staff reconfirmed',
     breaches: sql`
@@ -173,14 +200,14 @@ export const storedRules: readonly StoredRule[] = [
       from visits kept left join counted_visits counted on counted.id = kept.id
       where (kept.seated, kept.pending, kept.confirmed, kept.cancelrequested, kept.cancelled,
           kept.completed, kept.not_confirmed, kept.paid, kept.failed, kept.adults, kept.children,
-          kept.agreed_pence, kept.paid_pence, kept.refunded_pence)
+          kept.agreed_pence, kept.paid_pence, kept.refunded_pence, kept.young)
         is distinct from (coalesce(counted.seated, 0), coalesce(counted.pending, 0),
           coalesce(counted.confirmed, 0), coalesce(counted.cancelrequested, 0),
           coalesce(counted.cancelled, 0), coalesce(counted.completed, 0),
           coalesce(counted.not_confirmed, 0), coalesce(counted.paid, 0),
           coalesce(counted.failed, 0), coalesce(counted.adults, 0), coalesce(counted.children, 0),
           coalesce(counted.agreed_pence, 0), coalesce(counted.paid_pence, 0),
-          coalesce(counted.refunded_pence, 0))`,
+          coalesce(counted.refunded_pence, 0), coalesce(counted.young, 0))`,
   },
   {
     invariant: COUNTED_AHEAD,
@@ -189,6 +216,14 @@ export const storedRules: readonly StoredRule[] = [
       select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
       from room_days kept full join counted_room_days counted using (room_id, date)
       where (kept.bounds, kept.crowd) is distinct from (counted.bounds, counted.crowd)`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'An add-on was sold as often as bookings hold it',
+    breaches: sql`
+      select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
+      from add_ons left join counted_add_ons counted on counted.id = add_ons.id
+      where add_ons.sold <> coalesce(counted.sold, 0)`,
   },
   {
     invariant: COUNTED_AHEAD,

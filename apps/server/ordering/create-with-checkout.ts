@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
-import { partyTotalPence } from '#domain/pricing/price.ts'
+import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -18,6 +18,7 @@ import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
 import { mailConfirmation } from './booking/booking-mails.ts'
 import { findBooking, lockBooking } from './booking/bookings.queries.ts'
+import { billOrder } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mustMove } from './booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
@@ -90,12 +91,19 @@ function readOrder(
 }
 
 /** What has to go before the seats can be taken: holds that are over, own bookings of this visit. */
-type Plan = { offer: Offer; lapsed: { id: number; paymentId: number | null }[]; own: Unpaid[] }
+type Plan = {
+  offer: Offer
+  lines: Line[]
+  lapsed: { id: number; paymentId: number | null }[]
+  own: Unpaid[]
+}
 
 function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan | Refusal {
   const offer = findOffer(facts.seats, order, now)
   if (isRefusal(offer)) return offer
-  const dearer = priceRefusal(order, offer)
+  const lines = billOrder(order, offer)
+  if (isRefusal(lines)) return lines
+  const dearer = priceRefusal(order, lines, offer)
   if (dearer) return dearer
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
@@ -110,7 +118,7 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   if (people > remaining) return slotFull(remaining)
   const overdue = facts.unpaid.filter((each) => !isAlive(each))
   const isTight = people > offer.free(seats)
-  return { offer, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
+  return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }
 
 const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
@@ -131,8 +139,8 @@ const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Of
 })
 
 /** Nothing is charged that the customer has not seen (D7). */
-function priceRefusal(order: Order, { price }: Offer): Refusal | null {
-  const total = partyTotalPence(price, order.adults + order.children)
+function priceRefusal(order: Order, lines: Line[], { price }: Offer): Refusal | null {
+  const total = totalOf(lines)
   if (order.totalPence === total) return null
   return refuse('PRICE_CHANGED', {
     details: {
@@ -146,7 +154,7 @@ function priceRefusal(order: Order, { price }: Offer): Refusal | null {
 async function followPlan(
   parts: BookingParts,
   order: Order,
-  { offer, own, lapsed }: Plan,
+  { offer, lines, own, lapsed }: Plan,
   call: OrderCall,
 ): Promise<Placed | Refusal> {
   await settleHolds(parts, lapsed)
@@ -158,9 +166,11 @@ async function followPlan(
   try {
     if (own.length === 0 && order.totalPence > 0) {
       const hold = call.now.add(HOLD)
-      return await startingOver(() => placeBooking(parts.db, order, offer, hold, call))
+      return await startingOver(() => placeBooking(parts.db, order, offer, lines, hold, call))
     }
-    return await inTransaction(parts.db, (db) => replaceAndPlace(db, order, offer, own, call))
+    return await inTransaction(parts.db, (db) =>
+      replaceAndPlace(db, order, { offer, lines, own }, call),
+    )
   } catch (error) {
     // The same key at the same moment: the next round finds what the other one wrote.
     if (violatedConstraint(error) === 'bookings_idempotency_key') return bookedElsewhere
@@ -172,8 +182,7 @@ async function followPlan(
 async function replaceAndPlace(
   db: Db,
   order: Order,
-  offer: Offer,
-  own: readonly Unpaid[],
+  { offer, lines, own }: Omit<Plan, 'lapsed'>,
   call: OrderCall,
 ): Promise<Placed | Refusal> {
   for (const { id } of own) {
@@ -184,7 +193,7 @@ async function replaceAndPlace(
   }
   const holds = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first = call.now.add(HOLD)] = holds.toSorted(Temporal.Instant.compare)
-  const placed = await placeBooking(db, order, offer, first, call)
+  const placed = await placeBooking(db, order, offer, lines, first, call)
   if (order.totalPence === 0) await confirmFree(db, placed.id, call)
   return placed
 }

@@ -1,20 +1,15 @@
-import {
-  type LeftOut,
-  runsOn,
-  seatsLeft,
-  type Session,
-  sessionSeats,
-} from '#domain/booking/sessions.ts'
+import { type LeftOut, seatsLeft, type Session, sessionSeats } from '#domain/booking/sessions.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
+import type { SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { StoredSlot } from '#server/visits/rules.ts'
+import type { StoredAddOn, StoredSlot } from '#server/visits/rules.ts'
 import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
+import { offersOf } from '#server/visits/slots-of-date.ts'
 
 /** A visit as an order names it; the ordinary session unless it names another. */
 export type WantedVisit = { sessionId?: number | undefined; slotId: number; date: string }
@@ -27,6 +22,8 @@ export type Offer = {
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
   price: Price
+  /** What can be had with it. */
+  addOns: StoredAddOn[]
   capacity: number
   /** Holds that are over: only the provider can free their seats. */
   lapsed: Lapsed[]
@@ -43,6 +40,8 @@ const codes: Record<SlotRefusal, ErrorCode> = {
   inactive: 'SLOT_INACTIVE',
   closed: 'CLOSED',
   'outside-hours': 'CLOSED',
+  resting: 'CLOSED',
+  'other-session': 'SLOT_INACTIVE',
 }
 
 export function findOffer(
@@ -50,15 +49,14 @@ export function findOffer(
   { sessionId, slotId, date }: WantedVisit,
   now: Temporal.Instant,
 ): Offer | Refusal {
-  const { ordinary, sessions, slots, schedule } = seats.rules
+  const { ordinary, sessions, slots, addOns } = seats.rules
   const session = sessionId === undefined ? ordinary : sessions.find(({ id }) => id === sessionId)
   // Asked before the slot is looked for, so that a date far off needs no slot to be refused.
   if (!isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
   const slot = slots.find(({ id }) => id === slotId)
   if (!slot || !session) return refuse('NOT_FOUND')
-  const why = offersOn(date, { schedule, ...session }, now)(slot)
+  const why = offersOf(seats.rules, session, date, now)(slot)
   if (why) return refuse(codes[why])
-  if (!runsOn(session, slotId, date)) return refuse('SLOT_INACTIVE')
   const { lapsed, ...crowd } = seats.crowdOf(session, slotId, date)
   return {
     session,
@@ -66,6 +64,7 @@ export function findOffer(
     date,
     ...visitInstants(date, slot),
     price: slotPrice(session, slotMinutes(slot)),
+    addOns: addOns.filter(({ isOffered }) => isOffered),
     capacity: sessionSeats(session, date),
     lapsed,
     remaining: (own = []) => seatsLeft(session, date, slot, crowd, [...lapsed, ...own]),

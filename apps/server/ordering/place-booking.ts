@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Ages } from '#domain/booking/ages.ts'
+import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import type { Offer } from './find-offer.ts'
 import { tellOf } from './booking/bookings.queries.ts'
@@ -14,6 +16,9 @@ export type Order = {
   date: string
   adults: number
   children: number
+  /** Of which age; nothing more is known than who is grown unless it says so. */
+  ages?: Ages | undefined
+  addOns?: readonly { id: number; quantity: number }[] | undefined
   totalPence: number
   specialRequests: string
   urls: ReturnUrls
@@ -32,10 +37,11 @@ export async function placeBooking(
   db: Db,
   order: Order,
   offer: Offer,
+  lines: readonly Line[],
   holdExpiresAt: Temporal.Instant,
   { actor, now, requestId, heldFrom }: BookingCall,
 ): Promise<Placed> {
-  const { session, slot, date, startsAt, endsAt, price, capacity } = offer
+  const { session, slot, date, startsAt, endsAt, capacity } = offer
   const { userId, adults, children, totalPence, specialRequests, urls, idempotency } = order
   const reference = mintReference()
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
@@ -52,12 +58,12 @@ export async function placeBooking(
         ${slot.endTime}, ${startsAt}, ${endsAt}, ${adults}, ${children}, ${totalPence},
         ${specialRequests}, 'pending', ${holdExpiresAt}, ${idempotency?.key ?? null},
         ${idempotency?.hash ?? null}, ${heldFrom ?? null}, ${now}, ${now})
-      returning id, adults, children, total_pence
+      returning id, total_pence
     ), billed as (
-      insert into lines (booking_id, kind, name, quantity, unit_pence)
-      select id, 'seat', band, number, ${price.finalPence}::integer
-      from placed, lateral (values ('adult', adults), ('child', children)) as party (band, number)
-      where number > 0
+      insert into lines (booking_id, kind, name, quantity, unit_pence, add_on_id)
+      select placed.id, kind, name, quantity, "unitPence", "addOnId"
+      from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint)
     ), asked as (
       insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status,
         description, success_url, cancel_url, expires_at, created_at, updated_at)

@@ -1,4 +1,6 @@
-import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import type { Session } from '#domain/booking/sessions.ts'
+import { billOf, type Line, totalOf } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Booking } from './booking/bookings.queries.ts'
@@ -42,7 +44,7 @@ export function planChange(booking: Booking, update: BookingUpdate): Plan {
 export function whyNotChange(
   { status, starts_at: startsAt }: Booking,
   { isMove, isNewParty }: Plan,
-  rules: CancellationPolicy,
+  session: Session,
   now: Temporal.Instant,
 ): Refusal | null {
   if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
@@ -50,21 +52,29 @@ export function whyNotChange(
   if (isNewParty && status !== 'pending') {
     return refuse('INVALID_STATE', { message: 'The party can only change before it is paid for.' })
   }
+  if (isNewParty && session.prices) return refuse('INVALID_STATE', { message: AGES_MATTER })
   if (!isMove) return null
   if (status === 'cancelrequested') return refuse('INVALID_STATE')
-  return isBeforeDeadline(startsAt, rules, now) ? null : refuse('PAST_DEADLINE')
+  return isBeforeDeadline(startsAt, session, now) ? null : refuse('PAST_DEADLINE')
 }
 
-/** A visit moves only to where a seat costs what was promised. */
-export function whyNotThere(
-  { people }: Booking,
-  { price }: Offer,
-  seatPence: number,
-): Refusal | null {
-  if (price.finalPence === seatPence) return null
+const AGES_MATTER =
+  'What this session costs depends on ages. Please cancel this booking and book again.'
+
+/** A visit moves only to where the same party pays what was promised. */
+export function whyNotThere(offer: Offer, promised: readonly Line[]): Refusal | null {
+  const { session, slot, date, price } = offer
+  const ages = Object.fromEntries(
+    promised.filter(({ kind }) => kind === 'seat').map(({ name, quantity }) => [name, quantity]),
+  )
+  const there = totalOf([
+    ...billOf({ session, slot, date, ages }),
+    ...promised.filter(({ kind }) => kind === 'extra'),
+  ])
+  if (there === totalOf(promised)) return null
   return refuse('PRICE_CHANGED', {
     details: {
-      totalPrice: toPounds(price.finalPence * people),
+      totalPrice: toPounds(there),
       basePrice: toPounds(price.basePence),
       finalPrice: toPounds(price.finalPence),
     },

@@ -11,6 +11,10 @@ export function seatRefusal(error: unknown): Refusal {
     case 'rooms_have_seats':
     case 'sessions_have_seats':
       return slotFull(0)
+    case 'sessions_limit_children':
+      return refuse('CHILDREN_FULL')
+    case 'add_ons_have_stock':
+      return refuse('ADD_ON_SOLD_OUT')
     // Erased while they booked.
     case 'bookings_are_somebodys':
       return refuse('UNAUTHENTICATED')

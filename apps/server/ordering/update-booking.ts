@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { billSeats, readSeatPrice } from '#server/ordering/money/bill.queries.ts'
+import { billSeats, readBill } from '#server/ordering/money/bill.queries.ts'
 import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
@@ -47,8 +47,8 @@ export async function updateBooking(
   const wanted = { ...plan, sessionId: session.id }
   const offer = plan.isMove ? findOffer(seats, wanted, call.now) : null
   if (isRefusal(offer)) return offer
-  const seatPence = await readSeatPrice(db, bookingId)
-  const dearer = offer && whyNotThere(booking, offer, seatPence)
+  const lines = await readBill(db, bookingId)
+  const dearer = offer && whyNotThere(offer, lines)
   if (dearer) return dearer
 
   // Asked before its checkout ends: a change that cannot be leaves the open one to be paid.
@@ -61,6 +61,7 @@ export async function updateBooking(
     if (tired) return tired
     await closeCheckout(parts, bookingId, 'change', call)
   }
+  const seatPence = lines.find(({ kind }) => kind === 'seat')?.unitPence ?? 0
   const facts = { update, offer, session, seatPence }
   const changed = await inTransaction(db, (transaction) =>
     change(transaction, bookingId, facts, call),

@@ -15,12 +15,21 @@ export function createSlot(
 ): Promise<StoredSlot | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const refusal = await checkSlot(transaction, times, (await readRules(transaction)).slots)
+    const { slots } = await readRules(transaction)
+    const ordinary = slots.filter(({ forSessions }) => !forSessions)
+    const refusal = await checkSlot(transaction, times, ordinary)
     if (refusal) return refusal
     const { startTime, endTime } = times
+    // A time that only sessions had is there already: from now on it is for all.
     const { id } = await transaction
       .insertInto('time_slots')
       .values({ start_time: startTime, end_time: endTime, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['start_time', 'end_time'])
+          .where('deleted_at', 'is', null)
+          .doUpdateSet({ for_sessions: false, is_active: true, updated_at: now }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     const subject = { kind: 'slot', id }
@@ -30,6 +39,6 @@ export function createSlot(
       { actor, action: 'slot.created', subject, after, requestId },
       now,
     )
-    return { id, ...after }
+    return { id, ...after, forSessions: false }
   })
 }

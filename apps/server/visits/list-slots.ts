@@ -14,7 +14,8 @@ export async function listSlots(
   { page, pageSize = 10, search = '', sort = 'start_time' }: Asked,
 ): Promise<z.input<Contract['GET admin/timeslots']['response']>> {
   const words = search.trim()
-  const found = (await readRules(db)).slots.map(presentSlot)
+  const { slots } = await readRules(db)
+  const found = slots.filter(({ forSessions }) => !forSessions).map(presentSlot)
   const chosen = inOrder(found, sort).filter((slot) => slotLabel(slot).includes(words))
   if (page === undefined) return chosen
   const first = (page - 1) * pageSize

@@ -1,10 +1,10 @@
-import { seatsLeft, sessionSeats } from '#domain/booking/sessions.ts'
+import { runsOn, seatsLeft, sessionInstead, sessionSeats } from '#domain/booking/sessions.ts'
 import { isWeekend } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { StoredSlot } from './rules.ts'
+import type { Rules, StoredSession, StoredSlot } from './rules.ts'
 import { readSeats, type Seats } from './seats.queries.ts'
 
 /** A slot on a date: whether it is offered, at which price, and how many seats are left. */
@@ -26,22 +26,44 @@ export async function readSlotsOfDate(
   return slotsOfDate(await readSeats(db, { from: date, to: date }, now), date, now)
 }
 
-/** The ordinary visits of a date, in the order of the day. */
-export function slotsOfDate(seats: Seats, date: string, now: Temporal.Instant): SlotOfDate[] {
-  const { schedule, ordinary, slots } = seats.rules
-  const whyNot = offersOn(date, { schedule, ...ordinary }, now)
-  const day = { date, isWeekend: isWeekend(ordinary.room.weekendDays, date) }
-  const capacity = sessionSeats(ordinary, date)
-  return slots.map((slot) => {
-    const { lapsed, ...crowd } = seats.crowdOf(ordinary, slot.id, date)
+/** The slots of a session on a date, in the order of the day; the ordinary visits if it names none. */
+export function slotsOfDate(
+  seats: Seats,
+  date: string,
+  now: Temporal.Instant,
+  session: StoredSession = seats.rules.ordinary,
+): SlotOfDate[] {
+  const whyNot = offersOf(seats.rules, session, date, now)
+  const day = { date, isWeekend: isWeekend(session.room.weekendDays, date) }
+  const capacity = sessionSeats(session, date)
+  const own = seats.rules.slots.filter(({ id }) => session.slotIds?.includes(id) ?? true)
+  return own.map((slot) => {
+    const { lapsed, ...crowd } = seats.crowdOf(session, slot.id, date)
     return {
       ...slot,
       ...day,
       whyNot: whyNot(slot),
-      price: slotPrice(ordinary, slotMinutes(slot)),
+      price: slotPrice(session, slotMinutes(slot)),
       capacity,
       booked: lapsed.reduce((people, { inVisit }) => people - inVisit, crowd.seated),
-      remaining: seatsLeft(ordinary, date, slot, crowd, lapsed),
+      remaining: seatsLeft(session, date, slot, crowd, lapsed),
     }
   })
+}
+
+/** Tells of each slot why a session cannot be booked in it on a date, null when it can; seats aside. */
+export function offersOf(
+  { schedule, rests, sessions, slots }: Rules,
+  session: StoredSession,
+  date: string,
+  now: Temporal.Instant,
+): (slot: StoredSlot) => SlotRefusal | null {
+  const whyNot = offersOn(date, { schedule, rests, ...session }, now)
+  return (slot) => {
+    const why = whyNot(slot)
+    if (why && why !== 'started') return why
+    if (!runsOn(session, slot.id, date)) return 'inactive'
+    const isTaken = session.isOrdinary && sessionInstead(sessions, slots, slot, date)
+    return isTaken ? 'other-session' : why
+  }
 }

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { runsOn, seatsLeft, type Session, sessionSeats } from './sessions.ts'
+import { runsOn, seatsLeft, type Session, sessionInstead, sessionSeats } from './sessions.ts'
 
 const visit: Session = {
   id: 1,
   name: 'Visit',
+  slug: null,
   isOrdinary: true,
-  room: { id: 1, seats: 15, weekendSeats: 20, weekendDays: [6, 7] },
+  room: { id: 1, seats: 15, weekendSeats: 20, weekendDays: [6, 7], lowered: [] },
   seats: null,
   isPrivate: false,
+  isQuiet: false,
+  isAlone: false,
+  prices: null,
+  seasons: [],
+  group: null,
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 40,
   hourlyPence: 1500,
   discountActive: false,
   discountPercentage: 0,
@@ -17,8 +27,8 @@ const visit: Session = {
   cancellationRequiresApproval: true,
   slotIds: null,
   weekdays: null,
-  firstDate: null,
-  lastDate: null,
+  ranges: null,
+  dates: [],
   isEnded: false,
 }
 const MONDAY = '2027-03-15'
@@ -29,6 +39,8 @@ test('a session has the seats of its room, or a limit of its own', () => {
   expect(sessionSeats(visit, SUNDAY)).toBe(20)
   expect(sessionSeats({ ...visit, seats: 8 }, SUNDAY)).toBe(8)
   expect(sessionSeats({ ...visit, seats: 50 }, MONDAY)).toBe(15)
+  expect(sessionSeats({ ...visit, isQuiet: true }, MONDAY)).toBe(7)
+  expect(sessionSeats({ ...visit, isQuiet: true, seats: 4 }, SUNDAY)).toBe(4)
 })
 
 describe('runsOn', () => {
@@ -38,13 +50,28 @@ describe('runsOn', () => {
     ['in its slots', yoga, 4, SUNDAY, true],
     ['in no other', yoga, 5, SUNDAY, false],
     ['on no other weekday', yoga, 4, MONDAY, false],
-    ['from its first date', { ...visit, firstDate: SUNDAY }, 4, MONDAY, false],
-    ['to its last', { ...visit, lastDate: MONDAY }, 4, MONDAY, true],
-    ['not after it', { ...visit, lastDate: MONDAY }, 4, SUNDAY, false],
+    ['from its first date', { ...visit, ranges: [{ from: SUNDAY, to: SUNDAY }] }, 4, MONDAY, false],
+    ['to its last', { ...visit, ranges: [{ from: MONDAY, to: MONDAY }] }, 4, MONDAY, true],
+    ['on single dates only', { ...visit, dates: [MONDAY] }, 4, SUNDAY, false],
+    ['on single dates, whatever weekday', { ...yoga, dates: [MONDAY] }, 4, MONDAY, true],
+    ['on its weekdays beside them', { ...yoga, dates: [MONDAY] }, 4, SUNDAY, true],
     ['not once it has ended', { ...visit, isEnded: true }, 4, MONDAY, false],
   ])('%s', (_, session, slotId, date, runs) => {
     expect(runsOn(session, slotId, date)).toBe(runs)
   })
+})
+
+test('a session that is alone takes the ordinary visits that overlap it', () => {
+  const slots = [
+    { id: 4, startTime: '10:00', endTime: '11:30' },
+    { id: 5, startTime: '11:00', endTime: '12:00' },
+  ]
+  const alone = { ...visit, slotIds: [4], weekdays: [7] as const, isAlone: true }
+  const instead = (startTime: string, endTime: string, date = SUNDAY) =>
+    sessionInstead([visit, alone], slots, { startTime, endTime }, date)
+  expect(instead('11:00', '12:00')).toBe(alone)
+  expect(instead('11:30', '12:30')).toBeUndefined()
+  expect(instead('11:00', '12:00', MONDAY)).toBeUndefined()
 })
 
 describe('seatsLeft', () => {

@@ -1,14 +1,20 @@
 import { type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { mostAtOnce, type Room, roomSeats, type Step, type Taking } from '#domain/calendar/rooms.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { Tariff } from '#domain/pricing/price.ts'
+import { overlaps, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { Prices } from '#domain/pricing/bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
+import type { Guests } from './welcome.ts'
 
-/** What is sold: where, at which price, to how many, by which rules, and when it runs. */
-export type Session = Tariff &
-  CancellationPolicy & {
+export type DateRange = { from: string; to: string }
+
+/** What is sold: where, at which price, to whom and how many, by which rules, and when it runs. */
+export type Session = Prices &
+  CancellationPolicy &
+  Guests & {
     id: number
     name: string
+    /** Of its own page; null of the ordinary visit, which has none. */
+    slug: string | null
     /** The ordinary visit, which the settings describe. */
     isOrdinary: boolean
     room: Room
@@ -16,29 +22,58 @@ export type Session = Tariff &
     seats: number | null
     /** Whoever comes has the room to themselves. */
     isPrivate: boolean
+    /** Half the seats of the room. */
+    isQuiet: boolean
+    /** While it runs there are no ordinary visits. */
+    isAlone: boolean
     bookingAdvanceDays: number
     /** Null: in every slot, on every weekday, on all dates. */
     slotIds: readonly number[] | null
     weekdays: readonly Weekday[] | null
-    firstDate: string | null
-    lastDate: string | null
+    ranges: readonly DateRange[] | null
+    /** Single dates, whatever weekday they are. */
+    dates: readonly string[]
     isEnded: boolean
   }
 
-export function runsOn(session: Session, slotId: number, date: string): boolean {
-  const { slotIds, weekdays, firstDate, lastDate, isEnded } = session
+type Running = Pick<Session, 'slotIds' | 'weekdays' | 'ranges' | 'dates' | 'isEnded'>
+
+export function runsOn(session: Running, slotId: number, date: string): boolean {
+  const { slotIds, isEnded } = session
+  return !isEnded && (slotIds === null || slotIds.includes(slotId)) && runsOnDate(session, date)
+}
+
+/** On its single dates, and on its weekdays within its ranges; single dates alone are all it has. */
+export function runsOnDate({ weekdays, ranges, dates }: Running, date: string): boolean {
+  if (dates.includes(date)) return true
+  if (weekdays === null && ranges === null && dates.length > 0) return false
   return (
-    !isEnded &&
-    (slotIds === null || slotIds.includes(slotId)) &&
     (weekdays === null || weekdays.includes(weekdayOf(date))) &&
-    (firstDate === null || firstDate <= date) &&
-    (lastDate === null || date <= lastDate)
+    (ranges === null || ranges.some(({ from, to }) => from <= date && date <= to))
+  )
+}
+
+/** The session that has the room to itself at these times, so that there is no ordinary visit. */
+export function sessionInstead(
+  sessions: readonly (Running & Pick<Session, 'isAlone' | 'name'>)[],
+  slots: readonly (SlotTimes & { id: number })[],
+  times: SlotTimes,
+  date: string,
+) {
+  const beside = slots.filter((slot) => overlaps(slot, times))
+  return sessions.find(
+    (session) => session.isAlone && beside.some(({ id }) => runsOn(session, id, date)),
   )
 }
 
 /** How many a session has on a date when nobody has booked. */
-export function sessionSeats({ room, seats }: Session, date: string): number {
-  return Math.min(roomSeats(room, date), seats ?? Infinity)
+export function sessionSeats(session: Session, date: string): number {
+  return Math.min(roomSeats(session.room, date), ownSeats(session, date))
+}
+
+function ownSeats({ room, seats, isQuiet }: Session, date: string): number {
+  const quiet = isQuiet ? Math.floor(roomSeats(room, date) / 2) : Infinity
+  return Math.min(seats ?? Infinity, quiet)
 }
 
 /** Who is there: in the room minute by minute, and in the visit itself. */
@@ -58,6 +93,5 @@ export function seatsLeft(
   const inRoom = roomSeats(session.room, date) - mostAtOnce(steps, times, leftOut)
   if (session.isPrivate && inRoom < roomSeats(session.room, date)) return 0
   const stay = leftOut.reduce((people, { inVisit }) => people - inVisit, seated)
-  const own = session.seats === null ? Infinity : session.seats - stay
-  return Math.max(0, Math.min(inRoom, own))
+  return Math.max(0, Math.min(inRoom, ownSeats(session, date) - stay))
 }

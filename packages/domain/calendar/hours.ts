@@ -1,6 +1,6 @@
 import { weekdayName, weekdayNamed, weekdayOf, WEEKDAYS } from './calendar-date.ts'
 import type { Weekday } from './calendar-date.ts'
-import type { SlotTimes } from './slot-times.ts'
+import { overlaps, type SlotTimes } from './slot-times.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 
 export type OpeningHours = { opensAt: string; closesAt: string }
@@ -28,6 +28,9 @@ export type Schedule = {
   exceptions: readonly DayException[]
 }
 
+/** When nobody may be in the room; null: on every weekday. */
+export type Rest = SlotTimes & { weekdays: readonly Weekday[] | null }
+
 /** Null when the cafe is closed. An exception overrides its date, a custom day the settings. */
 export function openingHours(schedule: Schedule, date: string): OpeningHours | null {
   const exception = schedule.exceptions.find((candidate) => candidate.date === date)
@@ -49,6 +52,14 @@ export function weekdayHours(
 /** Nothing lies inside the hours of a day that is closed. */
 export function liesInside(hours: OpeningHours | null, { startTime, endTime }: SlotTimes): boolean {
   return hours !== null && hours.opensAt <= startTime && endTime <= hours.closesAt
+}
+
+/** Whether the cats have the room to themselves in some minute of these times. */
+export function isResting(rests: readonly Rest[], date: string, times: SlotTimes): boolean {
+  return rests.some(
+    (rest) =>
+      (rest.weekdays === null || rest.weekdays.includes(weekdayOf(date))) && overlaps(rest, times),
+  )
 }
 
 /** The week as the settings alone describe it. */

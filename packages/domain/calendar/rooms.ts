@@ -9,10 +9,20 @@ export type Room = {
   seats: number
   weekendSeats: number
   weekendDays: readonly Weekday[]
+  /** Dates on which it has fewer. */
+  lowered: readonly { date: string; seats: number }[]
 }
 
 export function roomSeats(room: Omit<Room, 'id'>, date: string): number {
-  return isWeekend(room.weekendDays, date) ? room.weekendSeats : room.seats
+  const lowered = room.lowered.find((day) => day.date === date)
+  return Math.min(usualSeats(room, date), lowered?.seats ?? Infinity)
+}
+
+export function usualSeats(
+  { weekendDays, weekendSeats, seats }: Omit<Room, 'id' | 'lowered'>,
+  date: string,
+): number {
+  return isWeekend(weekendDays, date) ? weekendSeats : seats
 }
 
 /** How many people a room holds from a minute of the day until the next step. */

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './calendar-date.ts'
 import { cafeMoment } from './cafe-clock.ts'
-import { openingHours, usualWeek } from './hours.ts'
+import { isResting, openingHours, usualWeek } from './hours.ts'
 import { availabilityLevel, offersOn } from './slots.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const rules = {
   bookingAdvanceDays: 30,
+  rests: [{ startTime: '13:00', endTime: '13:30', weekdays: [2] as const }],
   schedule: {
     businessHours: { opensAt: '09:00', closesAt: '18:00' },
     weekendBusinessHours: { opensAt: '10:00', closesAt: '16:00' },
@@ -41,6 +42,9 @@ describe('offersOn, on Monday 15 March 2027 at noon', () => {
     ['before opening', slot('08:59', '10:00'), '2027-03-16', 'outside-hours'],
     ['past closing', slot('17:30', '18:01'), '2027-03-16', 'outside-hours'],
     ['up to closing', slot('17:00', '18:00'), '2027-03-16', null],
+    ['while the cats rest', slot('12:30', '13:30'), '2027-03-16', 'resting'],
+    ['until they rest', slot('12:00', '13:00'), '2027-03-16', null],
+    ['on a day on which they do not', slot('13:00', '14:00'), '2027-03-18', null],
     ['nine on a Saturday', nine, '2027-03-20', 'outside-hours'],
   ])('%s', (_, asked, date, refusal) => {
     expect(offersOn(date, rules, MONDAY_NOON)(asked)).toBe(refusal)
@@ -108,6 +112,7 @@ test('whatever is offered is active, in the window, inside the hours and still t
           hours !== null &&
           hours.opensAt <= asked.startTime &&
           asked.endTime <= hours.closesAt &&
+          !isResting(rules.rests, date, asked) &&
           Temporal.Instant.compare(start.toInstant(), now) > 0
         expect(offersOn(date, rules, now)(asked) === null).toBe(expected)
       },

@@ -1,8 +1,7 @@
 import { bookingWindow } from './booking-window.ts'
 import { cafeMoment } from './cafe-clock.ts'
 import { cafeInstant } from './cafe-time.ts'
-import { liesInside, openingHours } from './hours.ts'
-import type { Schedule } from './hours.ts'
+import { isResting, liesInside, openingHours, type Rest, type Schedule } from './hours.ts'
 import type { SlotTimes } from './slot-times.ts'
 
 export type Slot = SlotTimes & { isActive: boolean }
@@ -14,17 +13,23 @@ export const SLOT_REFUSALS = {
   inactive: 'This time slot is inactive.',
   closed: 'The cafe is closed on this date.',
   'outside-hours': 'This time slot lies outside the opening hours of this date.',
+  resting: 'The cats have the room to themselves at this time.',
+  'other-session': 'Another session has the room at this time.',
   started: 'This time slot has already started.',
 } as const
 
 export type SlotRefusal = keyof typeof SLOT_REFUSALS
 
-export type OfferRules = { schedule: Schedule; bookingAdvanceDays: number }
+export type OfferRules = {
+  schedule: Schedule
+  rests: readonly Rest[]
+  bookingAdvanceDays: number
+}
 
 /** Tells of each slot why it is not offered on the date, null when it is; seats are another question. */
 export function offersOn(
   date: string,
-  { schedule, bookingAdvanceDays }: OfferRules,
+  { schedule, rests, bookingAdvanceDays }: OfferRules,
   now: Temporal.Instant,
 ): (slot: Slot) => SlotRefusal | null {
   const window = bookingWindow(cafeMoment(now.epochMilliseconds).date, bookingAdvanceDays)
@@ -36,6 +41,7 @@ export function offersOn(
     if (!slot.isActive) return 'inactive'
     if (!hours) return 'closed'
     if (!liesInside(hours, slot)) return 'outside-hours'
+    if (isResting(rests, date, slot)) return 'resting'
     if (date === window.first && hasStarted(slot, date, now)) return 'started'
     return null
   }

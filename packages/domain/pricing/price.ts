@@ -67,7 +67,7 @@ export function hasUnchargeableTotal(tariff: Tariff, slotsMinutes: readonly numb
 }
 
 // Both numbers are whole, so a half is exact in binary and rounding cannot go astray.
-function roundHalfUp(numerator: number, denominator: number): number {
+export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.round(numerator / denominator)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readRules } from '#server/visits/rules.ts'
 import { isStranded } from '#server/visits/stranded-bookings.ts'
 import { readWorkingHours } from '#server/visits/working-hours.ts'
 import { aboutBooking, type Found } from './attention.queries.ts'
@@ -10,16 +12,19 @@ const MOST_SHOWN = 50
 type Visit = { booking_date: string; start_time: string; end_time: string; expected: number }
 
 /**
- * People who are expected when the cafe is closed. Looked for among the visits that have bookings,
+ * People who are expected when the cafe is closed or the cats rest. Looked for among the visits that have bookings,
  * of which there are few, and only then among the bookings of those.
  */
 export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found<Stranded>> {
   const { settings, hours } = await readWorkingHours(db)
   const schedule = { ...settings, ...hours }
+  const { rests } = await readRules(db)
   const { date: today, time } = cafeMoment(now.epochMilliseconds)
   const visits = (await readComing(db, today)).filter((visit) => {
     const isOver = visit.booking_date === today && visit.end_time <= time
-    return !isOver && isStranded(schedule, visit)
+    const times = { startTime: visit.start_time, endTime: visit.end_time }
+    const isGone = isStranded(schedule, visit) || isResting(rests, visit.booking_date, times)
+    return !isOver && isGone
   })
   const total = visits.reduce((sum, { expected }) => sum + expected, 0)
   return { total, rows: await readBookingsOf(db, firstOf(visits)) }

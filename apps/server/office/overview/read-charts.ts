@@ -1,16 +1,16 @@
+import { runsOn, type Session, sessionSeats } from '#domain/booking/sessions.ts'
 import { datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { openingHours, type Schedule } from '#domain/calendar/hours.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { type Room, roomSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRules, type StoredSlot } from '#server/visits/rules.ts'
 import { type DaySum, sumDays, sumWeekdays } from './overview.queries.ts'
 
 export async function readCharts(db: Db, period: DateRange) {
-  const { slots, schedule, ordinary } = await readRules(db)
+  const { slots, schedule, sessions } = await readRules(db)
   const [days, people] = await Promise.all([sumDays(db, period), sumWeekdays(db, period)])
   const dates = datesBetween(period.from, period.to)
-  const seats = seatsOffered(dates, slots, schedule, ordinary.room)
+  const seats = seatsOffered(dates, slots, schedule, sessions)
   const occupancy = WEEKDAYS.flatMap((weekday) =>
     slots.map((slot) => {
       const came = people.find((each) => each.weekday === weekday && each.slot_id === slot.id)
@@ -32,7 +32,7 @@ export function seatsOffered(
   dates: string[],
   slots: StoredSlot[],
   schedule: Schedule,
-  room: Room,
+  sessions: readonly Session[],
 ): (weekday: number, slot: StoredSlot) => number {
   const seats = new Map<string, number>()
   for (const date of dates) {
@@ -40,8 +40,10 @@ export function seatsOffered(
     if (!hours) continue
     for (const { id, startTime, endTime, isActive } of slots) {
       if (!isActive || startTime < hours.opensAt || endTime > hours.closesAt) continue
+      const running = sessions.filter((session) => runsOn(session, id, date))
+      const most = Math.max(0, ...running.map((session) => sessionSeats(session, date)))
       const key = `${weekdayOf(date)} ${id}`
-      seats.set(key, (seats.get(key) ?? 0) + roomSeats(room, date))
+      seats.set(key, (seats.get(key) ?? 0) + most)
     }
   }
   return (weekday, { id }) => seats.get(`${weekday} ${id}`) ?? 0

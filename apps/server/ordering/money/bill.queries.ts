@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Party } from '#domain/booking/party.ts'
+import type { Line } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
-/** What a seat of this booking was promised to cost. */
-export async function readSeatPrice(db: Db, bookingId: number): Promise<number> {
-  const { unit_pence } = await db
+/** What was promised to this booking, and at which price. */
+export function readBill(db: Db, bookingId: number): Promise<Line[]> {
+  return db
     .selectFrom('lines')
-    .select('unit_pence')
+    .select(['kind', 'name', 'quantity', 'unit_pence as unitPence'])
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'seat')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return unit_pence
+    .orderBy('id')
+    .execute()
 }
 
 /** Writes the seats of a bill anew, at the price that was promised. Its total follows with the booking. */

@@ -61,6 +61,8 @@ export interface Database {
     start_time: string
     end_time: string
     is_active: Generated<boolean>
+    /** Only sessions that name it run in it. */
+    for_sessions: Generated<boolean>
     created_at: Instant
     updated_at: Instant
     deleted_at: Instant | null
@@ -91,19 +93,77 @@ export interface Database {
     room_id: number
     name: string
     is_ordinary: Generated<boolean>
-    hourly_pence: number
+    slug: string | null
+    words: Generated<string>
+    colour: Generated<'marmalade' | 'moss' | 'rose' | 'ink'>
+    drawing: string | null
+    is_quiet: Generated<boolean>
+    sensory_notes: Generated<string>
+    is_alone: Generated<boolean>
+    /** Null, here and in the terms below: as the ordinary visit. */
+    hourly_pence: number | null
     discount_percentage: Generated<number>
     discount_active: Generated<boolean>
     seats: number | null
     is_private: Generated<boolean>
-    advance_days: number
-    cancellation_hours: number
-    cancellation_enabled: boolean
-    cancellation_requires_approval: boolean
+    advance_days: number | null
+    cancellation_hours: number | null
+    cancellation_enabled: boolean | null
+    cancellation_requires_approval: boolean | null
     weekdays: number[] | null
+    /** A datemultirange, as text. */
+    runs_during: string | null
+    dates: Generated<string[]>
+    children_per_adult: number | null
+    most_children: number | null
+    least_people: Generated<number>
+    most_people: Generated<number>
+    group_from: number | null
+    group_percentage: number | null
+    group_pence: number | null
+    ended_at: Instant | null
+    archived_at: Instant | null
+    version: Generated<number>
+  }
+  seasons: {
+    id: Id
+    name: string
     first_date: string | null
     last_date: string | null
-    ended_at: Instant | null
+    weekdays: number[] | null
+  }
+  session_prices: {
+    session_id: number
+    season_id: number | null
+    band: 'toddler' | 'child' | 'adult' | 'concession'
+    pence: number
+  }
+  add_ons: {
+    id: Id
+    name: string
+    words: Generated<string>
+    pence: number
+    stock: number | null
+    /** Counted by the database. */
+    sold: GeneratedAlways<number>
+    is_offered: Generated<boolean>
+    version: Generated<number>
+  }
+  rests: {
+    id: Id
+    room_id: number
+    name: string
+    weekdays: number[] | null
+    start_time: string
+    end_time: string
+    created_at: Instant
+  }
+  lowered_days: {
+    room_id: number
+    date: string
+    seats: number
+    reason: string
+    created_at: Instant
   }
   session_slots: { session_id: number; slot_id: number }
   contacts: {
@@ -227,6 +287,7 @@ export interface Database {
     name: string
     quantity: number
     unit_pence: number
+    add_on_id: number | null
     amount_pence: GeneratedAlways<number>
   }
   /** Written by the database where a card pays or is refunded; never changed. */

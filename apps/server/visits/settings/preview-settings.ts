@@ -2,7 +2,7 @@ import type { SettingEntry } from '#domain/booking/settings.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
-import { roomSeats } from '#domain/calendar/rooms.ts'
+import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { type BookedSlot, listBookedSlots } from '#server/visits/booked-slots.queries.ts'
@@ -53,5 +53,5 @@ async function findOverfull(
 
 function seatsBy(settings: Settings, date: string): number {
   const { defaultSlotCapacity: seats, weekendSlotCapacity: weekendSeats, weekendDays } = settings
-  return roomSeats({ seats, weekendSeats, weekendDays }, date)
+  return usualSeats({ seats, weekendSeats, weekendDays }, date)
 }

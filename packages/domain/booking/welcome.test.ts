@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { whyNotWelcome } from './welcome.ts'
+
+const guests = { childrenPerAdult: 3, mostChildren: 8, leastPeople: 2, mostPeople: 12 }
+const prices = { child: 800, adult: 1200 }
+
+test.each([
+  [{ adult: 1, child: 3 }, null],
+  [{ adult: 1, child: 1, toddler: 1 }, 'This session is not for toddlers.'],
+  [{ child: 2 }, 'A grown-up has to come along.'],
+  [{ adult: 1 }, 'This session is for parties of 2 or more.'],
+  [{ adult: 13 }, 'This session is for parties of at most 12. Please call us if you are more.'],
+  [{ adult: 3, child: 9 }, 'The cats welcome at most 8 children at a time.'],
+  [{ adult: 2, child: 7 }, 'Each adult can look after 3 children here.'],
+])('%j', (ages, why) => {
+  expect(whyNotWelcome(guests, prices, ages)).toBe(why)
+})
+
+test('none means none', () => {
+  expect(whyNotWelcome({ ...guests, mostChildren: 0 }, prices, { adult: 2, child: 1 })).toBe(
+    'This session is for grown-ups only.',
+  )
+})

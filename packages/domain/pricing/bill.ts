@@ -1,0 +1,97 @@
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
+import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import { MINIMUM_CHARGE_PENCE, roundHalfUp, slotPrice, type Tariff } from './price.ts'
+import { type Season, seasonOn } from './seasons.ts'
+
+export type BandPrices = Readonly<Partial<Record<Band, number>>>
+
+/** From so many people on: per cent off their seats, or what nobody pays more than. */
+export type GroupRule = { from: number } & ({ percentage: number } | { pence: number })
+
+/** What a session asks. Without prices of its own everybody pays the ordinary visit's hours. */
+export type Prices = Tariff & {
+  prices: BandPrices | null
+  seasons: readonly (Season & { prices: BandPrices })[]
+  group: GroupRule | null
+}
+
+export type AddOn = { id: number; name: string; pence: number }
+
+/** One thing on a bill; the amounts of all of them are its total. */
+export type Line = {
+  kind: 'seat' | 'extra' | 'discount'
+  name: string
+  quantity: number
+  unitPence: number
+  addOnId?: number
+}
+
+export type Ordered = {
+  session: Prices
+  slot: SlotTimes
+  date: string
+  ages: Ages
+  addOns?: readonly (AddOn & { quantity: number })[]
+}
+
+/** The whole price of a party, by what it is for: the same for whoever shows it and who charges it. */
+export function billOf({ session, slot, date, ages, addOns = [] }: Ordered): Line[] {
+  const each = seatPrices(session, slot, date)
+  const people = BANDS.reduce((sum, band) => sum + (ages[band] ?? 0), 0)
+  const group = session.group && people >= session.group.from ? session.group : null
+  const seats = SEAT_ORDER.flatMap((band): Line[] => {
+    const quantity = ages[band] ?? 0
+    const full = each[band] ?? 0
+    const unitPence = group && 'pence' in group ? Math.min(full, group.pence) : full
+    return quantity > 0 ? [{ kind: 'seat', name: band, quantity, unitPence }] : []
+  })
+  return [...seats, ...groupDiscount(seats, group), ...extras(addOns)]
+}
+
+// As bills have always read: who is grown first.
+const SEAT_ORDER: readonly Band[] = ['adult', 'concession', 'child', 'toddler']
+
+/** What one seat costs on a date, for each band that may come. */
+export function seatPrices(session: Prices, slot: SlotTimes, date: string): BandPrices {
+  if (session.prices) return seasonOn(session.seasons, date)?.prices ?? session.prices
+  const { finalPence } = slotPrice(session, slotMinutes(slot))
+  return { toddler: finalPence, child: finalPence, adult: finalPence, concession: finalPence }
+}
+
+export function totalOf(lines: readonly Pick<Line, 'quantity' | 'unitPence'>[]): number {
+  return lines.reduce((sum, { quantity, unitPence }) => sum + quantity * unitPence, 0)
+}
+
+/** The price is what gets rounded, half a penny up; the discount is the rest. */
+function groupDiscount(seats: readonly Line[], group: GroupRule | null): Line[] {
+  if (!group || !('percentage' in group)) return []
+  const full = totalOf(seats)
+  const off = full - afterDiscount(full, group.percentage)
+  return off === 0 ? [] : [{ kind: 'discount', name: 'group', quantity: 1, unitPence: -off }]
+}
+
+const afterDiscount = (pence: number, percentage: number) =>
+  roundHalfUp(pence * (10_000 - Math.round(percentage * 100)), 10_000)
+
+const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
+  addOns
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, name, quantity, pence }) => ({
+      kind: 'extra',
+      name,
+      quantity,
+      unitPence: pence,
+      addOnId: id,
+    }))
+
+/** Whether some party could be asked for 1p to 29p. Whoever pays least decides. */
+export function canBeUnchargeable({ prices, seasons, group }: Omit<Prices, keyof Tariff>): boolean {
+  const all = [prices ?? {}, ...seasons.map((season) => season.prices)].flatMap(
+    Object.values<number>,
+  )
+  const least = group && 'percentage' in group ? [...all, ...all.map(off(group.percentage))] : all
+  const heads = group && 'pence' in group ? [group.pence] : []
+  return [...least, ...heads].some((pence) => pence > 0 && pence < MINIMUM_CHARGE_PENCE)
+}
+
+const off = (percentage: number) => (pence: number) => afterDiscount(pence, percentage)
