@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from '#testing/browser/axe.ts'
+import { confirmItIsYou } from '#testing/browser/auth-forms.ts'
 import { inDays, sessionOf } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { down } from '#testing/browser/office-desk.ts'
@@ -111,8 +112,8 @@ test('an address that was confirmed is known to this browser at once', async ({
   const email = newEmail()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await confirmItIsYou(page, person)
   await expectToast(page, 'Profile Updated')
   await page.goto(linkIn(await mailTo(product, email, 'Confirm')))
   await expectToast(page, 'Email Verified!')

@@ -89,6 +89,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/login anyone",
       "POST /Api/auth/logout signed-in",
       "POST /Api/auth/logout-others signed-in",
+      "POST /Api/auth/prove signed-in",
       "POST /Api/auth/resend-verification anyone",
       "POST /Api/auth/reset-password anyone",
       "POST /Api/auth/signup anyone",

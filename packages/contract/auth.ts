@@ -4,7 +4,16 @@ import {
   RESET_PASSWORD_TOO_WEAK,
   RESET_PASSWORDS_DIFFER,
 } from '#domain/account/password.ts'
-import { email, name, newPassword, phone, required, role, ruled } from './account-fields.ts'
+import {
+  email,
+  name,
+  newPassword,
+  ownPassword,
+  phone,
+  required,
+  role,
+  ruled,
+} from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const message = z.object({ message: z.string() })
@@ -49,6 +58,13 @@ export const authEndpoints = {
     }),
     response: z.object({ user: signedInUser, token: z.string() }),
     refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+  },
+  'POST auth/prove': {
+    summary: 'Show that it is you: for ten minutes, what answered PROOF_NEEDED is done',
+    access: 'signed-in',
+    body: z.strictObject({ password: ownPassword }),
+    response: message,
+    refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'POST auth/logout': {
     summary: 'Sign out: the token is worth nothing from the next request on',

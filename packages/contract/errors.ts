@@ -7,7 +7,7 @@ export const errors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email to continue.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
-  PASSWORD_REQUIRED: { status: 403, message: 'Please enter your password to change this.' },
+  PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },

@@ -127,12 +127,14 @@ export const officeBookingEndpoints = {
     query: z.strictObject({ ...filters, view: z.enum(['upcoming', 'all', 'history']) }),
     response: z.string(),
     streams: 'text/csv; charset=utf-8',
+    refusals: ['PROOF_NEEDED'],
   },
   'POST bookings/admin/bulk-cancel': {
     summary: 'Cancel several bookings, each by the rules of one; a dry run only counts',
     access: { staff: 'care' },
     body: bulk,
     response: bulkOutcome,
+    refusals: ['PROOF_NEEDED'],
   },
   'GET bookings/admin/{id}/story': {
     summary: 'What happened to a booking: its mails, and every change of it and its money',

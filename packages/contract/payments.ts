@@ -60,6 +60,7 @@ export const paymentEndpoints = {
     }),
     response: refund,
     refusals: [
+      'PROOF_NEEDED',
       'NOT_FOUND',
       'INVALID_STATE',
       'CHANGED_MEANWHILE',

@@ -21,20 +21,19 @@ export const profileEndpoints = {
   },
   'PUT public/profile': {
     summary:
-      'Change your profile. A new address wants your password, and takes over once confirmed',
+      'Change your profile. A new address wants proof that it is you, and takes over once confirmed',
     access: 'signed-in',
     body: z.strictObject({
       name,
       email,
       phone: phone.optional(),
-      password: ownPassword.optional(),
     }),
     response: z.object({
       message: z.string(),
       emailChanged: z.boolean(),
       requiresVerification: z.boolean(),
     }),
-    refusals: ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    refusals: ['PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
   },
   'POST public/profile/password': {
     summary: 'Choose a new password. Signs out everywhere but here',

@@ -45,6 +45,9 @@ export function refundLimit(role: Role): number {
   return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
 }
 
+/** More pence than this of one booking ask again who gives them back. */
+export const LARGE_REFUND = 100_00
+
 const names: Record<StaffRole, string> = {
   Admin: 'the owner',
   Manager: 'managers',

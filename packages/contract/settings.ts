@@ -47,7 +47,7 @@ export const settingsEndpoints = {
     access: { staff: 'settings' },
     body: z.strictObject({ settings: someWanted, seen }),
     response: saved,
-    refusals: ['CHANGED_MEANWHILE'],
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'POST admin/settings/preview': {
     summary: 'What these settings would do to bookings that are fine now. Saves nothing',
@@ -63,7 +63,7 @@ export const settingsEndpoints = {
     access: { staff: 'settings' },
     body: z.strictObject({ seen }).nullish(),
     response: saved,
-    refusals: ['CHANGED_MEANWHILE'],
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'GET admin/settings/calculate-price': {
     summary: 'What a party would pay at a base price, with the discount of now',

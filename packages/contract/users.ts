@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
-import { email, name, ownPassword, role, ruled } from './account-fields.ts'
+import { email, name, role, ruled } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
@@ -54,7 +54,8 @@ export const userEndpoints = {
     response: z.union([z.array(user), pageOf(user)]),
   },
   'PUT admin/users/{id}': {
-    summary: 'Change somebody. Address and role want your password; an address waits for its owner',
+    summary:
+      'Change somebody. Address and role want proof that it is you; an address waits for its owner',
     access: { staff: 'people' },
     params: userId,
     body: z.strictObject({
@@ -64,18 +65,9 @@ export const userEndpoints = {
       phone: phoneOrNone,
       isEmailVerified: z.boolean(),
       version: z.int().positive().optional(),
-      password: ownPassword.optional(),
     }),
     response: user,
-    refusals: [
-      'NOT_FOUND',
-      'EMAIL_TAKEN',
-      'OWN_ACCOUNT',
-      'CHANGED_MEANWHILE',
-      'PASSWORD_REQUIRED',
-      'INVALID_CREDENTIALS',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'CHANGED_MEANWHILE', 'PROOF_NEEDED'],
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',

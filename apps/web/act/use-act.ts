@@ -5,6 +5,7 @@ import { api, type Arguments, type Data, type EndpointName, type Refusal } from 
 import { unwrap, type ApiFailure } from '#web/api/unwrap.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { failure } from './failure.ts'
+import { provenly } from './proof.ts'
 
 export type ActOptions<E extends EndpointName> = {
   /** Said when it is done. */
@@ -21,6 +22,7 @@ export type ActOptions<E extends EndpointName> = {
  * The one way to act on the server: `run` sends, once at a time; `busy` lasts until what changed is
  * fetched anew; `refusal` says why it did not happen.
  *
+ * Where the server wants to know that it really is you, one dialog asks, and the act goes on.
  * A session that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
  * app has said so, and the visitor is on the way to the sign-in page.
  */
@@ -54,7 +56,7 @@ export function mutation<E extends EndpointName>(
   return {
     // Without a connection it is refused at once, not sent later when nobody expects it any more.
     networkMode: 'always' as const,
-    mutationFn: (request: Arguments<E>) => unwrap(api(endpoint, ...request)),
+    mutationFn: (request: Arguments<E>) => unwrap(provenly(() => api(endpoint, ...request))),
     onSuccess: async (data: Data<E>) => {
       if (done) toast(typeof done === 'function' ? done(data) : done)
       await Promise.all([fetchAnew(), onDone?.(data)])

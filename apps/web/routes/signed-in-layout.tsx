@@ -1,3 +1,4 @@
+import { ProofDialog } from '#web/act/proof-dialog.tsx'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
 import { OfflineStrip } from '#web/ui/offline-strip.tsx'
@@ -10,6 +11,7 @@ export function Component() {
     <RequireSignIn>
       <FocusedLayout key={user?.id}>
         <OfflineStrip />
+        <ProofDialog />
       </FocusedLayout>
     </RequireSignIn>
   )

@@ -9,6 +9,13 @@ export async function submitSignIn(page: Page, person: Pick<Person, 'email' | 'p
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** The one dialog that asks again who sits there. */
+export async function confirmItIsYou(page: Page, { password }: Pick<Person, 'password'>) {
+  const asked = page.getByRole('dialog', { name: 'Please confirm it is you' })
+  await asked.getByLabel('Your password', { exact: true }).fill(password)
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
 export async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)

@@ -8,6 +8,7 @@ import { presentOfficeUser } from '#server/people/users/users.presenter.ts'
 import { findUser } from '#server/people/users/users.queries.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
@@ -67,6 +68,8 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
   implement('GET bookings/admin/export', async ({ query, reply, ...by }) => {
     const { view, ...list } = query
     const { now, ...who } = officeCall(by, clock)
+    const refusal = unprovenLately(by.person, now)
+    if (refusal) return refusal
     const subject = { kind: 'bookings', id: view }
     await recordAudit(db, { ...who, action: 'bookings.exported', subject, after: list }, now)
     const name = `bookings-${view}-${today()}.csv`
@@ -93,14 +96,12 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     return refusal ?? show(params.id)
   })
 
-  implement('POST bookings/admin/bulk-cancel', async ({ body, person, request }) =>
-    presentBulk(
-      body.dryRun
-        ? await previewBulkCancel(db, body)
-        : await bulkCancel(parts, body, callOf(request, person, parts)),
-      body.dryRun,
-    ),
-  )
+  implement('POST bookings/admin/bulk-cancel', async ({ body, person, request }) => {
+    if (body.dryRun) return presentBulk(await previewBulkCancel(db, body), true)
+    const refusal = body.refund && unprovenLately(person, clock.now())
+    if (refusal) return refusal
+    return presentBulk(await bulkCancel(parts, body, callOf(request, person, parts)), false)
+  })
 
   implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {
     const refusal = await deleteBooking(parts, params.id, callOf(request, person, parts))

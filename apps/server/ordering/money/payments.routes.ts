@@ -4,6 +4,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { payNow } from './pay-now.ts'
 import { readPaymentState } from './payment-status.ts'
@@ -27,7 +28,8 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
 
   implement('POST StripePayments/refund', async ({ body, headers, person, request }) => {
     const key = headers['idempotency-key']
-    const wish = { ...body, limitPence: refundLimit(person.role) }
+    const ifLarge = unprovenLately(person, parts.clock.now())
+    const wish = { ...body, limitPence: refundLimit(person.role), ifLarge }
     const refund = await refundBooking(parts, wish, callOf(request, person, parts), key)
     return isRefusal(refund) ? refund : presentRefund(refund, body.bookingId)
   })

@@ -1,3 +1,4 @@
+import { LARGE_REFUND } from '#contract/rights.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -18,6 +19,8 @@ export type RefundForm = {
   reason?: string
   /** How much of a booking whoever asks may give back, all in all. */
   limitPence: number
+  /** The answer to whoever has not shown lately that it is they, where much goes back. */
+  ifLarge?: Refusal | undefined
 }
 
 /** Staff give money back: a part, or all that is left. */
@@ -61,7 +64,9 @@ async function promise(
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  if (booking.refunded_pence + amountPence > form.limitPence) return aboveLimit(form)
+  const allInAll = booking.refunded_pence + amountPence
+  if (allInAll > form.limitPence) return aboveLimit(form)
+  if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
   return queueRefund(db, payment, { amountPence, reason, origin: 'staff', key }, call)
 }
 

@@ -18,6 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { proved } from '#testing/accounts.ts'
 import { findUnsettledRefunds } from './due.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
@@ -56,6 +57,16 @@ test('a role gives back what its limit allows, all parts together', async () => 
   })
   expect((await refund(id, { amountInMinor: 2000 }, desk)).status).toBe(200)
   expect((await refund(id, {}, desk)).status).toBe(403)
+  expect((await refund(id)).status).toBe(200)
+})
+
+test('more than £100 of a booking wants to know who gives it back', async () => {
+  const id = await paid(8)
+  await pass(cafe, { minutes: 10 })
+  expect(await refund(id)).toMatchObject({ status: 403, body: { code: 'PROOF_NEEDED' } })
+  expect((await refund(id, { amountInMinor: 100_00 })).status).toBe(200)
+  expect((await refund(id, { amountInMinor: 1 })).status).toBe(403)
+  await proved(cafe, staff.id)
   expect((await refund(id)).status).toBe(200)
 })
 

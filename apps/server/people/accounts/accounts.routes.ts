@@ -11,6 +11,7 @@ import { presentProfile, presentUser } from './accounts.presenter.ts'
 import { findProfile } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { proveItIsYou } from './prove-it-is-you.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { signToken } from './session-token.ts'
@@ -47,6 +48,11 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
     if (isRefusal(signedIn)) return signedIn
     const token = await signToken(signingKey, signedIn.session, call.now)
     return { user: presentUser(signedIn.account), token }
+  })
+
+  implement('POST auth/prove', async ({ body, person, request }) => {
+    const refusal = await proveItIsYou(db, person, body.password, callOf(request, parts))
+    return refusal ?? { message: 'Thank you. It is you.' }
   })
 
   implement('POST auth/logout', async ({ person }) => {
@@ -107,7 +113,7 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
   })
 
   implement('PUT public/profile', async ({ body, person, request }) => {
-    const update = await updateProfile(db, person.id, body, callOf(request, parts))
+    const update = await updateProfile(db, person, body, callOf(request, parts))
     if (isRefusal(update)) return update
     const { isNewEmail } = update
     return {

@@ -8,18 +8,14 @@ import { provePassword } from './prove-password.ts'
 export async function proveOwnPassword(
   db: Db,
   userId: number,
-  password: string | undefined,
+  password: string,
   call: Pick<AccountCall, 'now' | 'networks'>,
 ): Promise<Account | Refusal> {
-  if (password === undefined) return passwordRequired()
   const own = await findProfile(db, userId, call.now)
   if (!own) return refuse('UNAUTHENTICATED')
   const proven = await provePassword(db, { email: own.email, password }, call)
   return isRefusal(proven) ? inOwnWords(proven) : proven
 }
-
-const passwordRequired = () =>
-  refuse('PASSWORD_REQUIRED', { fields: { password: 'Please enter your password.' } })
 
 /** Nobody types their address here, so nobody is told that it may be wrong. */
 function inOwnWords(refusal: Refusal): Refusal {

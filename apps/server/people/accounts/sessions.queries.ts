@@ -56,6 +56,7 @@ export async function findPerson(
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .select(['users.id', 'users.role', 'sign_ins.id as sessionId', 'sign_ins.last_seen_at'])
+    .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)

@@ -6,6 +6,7 @@ import {
   newEmail,
   PASSWORD,
   profileOf,
+  proved,
   resetTokenFor,
   signIn,
   signUp,
@@ -19,6 +20,7 @@ let server: TestServer
 let email: string
 let token: string
 let next: string
+let userId: number
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -26,17 +28,15 @@ afterAll(() => server.close())
 beforeEach(async () => {
   email = await verifiedCustomer(server)
   token = await signIn(server, email)
+  userId = await userIdOf(server, email)
   next = newEmail()
   await move(next)
 })
 
-const move = (to: string) =>
-  call(
-    server,
-    'public/profile',
-    { name: 'Ada Byron', email: to, password: PASSWORD },
-    { token, method: 'PUT' },
-  )
+const move = async (to: string) => {
+  await proved(server, userId)
+  return call(server, 'public/profile', { name: 'Ada Byron', email: to }, { token, method: 'PUT' })
+}
 const confirm = async (address = next) =>
   call(server, 'auth/verify-email', {
     token: await mailedToken(server, address, 'confirm-new-email'),
@@ -47,7 +47,6 @@ const canSignIn = async (address: string) =>
   (await call(server, 'auth/login', { email: address, password: PASSWORD })).status === 200
 
 test('the old address takes a confirmed change back, once, and ends every session', async () => {
-  const userId = await userIdOf(server, email)
   await confirm()
   const stolen = await signIn(server, next)
   const resetToken = await resetTokenFor(server, next)

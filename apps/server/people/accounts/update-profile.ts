@@ -1,20 +1,19 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { unproven } from '#server/platform/http/proof.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
-import { type Account, findProfile, lockAccount } from './accounts.queries.ts'
+import { type Account, lockAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
-import { proveOwnPassword } from './prove-own-password.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 export type ProfileForm = {
   name: string
   email: string
   phone?: string | undefined
-  /** Needed for a new address only. */
-  password?: string | undefined
 }
 export type ProfileUpdate = { isNewEmail: boolean }
 
@@ -22,28 +21,23 @@ export type ProfileUpdate = { isNewEmail: boolean }
 const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
 
 /**
- * Changes name and phone at once. A new address wants the password and waits until its owner
+ * Changes name and phone at once. A new address wants proof of who asks, and waits until its owner
  * confirms it (D29).
  */
 export async function updateProfile(
   db: Db,
-  userId: number,
+  person: Person,
   form: ProfileForm,
   call: AccountCall,
 ): Promise<ProfileUpdate | Refusal> {
-  const own = await findProfile(db, userId, call.now)
-  const isMoving = own !== undefined && own.email !== form.email
-  const proven = isMoving && (await proveOwnPassword(db, userId, form.password, call))
-  if (isRefusal(proven)) return proven
   return inTransaction(db, async (transaction) => {
-    const account = await lockAccount(transaction, userId)
+    const account = await lockAccount(transaction, person.id)
     if (!account) return refuse('UNAUTHENTICATED')
     const isNewEmail = form.email !== account.email
-    if (isNewEmail && proven && proven.password_hash !== account.password_hash) {
-      return refuse('UNAUTHENTICATED')
-    }
     if (isNewEmail) {
-      const refusal = await countEmailChange(transaction, userId, form.email, call.now)
+      const refusal =
+        unproven(person, call.now) ??
+        (await countEmailChange(transaction, person.id, form.email, call.now))
       if (refusal) return refusal
     }
     await changeDetails(transaction, account, form, call)

@@ -1,6 +1,5 @@
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
-import { proveOwnPassword } from '#server/people/accounts/prove-own-password.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
 import { endSessions } from '#server/people/accounts/sessions.queries.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
@@ -11,7 +10,6 @@ import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
 import { presentOfficeUser } from './users.presenter.ts'
-import { findUser } from './users.queries.ts'
 
 export type UserForm = {
   name: string
@@ -20,8 +18,6 @@ export type UserForm = {
   phone?: string | null | undefined
   isEmailVerified: boolean
   version?: number | undefined
-  /** Of whoever changes somebody; needed for an address and a role only. */
-  password?: string | undefined
 }
 
 /**
@@ -34,13 +30,11 @@ export async function changeUser(
   form: UserForm,
   call: StaffCall,
 ): Promise<Refusal | undefined> {
-  const before = await findUser(db, id, call.now)
-  const isGuarded = before && (before.email !== form.email || before.role !== form.role)
-  const proven = isGuarded && (await proveOwnPassword(db, call.actor.id, form.password, call))
-  if (isRefusal(proven)) return proven
   return inTransaction(db, async (transaction) => {
     const user = await lockStaffAndUser(transaction, call.actor.id, id, form.role)
     if (isRefusal(user)) return user
+    const isGuarded = user.email !== form.email || user.role !== form.role
+    if (isGuarded && call.unproven) return call.unproven
     const refusal =
       whyNotChange(user, form, call) ?? (await whyNotMove(transaction, user, form.email))
     return refusal ?? change(transaction, user, form, call)
@@ -116,7 +110,7 @@ function difference(user: Account, form: UserForm) {
   return { before: pick(old), after, changed: new Set<string>(changed) }
 }
 
-type Facts = Omit<UserForm, 'email' | 'version' | 'password'>
+type Facts = Omit<UserForm, 'email' | 'version'>
 
 const factsOf = ({ name, phone = null, role, isEmailVerified }: Facts) => ({
   name,

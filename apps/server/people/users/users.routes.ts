@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import { unproven } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -19,6 +20,7 @@ export function userRoutes(implement: Implement<Contract>, parts: BookingParts):
     ...callOf(request, person, parts),
     requestId: request.id,
     networks: networksOf(request.ip),
+    unproven: unproven(person, clock.now()),
   })
 
   implement('GET admin/users', async ({ query }) => {

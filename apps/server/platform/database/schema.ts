@@ -34,6 +34,7 @@ export interface Database {
     created_at: Instant
     last_seen_at: Instant
     expires_at: Instant
+    proved_at: Instant | null
   }
   one_time_tokens: {
     id: Id

@@ -6,7 +6,14 @@ import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
 
 /** Whoever is signed in, as the session row says at this very request. */
-export type Person = { id: number; role: Role; sessionId: number }
+export type Person = {
+  id: number
+  role: Role
+  sessionId: number
+  signedInAt: Temporal.Instant
+  /** When they last showed that it is they, beyond signing in. */
+  provedAt: Temporal.Instant | null
+}
 
 /** Finds the person behind a bearer token, or null if it is forged, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Person | null>

@@ -40,6 +40,7 @@ const contract = {
 } as const satisfies Endpoints
 
 const clock = testClock()
+const times = { signedInAt: clock.now(), provedAt: null }
 let database: Connection
 let app: FastifyInstance
 let second: FastifyInstance
@@ -52,7 +53,7 @@ async function buildThings(): Promise<FastifyInstance> {
   const implement = implementing(http, contract, {
     authenticate: async (token) =>
       token === 'user' || token === 'admin'
-        ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1 }
+        ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1, ...times }
         : null,
     limitClients: limitingClients(database.db, clock),
   })

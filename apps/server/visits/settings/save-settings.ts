@@ -24,7 +24,7 @@ import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
 type Entries = readonly SettingEntry[]
-/** The answer to whoever may not move money, where these settings do. */
+/** The answer to whoever may not move money, or not yet, where these settings do. */
 type SettingsCall = OfficeCall & { ifMoneyMoves?: Refusal | undefined }
 export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
 

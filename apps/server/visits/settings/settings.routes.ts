@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { notYours } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
 import { previewSettings, type SettingsPreview } from './preview-settings.ts'
@@ -40,7 +41,9 @@ function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   const settingsCall = (by: Parameters<typeof officeCall>[0]) => ({
     ...officeCall(by, clock),
-    ifMoneyMoves: may(by.person.role, 'prices') ? undefined : notYours('prices'),
+    ifMoneyMoves: may(by.person.role, 'prices')
+      ? unprovenLately(by.person, clock.now())
+      : notYours('prices'),
   })
   implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 

@@ -5,19 +5,17 @@ import { checkName } from '#domain/account/name.ts'
 import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
 import { ROLES } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { required, useFields } from '#web/act/use-fields.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ActProblem } from '#web/office/act-problem.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   asFields,
   consequences,
-  needsPassword,
   toSend,
   userChanges,
   type OfficeUser,
@@ -32,7 +30,6 @@ const rules = {
   name: checkName,
   email: checkEmail,
   phone: (text: string) => (text.trim() === '' ? null : checkPhone(text)),
-  password: required('Please enter your password.'),
 }
 
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
@@ -137,15 +134,6 @@ function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
         <CheckboxField label="Email Verified" disabled={isSelf} {...field('isEmailVerified')} />
         <output className="block text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>
       </div>
-      {needsPassword(user, fields) && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          required
-          hint="A new email or role wants to know that it is really you."
-          {...field('password')}
-        />
-      )}
     </>
   )
 }

@@ -38,15 +38,6 @@ test('what is sent is tidy, and names the version that was seen', () => {
   })
 })
 
-test('the password goes along with a new email or role only', () => {
-  const fields = { ...asFields(isla), password: 'Marmalade!2025' }
-  expect(toSend({ ...fields, name: 'Ada' }, isla, false)).not.toHaveProperty('password')
-  for (const change of [{ email: 'new@example.com' }, { role: 'Admin' as const }]) {
-    const { password } = toSend({ ...fields, ...change }, isla, false)
-    expect(password).toBe('Marmalade!2025')
-  }
-})
-
 test('nobody sends another role or verification for themselves', () => {
   const admin = { ...isla, role: 'Admin' as const }
   const fields = { ...asFields(admin), role: 'User' as const, isEmailVerified: false }

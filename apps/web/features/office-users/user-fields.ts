@@ -7,8 +7,6 @@ export type OfficeUser = Data<'PUT admin/users/{id}'>
 
 export type UserFields = Pick<OfficeUser, 'name' | 'email' | 'role' | 'isEmailVerified'> & {
   phone: string
-  /** Of whoever edits; asked for with a new email or role only. */
-  password: string
 }
 
 export const asFields = (user: OfficeUser): UserFields => ({
@@ -17,7 +15,6 @@ export const asFields = (user: OfficeUser): UserFields => ({
   role: user.role,
   phone: user.phone ? displayPhone(user.phone) : '',
   isEmailVerified: user.isEmailVerified,
-  password: '',
 })
 
 /** Whoever edits themselves keeps role and verification; the form shows them but takes no change. */
@@ -30,13 +27,8 @@ export function toSend(fields: UserFields, user: OfficeUser, isSelf: boolean) {
     role,
     isEmailVerified,
     version: user.version,
-    ...(needsPassword(user, fields) && { password: fields.password }),
   }
 }
-
-/** A session left open is not enough to move an account or to hand out keys. */
-export const needsPassword = (user: OfficeUser, { email, role }: UserFields) =>
-  normaliseEmail(email) !== user.email || role !== user.role
 
 /** What saving a field does beyond what it shows, said before it is done. */
 export function consequences(user: OfficeUser, fields: UserFields) {

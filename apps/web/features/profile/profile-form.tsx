@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPhone, displayPhone, formatWithCaret } from '#domain/account/phone.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { required, useFields } from '#web/act/use-fields.ts'
+import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
@@ -18,15 +16,12 @@ type Fields = {
   email: string
   phone: string
   address: string
-  /** Asked for with a new email only. */
-  password: string
 }
 
 const rules = {
   name: checkName,
   email: checkEmail,
   phone: (text: string) => (text === '' ? null : checkPhone(text)),
-  password: required('Please enter your password.'),
 }
 
 type Props = {
@@ -39,8 +34,7 @@ type Props = {
 export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
   const form = useFields<Fields>(asFields(profile, address), rules)
-  const { setFocus, control } = form
-  const isMoving = isNewEmail(useWatch({ control, name: 'email' }), profile.email)
+  const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   const { run, busy } = useAct('PUT public/profile', {
     done: ({ message }) => ({ title: 'Profile Updated', description: message }),
@@ -56,7 +50,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields, profile.email) }))}
+      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields) }))}
       className="flex flex-col gap-5"
     >
       <h2 className="text-2xl">Your details</h2>
@@ -70,15 +64,6 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           hint="If you change it, your old address keeps working until you have confirmed the new one."
           {...form.field('email')}
         />
-        {isMoving && (
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            required
-            hint="So that nobody else can move your account with your phone in their hand."
-            {...form.field('password')}
-          />
-        )}
         <FormattedField
           label="Phone"
           type="tel"
@@ -114,20 +99,13 @@ const asFields = ({ name, email, phone }: ProfileData, address: string): Fields 
   email,
   phone: phone ? displayPhone(phone) : '',
   address,
-  password: '',
 })
 
-const isNewEmail = (typed: string, own: string) => normaliseEmail(typed) !== own
-
-/**
- * What of the form goes to the server: never the address, a phone only where there is one, and
- * the password only with a new email.
- */
-export function toSend({ name, email, phone, password }: Fields, ownEmail: string) {
+/** What of the form goes to the server: never the address, and a phone only where there is one. */
+export function toSend({ name, email, phone }: Fields) {
   return {
     name: normaliseName(name),
     email: normaliseEmail(email),
     ...(phone.trim() && { phone }),
-    ...(isNewEmail(email, ownEmail) && { password }),
   }
 }

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { answerProof, isProofAsked, watchProof } from './proof.ts'
+import { useAct } from './use-act.ts'
+import { required, useFields } from './use-fields.ts'
+
+const FORM = 'prove-it-is-you'
+
+/** Stands once around all pages of somebody who is signed in; see `provenly`. */
+export function ProofDialog() {
+  const isAsked = useSyncExternalStore(watchProof, isProofAsked, () => false)
+  return isAsked && <Dialog />
+}
+
+function Dialog() {
+  const form = useFields({ password: '' }, { password: required('Please enter your password.') })
+  const { run, busy } = useAct('POST auth/prove', {
+    onDone: () => answerProof(true),
+    onRefused: form.explain,
+  })
+  return (
+    <ConfirmDialog
+      title="Please confirm it is you"
+      description="What you are about to do should not be done by whoever finds this screen open."
+      confirm="Confirm"
+      running="Confirming..."
+      busy={busy}
+      form={FORM}
+      onClose={() => answerProof(false)}
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={form.handleSubmit((body) => run({ body }))}
+        className="flex flex-col gap-4"
+      >
+        {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </form>
+    </ConfirmDialog>
+  )
+}
