@@ -25,5 +25,6 @@ export const instantCard: CardProvider = {
     const url = `https://pay.example/${id}`
     return { ...open, id, url, amountPence, bookingReference, sessionReference }
   },
+  listPaid: async () => [],
   fetchCheckout: async (id) => ({ ...open, id }),
 }

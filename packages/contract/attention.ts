@@ -64,6 +64,25 @@ const stuckMail = z.object({
   canSendAgain: z.boolean(),
 })
 
+/** Money at the card provider for a booking that is not here, as after a backup was restored. */
+const strayPayment = z.object({
+  strayId: z.int(),
+  amount: pounds,
+  bookingRef: z.string().nullable(),
+  payerEmail: z.string().nullable(),
+  openedAt: z.iso.datetime(),
+})
+
+/** What the server does by itself and could not do. */
+const failedJob = z.object({
+  job: z.string(),
+  /** 'booking 12', or empty where the whole job failed. */
+  subject: z.string(),
+  bookingId: z.int().nullable(),
+  error: z.string(),
+  since: z.iso.datetime(),
+})
+
 /** Oldest first, and no more than a screen holds; `total` counts all there are. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) })
@@ -86,6 +105,8 @@ export const attentionEndpoints = {
       strandedBookings: listOf(z.object(about)),
       stuckMails: listOf(stuckMail),
       disputes: listOf(dispute),
+      strayPayments: listOf(strayPayment),
+      failedJobs: listOf(failedJob),
     }),
   },
   'POST admin/dashboard/attention/refunds/{id}/retry': {
@@ -125,6 +146,20 @@ export const attentionEndpoints = {
   },
   'POST admin/dashboard/attention/mails/{id}/settle': {
     summary: 'A mail that failed needs nobody any more',
+    access: { staff: 'care' },
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
+  'POST admin/dashboard/attention/strays/{id}/give-back': {
+    summary: 'Give back money that the card provider has for a booking that is not here',
+    access: { staff: 'care' },
+    params: one,
+    response: done,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_FAILED', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST admin/dashboard/attention/strays/{id}/settle': {
+    summary: 'Somebody took care of such money another way',
     access: { staff: 'care' },
     params: one,
     response: done,

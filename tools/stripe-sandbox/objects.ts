@@ -24,6 +24,8 @@ export type Session = Pick<
 > & {
   amount_total: number
   currency: string
+  /** Absent until somebody pays. */
+  customer_details?: { email: string; name: string }
   metadata: Metadata
   payment_intent: string | null
   payment_status: 'unpaid' | 'paid'

@@ -53,7 +53,7 @@ export function payByBank(
   record(sandbox, charge, 'charge.pending')
   const processing: Intent = { ...intent, latest_charge: charge.id, status: 'processing' }
   change(sandbox, processing, 'payment_intent.processing')
-  complete(sandbox, id, 'unpaid')
+  complete(sandbox, id, payer, 'unpaid')
   const act = bankWill === 'pay' ? 'settle-bank-payment' : 'fail-bank-payment'
   plan(sandbox, act, timeOf(sandbox) + SOME_TIME, id)
   return { kind: 'processing' }
@@ -104,7 +104,7 @@ function chargeCard(sandbox: Sandbox, id: string, payer: Payer, last4: string): 
   const charge = describeCharge(sandbox, intent, payer, last4)
   record(sandbox, charge, 'charge.succeeded')
   succeed(sandbox, intent, charge.id)
-  complete(sandbox, id, 'paid')
+  complete(sandbox, id, payer, 'paid')
   if (cardEnding(last4)?.isDisputed) {
     plan(sandbox, 'open-dispute', timeOf(sandbox) + SOME_TIME, charge.id)
   }
@@ -169,9 +169,16 @@ function describeCharge(sandbox: Sandbox, intent: Intent, payer: Payer, last4?: 
 }
 
 /** Closes the session: the customer has done their part, whether or not the money is here yet. */
-function complete(sandbox: Sandbox, id: string, payment_status: Session['payment_status']): void {
+function complete(
+  sandbox: Sandbox,
+  id: string,
+  payer: Payer,
+  payment_status: Session['payment_status'],
+): void {
   const open = findSession(sandbox, id)
-  const session: Session = { ...open, payment_status, status: 'complete', url: null }
+  const customer_details = { email: payer.email, name: payer.name }
+  const status = 'complete'
+  const session: Session = { ...open, customer_details, payment_status, status, url: null }
   sandbox.ledger.sessions.put(session)
   emit(sandbox, 'checkout.session.completed', session)
 }

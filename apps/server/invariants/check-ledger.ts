@@ -1,4 +1,5 @@
 import { refundCounts } from '#domain/pricing/refund.ts'
+import { findStrays, type Stray } from '#server/ordering/money/stray-payments.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import { unlessRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -26,7 +27,13 @@ export async function checkLedger(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return breaches
+  const strays = await findStrays(db, card, options.since)
+  return [...breaches, ...strays.map(strayBreach)]
+}
+
+function strayBreach({ id, bookingReference, leftPence }: Stray): Breach {
+  const what = `has ${leftPence}p at the provider for booking ${bookingReference}, which is not here`
+  return { invariant: 8, subject: `checkout ${id}`, what }
 }
 
 function readPayments(db: Db, since: Temporal.Instant) {

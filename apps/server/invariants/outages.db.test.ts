@@ -68,7 +68,10 @@ async function mustEndWell(bookingId: number): Promise<void> {
   await reconcile(world)
   expect(await bookings()).toEqual([{ id: bookingId, status: 'confirmed' }])
   expect(await sessions()).toBe(1)
-  const breaches = await checkInvariants(world.db, world.parts.card, { isReconciled: true })
+  const breaches = await checkInvariants(world.db, world.parts.card, {
+    since: world.began,
+    isReconciled: true,
+  })
   expect(breaches).toEqual([])
 }
 

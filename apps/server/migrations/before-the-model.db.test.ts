@@ -120,7 +120,9 @@ test('every payment brought and gave back the same, failed refunds and second pa
 test('every promise holds, but for the room that the old version sold twice', async () => {
   // Its provider is not here to be asked.
   const since = Temporal.Instant.from('2100-01-01T00:00:00Z')
-  const breaches = await looking((db) => checkInvariants(db, noCard, { since }))
+  const breaches = await looking((db) =>
+    checkInvariants(db, { ...noCard, listPaid: async () => [] }, { since }),
+  )
   expect(breaches).toEqual([
     { invariant: 1, subject: 'room 1 on 2031-01-24', what: 'has 30 people' },
   ])

@@ -1,18 +1,19 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
+import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 
 const BATCH = 200
+const named = ({ id }: { id: number }) => `booking ${id}`
 
 /** Visits that have ended are completed. */
-export async function completeVisits(parts: BookingParts): Promise<void> {
+export async function completeVisits(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const ended = await findEnded(db, clock.now())
   const call = callBy('system', parts)
-  await eachOnItsOwn(parts.log, ended, ({ id }) =>
+  return eachOnItsOwn(parts.log, ended, named, ({ id }) =>
     inTransaction(db, async (transaction) => {
       const booking = await lockBooking(transaction, id)
       const isEnded = booking && Temporal.Instant.compare(booking.ends_at, call.now) <= 0

@@ -41,6 +41,12 @@ export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure
       read: () => read('select name as of, failures::float8 as value from jobs'),
     },
     {
+      name: 'job_faults',
+      help: 'What each job could not do in its last run, such as rows that it left.',
+      label: 'job',
+      read: () => read('select job as of, count(*)::integer as value from job_faults group by 1'),
+    },
+    {
       name: 'job_finished_seconds_ago',
       help: 'How long ago each job last came to an end, good or bad.',
       label: 'job',

@@ -19,6 +19,8 @@ const ACTIONS: Record<string, string> = {
   'refund.queued': 'Refund promised',
   'refund.canceled': 'Refund cancelled',
   'refund.settled': 'Refund settled another way',
+  'stray-payment.given-back': 'Money without a booking given back',
+  'stray-payment.settled': 'Money without a booking settled',
   'refund.taken-over': 'Refund made at the card provider',
 }
 

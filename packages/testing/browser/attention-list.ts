@@ -43,6 +43,8 @@ export async function pretendTrouble(page: Page) {
     stuckPayments: list({ ...about, paymentId: 4, amount: 30, problem: 'overdue', since }),
     strandedBookings: list(about),
     stuckMails: list(mail),
+    strayPayments: list(),
+    failedJobs: list(),
   }
   await page.route(/dashboard\/attention$/, (route) => {
     const total = Object.values(lists).reduce((sum, each) => sum + each.total, 0)

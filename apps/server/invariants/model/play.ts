@@ -40,12 +40,12 @@ function wrongAnswer(answer: Answer, isTroubled: boolean): string[] {
 }
 
 async function mustHold(
-  { db, parts }: World,
+  { db, parts, began: since }: World,
   when: string,
   faults: string[],
   isReconciled = false,
 ): Promise<void> {
-  const breaches = await checkInvariants(db, parts.card, { isReconciled })
+  const breaches = await checkInvariants(db, parts.card, { since, isReconciled })
   const all = [...faults, ...breaches.map((each) => JSON.stringify(each))]
   if (all.length > 0) throw new Error(`${when}:\n${all.join('\n')}`)
 }

@@ -20,6 +20,8 @@ export type Visit = { date: string; start: string; sessionId?: number }
 
 /** A small cafe in which a random story is played: few seats, few guests, visits that overlap. */
 export type World = Cafe & {
+  /** The Monday morning; the provider remembers others. */
+  began: Temporal.Instant
   guests: Visitor[]
   visits: Visit[]
   /** Every booking that was ever answered with. */
@@ -65,6 +67,7 @@ export async function openWorld(
     sandbox,
     parts: { db, card, clock, publicUrl, log },
     seenEvents: new Set(),
+    began: clock.now(),
     guests: [],
     visits: [],
     bookingIds: [],
@@ -89,6 +92,7 @@ export async function openWorld(
       monday = monday.add({ hours: 7 * 24 })
       clock.set(monday.toString())
       await sandbox.advanceTo(monday)
+      world.began = monday
       Object.assign(world, await castOf(world))
     },
   }

@@ -5,6 +5,7 @@ import {
   type Cafe,
   call,
   deliverEvents,
+  newEvents,
   nextVisit,
   openCafe,
   pass,
@@ -15,9 +16,12 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
+import { noteStrays } from '#server/ordering/money/stray-payments.ts'
+import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { markFailed } from '#server/platform/mail/settle-mail.ts'
 import { auditOf } from '#testing/people.ts'
+import { sessionFor } from '#testing/stripe-sandbox.ts'
 
 let cafe: Cafe
 let staff: Visitor
@@ -232,6 +236,70 @@ test.each(['refunds/1/settle', 'mails/1/send-again', 'disputes/1/seen', 'payment
     expect((await act(path, ada)).status).toBe(403)
   },
 )
+
+/** As after a backup was restored: the provider remembers, and we do not. */
+async function payForNothing(metadata: Record<string, string>) {
+  const { stripe } = cafe.sandbox
+  const session = await stripe.checkout.sessions.create({ ...sessionFor(), metadata })
+  await cafe.sandbox.pay(session.id)
+  await newEvents(cafe)
+}
+
+test('money for a booking that is not here is named, and given back once', async () => {
+  await payForNothing({ booking: 'WW-LOST2345', session: `cs_${'a'.repeat(26)}` })
+  // Another shop's.
+  await payForNothing({})
+  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+  expect(breaches.map(({ what }) => what)).toEqual([
+    'has 3000p at the provider for booking WW-LOST2345, which is not here',
+  ])
+  const since = cafe.clock.now().subtract({ hours: 24 })
+  await noteStrays(cafe.parts, since)
+  await noteStrays(cafe.parts, since)
+  const { items } = (await attention()).strayPayments
+  expect(items).toEqual([
+    {
+      strayId: expect.any(Number),
+      amount: 30,
+      bookingRef: 'WW-LOST2345',
+      payerEmail: 'customer@example.com',
+      openedAt: expect.any(String),
+    },
+  ])
+  const id = items[0].strayId
+  await cafe.sandbox.fault({ match: 'POST /v1/refunds', mode: '500', times: null })
+  expect((await act(`strays/${id}/give-back`)).body.code).toBe('PAYMENT_UNAVAILABLE')
+  await cafe.sandbox.clearFaults()
+  const both = await Promise.all([1, 2].map(() => act(`strays/${id}/give-back`)))
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect((await act(`strays/${id}/give-back`)).body.code).toBe('INVALID_STATE')
+  expect((await attention()).strayPayments.total).toBe(0)
+  expect(await auditOf(cafe, 'stray-payment', id)).toMatchObject([{ actor_id: staff.id }])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('such money that was given back at the provider needs nobody any more', async () => {
+  await payForNothing({ booking: 'WW-LOST2346', session: `cs_${'b'.repeat(26)}` })
+  const since = cafe.clock.now().subtract({ hours: 24 })
+  await noteStrays(cafe.parts, since)
+  expect((await attention()).strayPayments.total).toBe(1)
+  const [paid] = await cafe.sandbox.card.listPaid(since)
+  await cafe.sandbox.stripe.refunds.create({ payment_intent: paid?.paymentId ?? '' })
+  await noteStrays(cafe.parts, since)
+  expect((await attention()).strayPayments.total).toBe(0)
+})
+
+test('what a job could not do is shown until it can', async () => {
+  const id = 12
+  await declareJobs(cafe.db, ['complete-visits'])
+  const faults = [{ subject: `booking ${id}`, error: 'no such cat' }]
+  await finishJob(cafe.db, 'complete-visits', faults)
+  expect((await attention()).failedJobs.items).toMatchObject([
+    { job: 'complete-visits', subject: 'booking 12', bookingId: id, error: 'no such cat' },
+  ])
+  await finishJob(cafe.db, 'complete-visits', [])
+  expect((await attention()).failedJobs.total).toBe(0)
+})
 
 test('after all of this every promise is kept', async () => {
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])

@@ -8,7 +8,7 @@ import type { Attention } from './read-attention.ts'
 type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
-  const { refunds, payments, stranded, mails, disputes } = attention
+  const { refunds, payments, stranded, mails, disputes, strays, faults } = attention
   const lists = {
     failedRefunds: present(refunds, (row) => ({
       ...presentAbout(row),
@@ -44,6 +44,20 @@ export function presentAttention(attention: Attention): Shown {
       paymentId: row.payment_id,
       amount: toPounds(row.amount_pence),
       disputedAt: row.since.toString(),
+    })),
+    strayPayments: present(strays, (row) => ({
+      strayId: row.id,
+      amount: toPounds(row.amount_pence),
+      bookingRef: row.booking_reference,
+      payerEmail: row.payer_email,
+      openedAt: row.since.toString(),
+    })),
+    failedJobs: present(faults, ({ job, subject, error, since }) => ({
+      job,
+      subject,
+      bookingId: Number(/^booking (\d+)$/.exec(subject)?.[1] ?? 0) || null,
+      error,
+      since: since.toString(),
     })),
   }
   const total = Object.values(lists).reduce((sum, list) => sum + list.total, 0)

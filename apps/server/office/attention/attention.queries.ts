@@ -128,6 +128,27 @@ export function findStuckMails(db: Db, now: Temporal.Instant) {
   )
 }
 
+export function findStrayPayments(db: Db) {
+  return oldest(
+    db
+      .selectFrom('stray_payments')
+      .select([
+        'id',
+        'amount_pence',
+        'booking_reference',
+        'payer_email',
+        'stray_payments.opened_at as since',
+      ])
+      .where('settled_at', 'is', null),
+  )
+}
+
+export function findJobFaults(db: Db) {
+  return oldest(
+    db.selectFrom('job_faults').select(['job', 'subject', 'error', 'job_faults.since as since']),
+  )
+}
+
 /** The oldest few, and how many there are. */
 async function oldest<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,

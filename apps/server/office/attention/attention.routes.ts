@@ -8,6 +8,7 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { presentAttention } from './attention.presenter.ts'
 import { checkPayment } from './check-payment.ts'
+import { giveBackStray, settleStray } from './give-back-stray.ts'
 import { readAttention } from './read-attention.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
 import { seeDispute } from './see-dispute.ts'
@@ -46,6 +47,14 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
   implement(
     'POST admin/dashboard/attention/disputes/{id}/seen',
     settling((id, call) => seeDispute(parts, id, call), 'The dispute is taken care of.'),
+  )
+  implement(
+    'POST admin/dashboard/attention/strays/{id}/give-back',
+    settling((id, call) => giveBackStray(parts, id, call), 'The money is on its way back.'),
+  )
+  implement(
+    'POST admin/dashboard/attention/strays/{id}/settle',
+    settling((id, call) => settleStray(parts, id, call), 'The money is settled.'),
   )
   implement(
     'POST admin/dashboard/attention/mails/{id}/send-again',

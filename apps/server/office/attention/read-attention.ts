@@ -2,20 +2,24 @@ import type { Db } from '#server/platform/database/connect.ts'
 import {
   findDisputes,
   findFailedRefunds,
+  findJobFaults,
+  findStrayPayments,
   findStuckMails,
   findStuckPayments,
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
 
 export async function readAttention(db: Db, now: Temporal.Instant) {
-  const [refunds, payments, stranded, mails, disputes] = await Promise.all([
+  const [refunds, payments, stranded, mails, disputes, strays, faults] = await Promise.all([
     findFailedRefunds(db),
     findStuckPayments(db, now),
     findStranded(db, now),
     findStuckMails(db, now),
     findDisputes(db),
+    findStrayPayments(db),
+    findJobFaults(db),
   ])
-  return { refunds, payments, stranded, mails, disputes }
+  return { refunds, payments, stranded, mails, disputes, strays, faults }
 }
 
 export type Attention = Awaited<ReturnType<typeof readAttention>>

@@ -1,10 +1,21 @@
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
+import { noteStrays } from './stray-payments.ts'
+
+// A backup is restored while no server runs, so the first look of a server goes back far.
+const FIRST_LOOK = { hours: 24 * 35 }
+const NEXT_LOOKS = { hours: 48 }
 
 export function paymentJobs(parts: BookingParts): Job[] {
+  let hasLooked = false
+  async function lookForStrays(): Promise<void> {
+    await noteStrays(parts, parts.clock.now().subtract(hasLooked ? NEXT_LOOKS : FIRST_LOOK))
+    hasLooked = true
+  }
   return [
     { name: 'reconcile-payments', everySeconds: 60, act: () => reconcilePayments(parts) },
     { name: 'reconcile-refunds', everySeconds: 60, act: () => reconcileRefunds(parts) },
+    { name: 'look-for-strays', everySeconds: 3600, act: lookForStrays },
   ]
 }

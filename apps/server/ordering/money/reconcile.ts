@@ -1,4 +1,6 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import {
   findDueRefunds,
   findDuePayments,
@@ -12,43 +14,68 @@ import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 /** Asks the provider about every checkout that is overdue: its event may be lost (D16). */
-export async function reconcilePayments(parts: BookingParts): Promise<void> {
+export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDuePayments(db, clock.now())
-  await each(parts, due, ({ id }) => settlePayment(parts, id, callBy('system', parts)))
+  const settled = await each(
+    parts,
+    due,
+    ({ id }) => `payment ${id}`,
+    ({ id }) => settlePayment(parts, id, callBy('system', parts)),
+  )
   const stale = await findStaleHolds(db, clock.now())
-  await each(parts, stale, (hold) => settleHold(parts, hold))
+  const released = await each(
+    parts,
+    stale,
+    ({ id }) => `booking ${id}`,
+    (hold) => settleHold(parts, hold),
+  )
+  return [...settled, ...released]
 }
 
 /**
  * Sends refunds that wait, follows those that the provider has not finished, and asks about others
  * that it may have made, or that failed after all, while its event was lost.
  */
-export async function reconcileRefunds(parts: BookingParts): Promise<void> {
+export async function reconcileRefunds(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
-  await each(parts, await findDueRefunds(db, clock.now()), ({ id }) => sendRefund(parts, id))
-  const open = await findUnsettledRefunds(db, clock.now())
-  await each(parts, open, ({ paymentId }) => syncRefunds(parts, paymentId))
-  const again = await findToAskAgain(db, clock.now())
-  await each(parts, again, ({ paymentId }) => syncRefunds(parts, paymentId))
+  const due = await findDueRefunds(db, clock.now())
+  const sent = await each(
+    parts,
+    due,
+    ({ id }) => `refund ${id}`,
+    ({ id }) => sendRefund(parts, id),
+  )
+  const followed = await sync(parts, await findUnsettledRefunds(db, clock.now()))
+  const askedAgain = await sync(parts, await findToAskAgain(db, clock.now()))
+  return [...sent, ...followed, ...askedAgain]
 }
 
+const sync = (parts: BookingParts, payments: { paymentId: number }[]) =>
+  each(
+    parts,
+    payments,
+    ({ paymentId }) => `payment ${paymentId}`,
+    ({ paymentId }) => syncRefunds(parts, paymentId),
+  )
+
+// A slow provider keeps the last ones waiting for seconds, not minutes.
 const AT_ONCE = 5
 
-/**
- * A few side by side, so that a slow provider keeps the last ones waiting for seconds, not minutes.
- * One that fails does not stop the others: it is tried again a minute later.
- */
-async function each<T extends object>(
+/** Where the provider gives no good answer, nothing has failed: it is asked again a minute later. */
+async function each<Row>(
   { log }: BookingParts,
-  items: readonly T[],
-  act: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items]
-  const work = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) {
-      await act(item).catch((err) => log.warn({ err }, 'could not be reconciled'))
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  act: (row: Row) => Promise<void>,
+): Promise<JobFault[]> {
+  const actOrWait = async (row: Row) => {
+    try {
+      await act(row)
+    } catch (err) {
+      if (!(err instanceof ProviderFault)) throw err
+      log.warn({ err, subject: nameOf(row) }, 'could not be reconciled')
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return eachOnItsOwn(log, rows, nameOf, actOrWait, { atOnce: AT_ONCE })
 }

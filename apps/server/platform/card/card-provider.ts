@@ -8,6 +8,8 @@ export type CardProvider = {
   findCheckout(sought: SoughtCheckout): Promise<Checkout | null>
   /** Ends an open checkout, so that it can never be paid. One that is over stays as it is. */
   expireCheckout(id: string, idempotencyKey: string): Promise<Checkout>
+  /** What was paid by our checkouts that were opened since then, as far as the provider's list goes. */
+  listPaid(since: Temporal.Instant): Promise<PaidCheckout[]>
   sendRefund(order: RefundOrder): Promise<ProviderRefund>
   /** All refunds of a payment, whoever made them. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
@@ -47,6 +49,12 @@ export type Checkout = {
   sessionReference: string | null
   /** The provider's name for the money itself, once somebody tried to pay. */
   paymentId: string | null
+}
+
+export type PaidCheckout = Checkout & {
+  paymentId: string
+  openedAt: Temporal.Instant
+  payerEmail: string | null
 }
 
 type RefundOrder = {

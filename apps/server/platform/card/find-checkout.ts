@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Checkout, SoughtCheckout } from './card-provider.ts'
+import type { Checkout, PaidCheckout, SoughtCheckout } from './card-provider.ts'
 import { isUndecided, paymentOf, readCheckout } from './read-objects.ts'
 
 /** Far more than one half hour brings; a scan must end. */
@@ -24,6 +24,21 @@ export async function findCheckout(
 ): Promise<Checkout | null> {
   const created = { gte: inSeconds(from), lte: inSeconds(to) }
   return find(stripe, { created }, ({ metadata }) => metadata?.session === sessionReference)
+}
+
+/** Ours carry our reference: another shop may share the provider's account. */
+export async function listPaid(stripe: Stripe, since: Temporal.Instant): Promise<PaidCheckout[]> {
+  const paid: PaidCheckout[] = []
+  const created = { gte: inSeconds(since) }
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
+    const checkout = readCheckout(session)
+    const { paymentId, sessionReference, state } = checkout
+    if (state !== 'paid' || !paymentId || !sessionReference) continue
+    const openedAt = Temporal.Instant.fromEpochMilliseconds(session.created * 1000)
+    const payerEmail = session.customer_details?.email ?? null
+    paid.push({ ...checkout, paymentId, openedAt, payerEmail })
+  }
+  return paid
 }
 
 /** The filter keeps the list short; whether one is ours is for us to see. */

@@ -3,7 +3,13 @@ import { providerRefundReason } from '#domain/pricing/refund.ts'
 import type { NoteClock } from '#server/platform/watch-clock.ts'
 import { apiAddress } from './api-address.ts'
 import type { CardProvider, CheckoutOrder } from './card-provider.ts'
-import { fetchCheckout, fetchCheckoutOf, findCheckout, MOST_SCANNED } from './find-checkout.ts'
+import {
+  fetchCheckout,
+  fetchCheckoutOf,
+  findCheckout,
+  listPaid,
+  MOST_SCANNED,
+} from './find-checkout.ts'
 import { listeningForTheTime } from './provider-time.ts'
 import { asking, ProviderRefused } from './provider-fault.ts'
 import { readEvent } from './read-event.ts'
@@ -44,6 +50,7 @@ export function connectStripe(
     fetchCheckout: (id) => asking(() => fetchCheckout(stripe, id)),
     fetchCheckoutOf: (paymentId) => asking(() => fetchCheckoutOf(stripe, paymentId)),
     findCheckout: (sought) => asking(() => findCheckout(stripe, sought)),
+    listPaid: (since) => asking(() => listPaid(stripe, since)),
     expireCheckout: (id, idempotencyKey) => expireCheckout(stripe, id, idempotencyKey),
     sendRefund: ({ idempotencyKey, paymentId, amountPence, reason }) =>
       asking(async () => {

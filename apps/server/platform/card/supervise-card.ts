@@ -54,6 +54,7 @@ export function superviseCard(card: CardProvider, now = () => performance.now())
     fetchCheckoutOf: over('fetchCheckoutOf', card.fetchCheckoutOf),
     findCheckout: over('findCheckout', card.findCheckout),
     expireCheckout: over('expireCheckout', card.expireCheckout),
+    listPaid: over('listPaid', card.listPaid),
     sendRefund: over('sendRefund', card.sendRefund),
     listRefunds: over('listRefunds', card.listRefunds),
     fetchPaymentOf: over('fetchPaymentOf', card.fetchPaymentOf),

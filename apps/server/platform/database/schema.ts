@@ -281,6 +281,18 @@ export interface Database {
     version: Generated<number>
     settled_at: Instant | null
   }
+  stray_payments: {
+    id: Id
+    provider_session_id: string
+    provider_payment_id: string
+    booking_reference: string | null
+    amount_pence: number
+    payer_email: string | null
+    opened_at: Instant
+    found_at: Instant
+    refund_key: string
+    settled_at: Instant | null
+  }
   lines: {
     id: Id
     booking_id: number
@@ -343,6 +355,13 @@ export interface Database {
     last_error: string | null
     runs: Generated<number>
     failures: Generated<number>
+  }
+  job_faults: {
+    job: string
+    /** 'booking 12', or '' for the whole job. */
+    subject: string
+    error: string
+    since: Generated<Instant>
   }
   audit_entries: {
     id: Id

@@ -22,10 +22,13 @@ test('tells of mails, jobs, the pool, the clock and what is sold, each with help
   })
   await server.pool.query(`insert into jobs (name, runs, failures, finished_at)
     values ('count-cats', 7, 2, now())`)
+  await server.pool.query(`insert into job_faults (job, subject, error)
+    values ('count-cats', 'cat 1', 'hides'), ('count-cats', 'cat 2', 'hides')`)
   const said = await metrics()
   expect(said).toContain('mails_queued{awaited="true"} 1')
   expect(said).toContain('job_runs_total{job="count-cats"} 7')
   expect(said).toContain('job_failures_total{job="count-cats"} 2')
+  expect(said).toContain('job_faults{job="count-cats"} 2')
   for (const name of [
     'mails_queued_oldest_seconds',
     'mails_failed',

@@ -1,27 +1,32 @@
 import type { Log } from '#server/platform/log.ts'
 
+/** What a job could not do: for one of its rows, or '' for the whole of it. */
+export type JobFault = { subject: string; error: string }
+
 /**
  * Acts on one row after the other, a few side by side. One that fails keeps no other from being done:
- * it is logged, and the job says in the end how many there were.
+ * it is logged, and answered so that staff are told of it.
  */
-export async function eachOnItsOwn<Row extends object>(
+export async function eachOnItsOwn<Row>(
   log: Pick<Log, 'error'>,
   rows: readonly Row[],
+  nameOf: (row: Row) => string,
   act: (row: Row) => Promise<unknown>,
   { atOnce = 1 } = {},
-): Promise<void> {
-  const waiting = [...rows]
-  let failed = 0
+): Promise<JobFault[]> {
+  const waiting = rows.values()
+  const faults: JobFault[] = []
   const work = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
+    for (const row of waiting) {
       try {
         await act(row)
       } catch (err) {
-        failed++
-        log.error({ err, row }, 'one of many failed')
+        const subject = nameOf(row)
+        log.error({ err, subject }, 'one of many failed')
+        faults.push({ subject, error: err instanceof Error ? err.message : String(err) })
       }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  if (failed > 0) throw new Error(`${failed} of ${rows.length} failed`)
+  return faults
 }

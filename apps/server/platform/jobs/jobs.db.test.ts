@@ -58,23 +58,54 @@ test('a job whose server died is free when its lease is over, not before', async
   expect(await claimJob(connection.db, [job])).toBeUndefined()
   await connection.pool.query('update jobs set lease_until = now()')
   expect(await claimJob(connection.db, [job])).toBe('count-cats')
-  await finishJob(connection.db, job.name, null)
+  await finishJob(connection.db, job.name, [])
   expect(await claimJob(connection.db, [job])).toBe('count-cats')
 })
 
-test('one bad row keeps no other from being done', async () => {
+const faults = () =>
+  connection.db.selectFrom('job_faults').select(['job', 'subject', 'error']).execute()
+
+test('one bad row keeps no other from being done, is logged, and kept until it is done, too', async () => {
   const done: number[] = []
   const logged: unknown[] = []
-  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  const all = eachOnItsOwn(
-    { error: (about: unknown) => void logged.push(about) },
-    rows,
-    async ({ id }) => {
-      if (id === 1) throw new Error('bad')
-      done.push(id)
+  let isBad = true
+  let runs = 0
+  const { promise: failed, resolve: hasFailed } = Promise.withResolvers<void>()
+  const { promise: mended, resolve: hasMended } = Promise.withResolvers<void>()
+  const hear = { error: (about: unknown) => void logged.push(about) }
+  const job: Job = {
+    ...jobOf(undefined, 0),
+    act: async () => {
+      runs++
+      if (runs === 2) hasFailed()
+      if (runs === 4) hasMended()
+      return eachOnItsOwn(
+        hear,
+        [1, 2, 3],
+        (id) => `cat ${id}`,
+        async (id) => {
+          if (id === 1 && isBad) throw new Error('hides')
+          done.push(id)
+        },
+      )
     },
-  )
-  await expect(all).rejects.toThrow('1 of 3 failed')
-  expect(done).toEqual([2, 3])
-  expect(logged).toEqual([{ err: expect.any(Error), row: { id: 1 } }])
+  }
+  const server = startJobs(connection.db, log, [job])
+  // The second run begins when the first one is told.
+  await failed
+  expect(await faults()).toEqual([{ job: 'count-cats', subject: 'cat 1', error: 'hides' }])
+  expect(await row()).toMatchObject({ last_error: 'hides' })
+  expect(logged[0]).toEqual({ err: expect.any(Error), subject: 'cat 1' })
+  expect(done.slice(0, 2)).toEqual([2, 3])
+  isBad = false
+  runs = 2
+  await mended
+  await server.stop()
+  expect(await faults()).toEqual([])
+})
+
+test('a job that fails as a whole is kept, too', async () => {
+  await declareJobs(connection.db, ['count-cats'])
+  await finishJob(connection.db, 'count-cats', [{ subject: '', error: 'no cats' }])
+  expect(await faults()).toEqual([{ job: 'count-cats', subject: '', error: 'no cats' }])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { JobFault } from './each-on-its-own.ts'
 
 type Rhythm = { name: string; everySeconds: number }
 
@@ -43,18 +44,26 @@ export async function renewJob(db: Db, name: string): Promise<void> {
     .execute()
 }
 
-export async function finishJob(db: Db, name: string, failure: string | null): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set((column) => ({
-      lease_until: null,
-      finished_at: sql`now()`,
-      last_error: failure,
-      runs: sql`${column.ref('runs')} + 1`,
-      failures: sql`${column.ref('failures')} + ${failure === null ? 0 : 1}`,
-    }))
-    .where('name', '=', name)
-    .execute()
+// Enough to see what is wrong; the log has all of them.
+const MOST_FAULTS = 100
+const LONGEST_ERROR = 500
+
+/** What failed this time takes the place of what failed before; whatever fails again keeps its time. */
+export async function finishJob(db: Db, name: string, all: readonly JobFault[]): Promise<void> {
+  const faults = new Map(all.slice(0, MOST_FAULTS).map(({ subject, error }) => [subject, error]))
+  const subjects = [...faults.keys()]
+  const errors = [...faults.values()].map((error) => error.slice(0, LONGEST_ERROR))
+  await sql`
+    with gone as (
+      delete from job_faults where job = ${name} and subject <> all(${subjects}::text[])
+    ), told as (
+      insert into job_faults (job, subject, error)
+      select ${name}, * from unnest(${subjects}::text[], ${errors}::text[])
+      on conflict (job, subject) do update set error = excluded.error
+    )
+    update jobs set lease_until = null, finished_at = now(), last_error = ${errors[0] ?? null},
+      runs = runs + 1, failures = failures + ${all.length > 0 ? 1 : 0}
+    where name = ${name}`.execute(db)
 }
 
 export async function nextJobInMs(db: Db, names: string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
+import type { JobFault } from './each-on-its-own.ts'
 import {
   claimJob,
   declareJobs,
@@ -10,8 +11,8 @@ import {
   renewJob,
 } from './jobs.queries.ts'
 
-/** A job names its act and its rhythm; the act does the work and may run twice. */
-export type Job = { name: string; everySeconds: number; act: () => Promise<void> }
+/** A job names its act and its rhythm; the act does the work, may run twice, and tells what it could not do. */
+export type Job = { name: string; everySeconds: number; act: () => Promise<JobFault[] | void> }
 
 // Whatever was missed, such as a job that another server let go of, is found by then.
 const LONGEST_SLEEP_MS = 5_000
@@ -59,13 +60,10 @@ export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Pro
 
 async function runJob(db: Db, log: Log, { name, act }: Job): Promise<void> {
   const renewing = setInterval(() => void renewJob(db, name).catch(() => {}), JOB_LEASE_MS / 4)
-  const failure = await act().then(
-    () => null,
-    (err: Error) => {
-      log.error({ err, job: name }, 'a job failed')
-      return err.message
-    },
-  )
+  const faults = await act().catch((err: Error) => {
+    log.error({ err, job: name }, 'a job failed')
+    return [{ subject: '', error: err.message }]
+  })
   clearInterval(renewing)
-  await finishJob(db, name, failure)
+  await finishJob(db, name, faults ?? [])
 }

@@ -47,6 +47,25 @@ export const acts = {
     done: 'Dispute Taken',
     endpoint: 'POST admin/dashboard/attention/disputes/{id}/seen',
   },
+  'give-back': {
+    label: 'Give It Back',
+    question: {
+      title: 'Give this money back?',
+      consequence: 'It goes through the card provider and cannot be reversed.',
+    },
+    done: 'Money Given Back',
+    endpoint: 'POST admin/dashboard/attention/strays/{id}/give-back',
+  },
+  'settle-stray': {
+    label: 'Settled',
+    question: {
+      title: 'Was this money taken care of?',
+      consequence:
+        'The booking was made again, for example. No money moves, and it is not shown here any more.',
+    },
+    done: 'Money Settled',
+    endpoint: 'POST admin/dashboard/attention/strays/{id}/settle',
+  },
   'send-mail': {
     label: 'Send Again',
     done: 'Mail Sent Again',

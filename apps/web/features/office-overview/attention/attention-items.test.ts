@@ -47,15 +47,29 @@ const nothing: AttentionData = {
   strandedBookings: list(),
   stuckMails: list(),
   disputes: list(),
+  strayPayments: list(),
+  failedJobs: list(),
 }
 
 const only = (part: Partial<AttentionData>) => itemsOf({ ...nothing, ...part })[0]
 
-test('money first, then people, then mails', () => {
+const stray = {
+  strayId: 8,
+  amount: 45,
+  bookingRef: 'WW-LOST2345',
+  payerEmail: 'isla@example.com',
+  openedAt: since,
+}
+
+const job = { job: 'complete-visits', subject: 'booking 12', bookingId: 12, error: 'no', since }
+
+test('money first, then people, then mails, then the server', () => {
   const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }
   const all = itemsOf({
     ...nothing,
-    total: 5,
+    total: 7,
+    failedJobs: list(job),
+    strayPayments: list(stray),
     stuckMails: list(mail),
     strandedBookings: list(about),
     stuckPayments: list(payment),
@@ -66,10 +80,12 @@ test('money first, then people, then mails', () => {
     ['Dispute', 'Isla Morrison disputes £45.50'],
     ['Failed refund', '£30.00 did not reach Isla Morrison'],
     ['Stuck payment', '£30.00 of Isla Morrison is not settled'],
+    ['Money without booking', '£45.00 was paid for a booking that is not here'],
     ['Stranded visit', 'Isla Morrison would find the door closed'],
     ['Mail not sent', '“Confirm your email” did not leave'],
+    ['Not done', 'Complete visits fails for booking 12'],
   ])
-  expect(new Set(all.map(({ key }) => key)).size).toBe(5)
+  expect(new Set(all.map(({ key }) => key)).size).toBe(7)
 })
 
 describe('a failed refund', () => {
@@ -93,6 +109,24 @@ describe('a failed refund', () => {
       facts: [expect.any(String), 'Failed Mar 1, 2027, 10:05'],
       acts: ['settle-refund'],
     })
+  })
+})
+
+test('money without a booking says for which, and by whom', () => {
+  expect(only({ strayPayments: list(stray) })).toMatchObject({
+    facts: ['WW-LOST2345, paid after Mar 1, 2027, 10:05'],
+    email: 'isla@example.com',
+    subjectId: 8,
+    acts: ['give-back', 'settle-stray'],
+  })
+})
+
+test('a job that fails as a whole says so', () => {
+  const whole = { ...job, subject: '', bookingId: null }
+  expect(only({ failedJobs: list(whole) })).toMatchObject({
+    headline: 'Complete visits fails',
+    facts: ['Since Mar 1, 2027, 10:05: no', 'Tell whoever runs the server'],
+    acts: [],
   })
 })
 

@@ -1,6 +1,7 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
+import { capital } from '#web/office/audit-words.ts'
 import { failureWords, PAYMENT_PROBLEMS } from '#web/office/payment-problems.ts'
 import type { ActName } from './acts.ts'
 
@@ -23,14 +24,16 @@ export type AttentionItem = {
   acts: ActName[]
 }
 
-/** Money first, then people at the door, then mails. */
+/** Money first, then people at the door, then mails, then what is for whoever runs the server. */
 export function itemsOf(data: AttentionData): AttentionItem[] {
   return [
     ...data.disputes.items.map(dispute),
     ...data.failedRefunds.items.map(failedRefund),
     ...data.stuckPayments.items.map(stuckPayment),
+    ...data.strayPayments.items.map(strayPayment),
     ...data.strandedBookings.items.map(strandedBooking),
     ...data.stuckMails.items.map(stuckMail),
+    ...data.failedJobs.items.map(failedJob),
   ]
 }
 
@@ -71,6 +74,21 @@ function stuckPayment(item: ItemOf<'stuckPayments'>): AttentionItem {
   }
 }
 
+function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
+  const { amount, bookingRef, payerEmail, openedAt, strayId } = item
+  return {
+    key: `stray-${strayId}`,
+    kind: 'Money without booking',
+    headline: `${formatAmount(amount)} was paid for a booking that is not here`,
+    facts: [`${bookingRef ?? 'No reference'}, paid after ${momentLabel(openedAt)}`],
+    email: payerEmail,
+    phone: null,
+    bookingId: null,
+    subjectId: strayId,
+    acts: ['give-back', 'settle-stray'],
+  }
+}
+
 function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
   return {
     ...about(item),
@@ -97,6 +115,20 @@ function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
     bookingId: item.bookingId,
     subjectId: item.mailId,
     acts: item.canSendAgain ? ['send-mail', ...drop] : drop,
+  }
+}
+
+function failedJob({ job, subject, bookingId, error, since }: ItemOf<'failedJobs'>): AttentionItem {
+  return {
+    key: `job-${job}-${subject}`,
+    kind: 'Not done',
+    headline: `${capital(job.replaceAll('-', ' '))} fails${subject && ` for ${subject}`}`,
+    facts: [`Since ${momentLabel(since)}: ${error}`, 'Tell whoever runs the server'],
+    email: null,
+    phone: null,
+    bookingId,
+    subjectId: 0,
+    acts: [],
   }
 }
 

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { leftAtProvider } from '#server/ordering/money/stray-payments.ts'
+import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+
+/** Gives back money for a booking that is not here; two who press give it back once, by its key. */
+export async function giveBackStray(
+  { db, card }: BookingParts,
+  id: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const stray = await findOpen(db, id)
+  if (isRefusal(stray)) return stray
+  const { provider_payment_id: paymentId, refund_key: idempotencyKey } = stray
+  try {
+    const amountPence = await leftAtProvider(card, paymentId, stray.amount_pence)
+    const reason = 'booking_lost'
+    if (amountPence > 0) await card.sendRefund({ idempotencyKey, paymentId, amountPence, reason })
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    return refuse('REFUND_FAILED')
+  }
+  return close(db, id, 'stray-payment.given-back', call)
+}
+
+/** Somebody took care of it another way, such as by making the booking again. */
+export async function settleStray(
+  { db }: BookingParts,
+  id: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const stray = await findOpen(db, id)
+  return isRefusal(stray) ? stray : close(db, id, 'stray-payment.settled', call)
+}
+
+async function findOpen(db: Db, id: number) {
+  const stray = await db
+    .selectFrom('stray_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stray) return refuse('NOT_FOUND')
+  return stray.settled_at ? refuse('INVALID_STATE', { message: TAKEN_CARE }) : stray
+}
+
+const TAKEN_CARE = 'Somebody has taken care of this money already.'
+
+async function close(db: Db, id: number, action: string, { actor, now, requestId }: BookingCall) {
+  return inTransaction(db, async (transaction) => {
+    const closed = await transaction
+      .updateTable('stray_payments')
+      .set({ settled_at: now, payer_email: null })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning(['amount_pence as amountPence', sql<string>`booking_reference`.as('reference')])
+      .executeTakeFirst()
+    if (!closed) return undefined
+    const subject = { kind: 'stray-payment', id }
+    const entry = { actor, action, subject, before: closed, ...(requestId && { requestId }) }
+    await recordAudit(transaction, entry, now)
+    return undefined
+  })
+}
