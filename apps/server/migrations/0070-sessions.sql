@@ -164,7 +164,7 @@ alter table visits add column young integer not null default 0 check (young >= 0
 
 create or replace view counted_visits as
   select visit_id as id,
-    coalesce(sum(people) filter (where holds_seats(status)), 0)::integer as seated,
+    coalesce(sum(people - released) filter (where holds_seats(status)), 0)::integer as seated,
     count(*) filter (where status = 'pending')::integer as pending,
     count(*) filter (where status = 'confirmed')::integer as confirmed,
     count(*) filter (where status = 'cancelrequested')::integer as cancelrequested,
@@ -190,7 +190,8 @@ create or replace function count_in(booking bookings, one integer, takes boolean
   returns void language plpgsql as $$
 declare
   holds boolean := takes and holds_seats(booking.status);
-  people integer := case when holds then one * (booking.adults + booking.children) else 0 end;
+  people integer := case when holds
+    then one * (booking.adults + booking.children - booking.released) else 0 end;
   young_people integer := case when holds then one * booking.children else 0 end;
   first integer := minute_of(booking.start_time);
   last integer := minute_of(booking.end_time);
@@ -255,8 +256,9 @@ begin
   from room_days join rooms on rooms.id = room_id join sessions on sessions.room_id = rooms.id
   where sessions.id = booking.session_id and room_days.date = booking.booking_date
   for update of room_days;
-  select visits.seated + booking.people
-      <= coalesce(seats_of_session(sessions, rooms, booking.booking_date), visits.seated + booking.people)
+  select visits.seated + booking.people - booking.released
+      <= coalesce(seats_of_session(sessions, rooms, booking.booking_date),
+        visits.seated + booking.people - booking.released)
     and (booking.children = 0 or visits.young + booking.children
       <= coalesce(sessions.most_children, visits.young + booking.children))
   into in_visit
@@ -271,10 +273,12 @@ create or replace function count_changed_booking() returns trigger language plpg
 declare
   stays boolean := old.visit_id = new.visit_id;
   takes boolean := not (stays
-    and (old.adults, old.children, old.room_seats) = (new.adults, new.children, new.room_seats)
+    and (old.adults, old.children, old.released, old.room_seats)
+      = (new.adults, new.children, new.released, new.room_seats)
     and holds_seats(old.status) = holds_seats(new.status));
   -- What has its seats keeps them, also where the owner has fewer by now.
-  keeps boolean := stays and holds_seats(old.status) and new.people <= old.people
+  keeps boolean := stays and holds_seats(old.status)
+    and new.people - new.released <= old.people - old.released
     and new.children <= old.children and new.room_seats <= old.room_seats;
 begin
   perform count_for_customer(old, -1, false);
