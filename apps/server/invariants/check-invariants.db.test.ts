@@ -26,7 +26,7 @@ afterAll(() => cafe.close())
 beforeEach(async () => {
   ada = await visitor(cafe)
   // What others left at the provider is not looked at.
-  await pass(cafe, { seconds: 1 })
+  await pass(cafe, { minutes: 5 })
   since = cafe.clock.now()
 })
 
