@@ -107,6 +107,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/bookings/:id/release staff: door",
       "POST /Api/public/profile/erasure signed-in",
       "POST /Api/public/profile/password signed-in",
+      "POST /Api/public/visits visitor",
       "PUT /Api/admin/timeslots/:id staff: schedule",
       "PUT /Api/admin/users/:id staff: people",
       "PUT /Api/admin/working-hours staff: schedule",

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { book, type Cafe, call, openCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
+import { guest, visitOrder } from '#testing/guests.ts'
 
 // How often the database is asked: what a crowd waits for, whatever the machine.
 
@@ -20,16 +21,29 @@ beforeEach(() => {
 })
 
 const statements = () => sent.mock.calls.map(([text]) => String(text.text ?? text))
+/** An order; what was asked to write it down does not count. */
+async function written<T>(order: Promise<T>): Promise<T> {
+  const known = await order
+  sent.mockClear()
+  return known
+}
+const customers = () => written(orderOf(cafe, ada))
+const guests = () => written(visitOrder(cafe, guest()))
+
 const isAnnouncement = (text: string) => text.includes('pg_notify')
 
-test('a booking is placed in five statements, of which its customer waits for four', async () => {
-  const order = await orderOf(cafe, ada)
-  sent.mockClear()
-  const { status } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+// Who asks, or how often they did; all that decides; the booking; the checkout opened for it.
+test.each([
+  [
+    'customer',
+    async () => call(cafe, ada, 'POST bookings/create-with-checkout', await customers()),
+  ],
+  ['guest', async () => call(cafe, { token: '' }, 'POST public/visits', await guests())],
+])('a booking is placed in five statements, of which its %s waits for four', async (_, place) => {
+  const { status } = await place()
   expect(status).toBe(200)
   await vi.waitUntil(() => statements().some(isAnnouncement))
   expect(statements().filter(isAnnouncement)).toHaveLength(1)
-  // Who asks, all that decides, the booking, the checkout that was opened for it.
   expect(statements().filter((text) => !isAnnouncement(text))).toHaveLength(4)
 })
 

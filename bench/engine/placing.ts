@@ -29,11 +29,12 @@ export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing>
   const { date } = visit
   const offer = findOffer(await readSeats(db, { from: date, to: date }, now), visit, now)
   if (isRefusal(offer)) throw new Error(`${date} is not offered: ${offer.refused}`)
-  const order = { ...visit, userId: NOBODY, adults: 1, children: 0, totalPence: 1500 }
+  const owner = { userId: NOBODY }
+  const order = { ...visit, owner, adults: 1, children: 0, totalPence: 1500 }
   const { placing, listener } = listen()
   await placeBooking(
     listener,
-    { ...order, specialRequests: '', urls, idempotency: null },
+    { ...order, specialRequests: '', urls, idempotency: null, link: null, shown: null },
     offer,
     [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
     now.add({ minutes: 31 }),

@@ -19,10 +19,10 @@ export const cancellationSource = keysOf(CANCELLATION_SOURCE_LABELS)
 // In the same words, whatever is wrong with the number.
 const wholeNumber = (least: number, most: number, error: string) =>
   z.int(error).min(least, error).max(most, error)
-const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
-const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
-const slotId = z.int().positive().max(2_147_483_647)
-const specialRequests = text(1_000)
+export const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
+export const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
+export const slotId = z.int().positive().max(2_147_483_647)
+export const specialRequests = text(1_000)
 export const returnUrl = text(2_000).nullish()
 
 const booking = z.object({
@@ -102,7 +102,7 @@ export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
 })
 
-const seatRefusals = [
+export const seatRefusals = [
   'DATE_OUT_OF_RANGE',
   'NOT_FOUND',
   'SLOT_INACTIVE',

@@ -13,6 +13,7 @@ import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { settingsEndpoints } from './settings.ts'
 import { userEndpoints } from './users.ts'
+import { visitEndpoints } from './visits.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
 export const contract = {
@@ -31,6 +32,7 @@ export const contract = {
   ...scheduleEndpoints,
   ...settingsEndpoints,
   ...userEndpoints,
+  ...visitEndpoints,
 }
 
 export type Contract = typeof contract

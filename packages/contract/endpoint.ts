@@ -8,10 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointName = `${Method} ${string}`
 
 /**
- * Who may call it: of staff, those whom the table in rights.ts gives the right. There is no default:
- * an endpoint that does not say is not served.
+ * Who may call it: of visitors, those who are signed in are known; of staff, those whom the table in
+ * rights.ts gives the right. There is no default: an endpoint that does not say is not served.
  */
-export type Access = 'anyone' | 'signed-in' | { staff: Right }
+export type Access = 'anyone' | 'visitor' | 'signed-in' | { staff: Right }
 
 /** At most `tries` calls in `seconds` from one client address, counted across all servers. */
 export type ClientLimit = { tries: number; seconds: number }

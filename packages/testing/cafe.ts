@@ -91,7 +91,7 @@ export async function call(
     method,
     url: `/Api/${path}`,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

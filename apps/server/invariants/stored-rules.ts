@@ -163,6 +163,14 @@ export const storedRules: readonly StoredRule[] = [
       where unpaid_bookings > 3 or (unpaid_bookings > 1 and unpaid_people > 20)`,
   },
   {
+    invariant: 28,
+    promise: 'A mailbox without an account holds no more than a customer',
+    breaches: sql`
+      select 'a mailbox' as subject,
+        'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
+      from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
+  },
+  {
     invariant: 30,
     promise: 'A bill is the sum of its lines',
     breaches: sql`
@@ -243,6 +251,14 @@ export const storedRules: readonly StoredRule[] = [
       from bookings left join counted_arrivals counted on counted.id = bookings.id
       where bookings.arrived <> coalesce(counted.arrived, 0)
         or bookings.arrived not between 0 and people - released`,
+  },
+  {
+    invariant: COUNTED_AHEAD,
+    promise: 'A mailbox holds as much unpaid as is kept of it',
+    breaches: sql`
+      select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
+      from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
+      where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
   },
   {
     invariant: COUNTED_AHEAD,

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 import type { Order } from './place-booking.ts'
+import { keepLink } from './booking/booking-links.queries.ts'
 
 export type OrderAnswer = {
   bookingId: number
@@ -21,6 +22,7 @@ export async function answerOrder(
   call: BookingCall,
 ): Promise<OrderAnswer | Refusal> {
   if (!isSameOrder(booking, order)) return refuse('IDEMPOTENCY_MISMATCH')
+  if (order.link) await keepLink(parts.db, booking.id, order.link, call.now)
   const named = { bookingId: booking.id, bookingRef: booking.reference }
   if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: 'confirmed' }
   const given = await firstCheckoutUrl(parts.db, booking.id)

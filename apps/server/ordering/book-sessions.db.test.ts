@@ -110,7 +110,15 @@ describe('by ages', () => {
     const offer = findOffer(seats, wanted, now)
     if (isRefusal(offer)) throw new Error(offer.refused)
     const urls = { successUrl: 'https://cafe.example/', cancelUrl: 'https://cafe.example/' }
-    const draft = { ...wanted, ...party, userId: who.id, specialRequests: '', urls }
+    const draft = {
+      ...wanted,
+      ...party,
+      owner: { userId: who.id },
+      link: null,
+      shown: null,
+      specialRequests: '',
+      urls,
+    }
     const full = { ...draft, ages, addOns, totalPence: 0, idempotency: null }
     const lines = billOrder(full, offer)
     if (isRefusal(lines)) return lines

@@ -9,8 +9,17 @@ import { rows } from '#server/platform/database/statement.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 
+/** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
+export type Owner = { userId: number } | { contact: Contact; heldBy: string }
+export type Contact = { name: string; email: string; phone: string | null }
+
+export const keysOf = (owner: Owner) => ({
+  userId: 'userId' in owner ? owner.userId : null,
+  heldBy: 'heldBy' in owner ? owner.heldBy : null,
+})
+
 export type Order = {
-  userId: number
+  owner: Owner
   sessionId?: number | undefined
   slotId: number
   date: string
@@ -23,6 +32,10 @@ export type Order = {
   specialRequests: string
   urls: ReturnUrls
   idempotency: { key: string; hash: Buffer } | null
+  /** Hash of the link that will open this booking without signing in. */
+  link: Buffer | null
+  /** Hash of the link of an unpaid booking that this one may take the place of. */
+  shown: Buffer | null
 }
 
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
@@ -42,7 +55,9 @@ export async function placeBooking(
   { actor, now, requestId, heldFrom }: BookingCall,
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, capacity } = offer
-  const { userId, adults, children, totalPence, specialRequests, urls, idempotency } = order
+  const { owner, adults, children, totalPence, specialRequests, urls, idempotency, link } = order
+  const { userId, heldBy } = keysOf(owner)
+  const contact = 'contact' in owner ? owner.contact : null
   const reference = mintReference()
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const payment = mintPayment({ ...visit, adults, children, total_pence: totalPence }, urls, now)
@@ -50,15 +65,25 @@ export async function placeBooking(
   // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
   const created = JSON.stringify({ status: 'pending', people: adults + children, capacity })
   const [placed] = await rows<{ id: number; payment_id: number | null }>(db)`
-    with placed as (
-      insert into bookings (reference, user_id, session_id, slot_id, booking_date, start_time,
+    with reached as (
+      insert into contacts (name, email, phone, created_at)
+      select ${contact?.name ?? null}, ${contact?.email ?? null}, ${contact?.phone ?? null},
+        ${now}::timestamptz
+      where ${heldBy}::text is not null
+      returning id
+    ), placed as (
+      insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id, booking_date, start_time,
         end_time, starts_at, ends_at, adults, children, total_pence, special_requests, status,
         hold_expires_at, idempotency_key, idempotency_hash, held_from, created_at, updated_at)
-      values (${reference}, ${userId}, ${session.id}, ${slot.id}, ${date}, ${slot.startTime},
+      values (${reference}, ${userId}, (select id from reached), ${heldBy}, ${session.id}, ${slot.id}, ${date}, ${slot.startTime},
         ${slot.endTime}, ${startsAt}, ${endsAt}, ${adults}, ${children}, ${totalPence},
         ${specialRequests}, 'pending', ${holdExpiresAt}, ${idempotency?.key ?? null},
         ${idempotency?.hash ?? null}, ${heldFrom ?? null}, ${now}, ${now})
       returning id, total_pence
+    ), linked as (
+      insert into booking_links (token_hash, booking_id, is_mailed, created_at)
+      select ${link}::bytea, id, false, ${now}::timestamptz from placed
+      where ${link}::bytea is not null
     ), billed as (
       insert into lines (booking_id, kind, name, quantity, unit_pence, add_on_id)
       select placed.id, kind, name, quantity, "unitPence", "addOnId"

@@ -19,6 +19,7 @@ export function seatRefusal(error: unknown): Refusal {
     case 'bookings_are_somebodys':
       return refuse('UNAUTHENTICATED')
     case 'users_hold_few_seats':
+    case 'mailboxes_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')

@@ -33,10 +33,19 @@ export function callBy(
 export function callOf(
   request: FastifyRequest,
   person: Person,
-  { clock, publicUrl }: BookingParts,
+  parts: BookingParts,
 ): BookingCall & { actor: ReturnType<typeof actorOf> } {
-  const heldFrom = isOwnMachine(request.ip) ? undefined : hashOf(networkOf(request.ip))
-  return { actor: actorOf(person), now: clock.now(), publicUrl, requestId: request.id, heldFrom }
+  return { ...circumstances(request, parts), actor: actorOf(person) }
+}
+
+/** Somebody whom we know by no account. */
+export function visitorsCall(request: FastifyRequest, parts: BookingParts): BookingCall {
+  return { ...circumstances(request, parts), actor: { kind: 'visitor' } }
+}
+
+function circumstances({ ip, id: requestId }: FastifyRequest, { clock, publicUrl }: BookingParts) {
+  const heldFrom = isOwnMachine(ip) ? undefined : hashOf(networkOf(ip))
+  return { now: clock.now(), publicUrl, requestId, heldFrom }
 }
 
 const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)

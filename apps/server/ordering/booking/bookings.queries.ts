@@ -76,6 +76,7 @@ const TECHNICAL = [
   'updated_at',
   'idempotency_hash',
   'held_from',
+  'held_by',
   'paid_pence',
   'refunded_pence',
   'visit_id',

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { hashSecret, mintSecret } from './secrets.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
 type Purpose = Database['one_time_tokens']['purpose']
 type Mailed = {

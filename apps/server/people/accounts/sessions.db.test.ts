@@ -13,7 +13,7 @@ import {
   verifiedCustomer,
 } from '#testing/accounts.ts'
 import { findAccount } from './accounts.queries.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '#server/platform/secrets.ts'
 import { endSessions, openSession } from './sessions.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
 

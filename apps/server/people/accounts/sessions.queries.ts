@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { hashSecret, mintSecret } from './secrets.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
 const lifetimes = { customer: { hours: 7 * 24 }, staff: { hours: 12 } } as const
 

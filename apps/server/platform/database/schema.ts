@@ -210,6 +210,8 @@ export interface Database {
     idempotency_key: string | null
     idempotency_hash: Buffer | null
     held_from: string | null
+    /** Of a contact's booking: a hash of the mailbox. */
+    held_by: string | null
     version: Generated<number>
     created_at: Instant
     updated_at: Instant
@@ -226,6 +228,20 @@ export interface Database {
   }
   /** Kept by the database from arrivals: the dates on which the door was used. */
   door_days: { date: GeneratedAlways<string>; first_used_at: GeneratedAlways<Instant> }
+  /** Kept by the database from contacts' unpaid bookings: read only. */
+  mailbox_holds: {
+    mailbox: GeneratedAlways<string>
+    bookings: GeneratedAlways<number>
+    people: GeneratedAlways<number>
+  }
+  booking_links: {
+    token_hash: Buffer
+    booking_id: number
+    /** Sent to the contact's address, and nowhere else. */
+    is_mailed: boolean
+    created_at: Instant
+    revoked_at: Instant | null
+  }
   cancellation_requests: {
     id: Id
     booking_id: number

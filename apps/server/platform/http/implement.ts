@@ -17,7 +17,9 @@ type Call<E extends Endpoint> = {
   query: Part<E, 'query'>
   body: Part<E, 'body'>
   /** Who calls: null only where the endpoint is open to anyone. */
-  person: E['access'] extends 'anyone' ? null : Person
+  person: E['access'] extends 'anyone'
+    ? null
+    : Person | (E['access'] extends 'visitor' ? null : never)
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -77,6 +79,8 @@ function locate(name: string): { method: Method; url: string } {
   return { method, url: `/Api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }
 }
 
+const bearer: Record<string, string[]> = { bearer: [] }
+
 function schemaOf(name: string, endpoint: Endpoint) {
   const { summary, access, params, headers, query, body, response, streams, refusals } = endpoint
   const [, path] = name.split(' ')
@@ -85,7 +89,7 @@ function schemaOf(name: string, endpoint: Endpoint) {
     summary,
     ...(refusals && { description: `May refuse with ${refusals.join(', ')}.` }),
     tags: [path?.split('/')[0] ?? 'api'],
-    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(access !== 'anyone' && { security: access === 'visitor' ? [{}, bearer] : [bearer] }),
     ...(params && { params }),
     ...(headers && { headers }),
     ...(query && { querystring: query }),

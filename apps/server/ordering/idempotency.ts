@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** The key under which an order is sent, and what tells the same order from another under it. */
+export function idempotencyOf(key: string | undefined, form: object) {
+  return key ? { key, hash: hashOf(form) } : null
+}
+
+function hashOf(form: object): Buffer {
+  const sorted = Object.entries(form).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest()
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
+import { email, name, ruled } from './account-fields.ts'
+import {
+  adults,
+  bookingStatus,
+  children,
+  idempotencyKey,
+  seatRefusals,
+  slotId,
+  specialRequests,
+} from './bookings.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
+
+const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
+
+/** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
+export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
+
+const visit = z.strictObject({
+  /** The ordinary visit unless it names another session. */
+  sessionId: slotId.optional(),
+  slotId,
+  date: calendarDate,
+  adults,
+  children,
+  totalPrice: pounds,
+  name,
+  email,
+  phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
+  specialRequests: specialRequests.nullish(),
+  /** Nobody sees this field but a program that fills in whatever it finds. */
+  website: z.literal('', 'Must stay empty.').optional(),
+})
+
+// Holds and mails have closer limits of their own; this one keeps a program from busying us.
+const busyAddress = { tries: 600, seconds: 600 }
+
+export const visitEndpoints = {
+  'POST public/visits': {
+    summary: 'Take seats without an account, and open the card checkout that pays for them',
+    access: 'visitor',
+    limit: busyAddress,
+    /** With x-ticket of an earlier, unpaid try for the same visit, this one takes its place. */
+    headers: idempotencyKey.extend(ticketHeader.shape),
+    body: visit,
+    response: z.object({
+      bookingId: z.int(),
+      bookingRef: z.string(),
+      /** Null when there is nothing to pay: the booking is confirmed already. */
+      checkoutUrl: z.string().nullable(),
+      status: bookingStatus,
+      /** The path on this site that opens the booking, without signing in: '/ticket#…'. */
+      ticket: z.string(),
+    }),
+    refusals: [
+      ...seatRefusals,
+      'INVALID_STATE',
+      'TOO_MANY_PENDING',
+      'IDEMPOTENCY_MISMATCH',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+} as const satisfies Endpoints
