@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { createAccount, fillSignUp, submitSignIn } from '#testing/browser/auth-forms.ts'
 import { stopTheClock } from '#testing/browser/clock.ts'
 import { linkIn, mailsTo, mailTo } from '#testing/browser/inbox.ts'
-import { customer, newEmail, unverified } from '#testing/browser/people.ts'
+import { call, customer, newEmail, stranger, unverified } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
@@ -18,6 +19,41 @@ async function waitFor(page: Page, email: string) {
   await page.evaluate((email) => localStorage.setItem('pendingVerificationEmail', email), email)
   await page.goto('/email-verification')
 }
+
+test('the link signs in and goes on to where one wanted to go, in both tabs', async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = stranger()
+  await page.goto('/booking')
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await fillSignUp(page, person)
+  await createAccount(page)
+  await expect(page).toHaveURL('/email-verification')
+  const mail = await mailTo(product, person.email, 'Confirm your email')
+  const fromMail = await context.newPage()
+  await fromMail.goto(linkIn(mail))
+  await expect(fromMail.getByText('Email Verified Successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/booking')
+  await expect(fromMail).toHaveURL('/booking')
+})
+
+test('whoever comes back to the waiting page finds that a link opened elsewhere was noticed', async ({
+  page,
+  product,
+}) => {
+  const person = await unverified(product)
+  await page.goto('/auth')
+  await submitSignIn(page, person)
+  await expect(page).toHaveURL('/email-verification')
+  const mail = await mailTo(product, person.email, 'Confirm your email')
+  const token = new URL(linkIn(mail)).searchParams.get('token')
+  await call(product, 'verify-email', { token })
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await expect(page).toHaveURL('/dashboard')
+})
 
 test.describe('the waiting page', () => {
   const resend = (page: Page) => page.getByRole('button', { name: 'Resend Email' })
@@ -111,10 +147,15 @@ test.describe('the waiting page', () => {
     )
   })
 
-  test('without an address: Email missing', async ({ page }) => {
+  test('without an address: Email missing, and a field for it', async ({ page }) => {
     await page.goto('/email-verification')
     await resend(page).click()
     await expectToast(page, 'Email missing', 'No email found to resend verification.')
+    const email = newEmail()
+    await page.getByLabel('Email').fill(email)
+    const sent = page.waitForRequest(resent)
+    await resend(page).click()
+    expect((await sent).postDataJSON()).toEqual({ email })
   })
 
   test('no words from the server: Could not resend verification email', async ({ page }) => {

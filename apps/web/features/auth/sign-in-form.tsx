@@ -26,7 +26,7 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
     failed: whyNotSignedIn,
     onDone: startSession,
     onRefused: (refusal) => {
-      if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues('email'))
+      if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues())
       else form.setError('root', refusal)
     },
   })

@@ -35,7 +35,7 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
   const { run, busy } = useAct('POST auth/signup', {
     done: { title: 'Success', description: 'Account created successfully. Please log in.' },
     failed: failure('Signup Error', 'Failed to sign up', { title: 'Error creating account' }),
-    onDone: () => confirmEmailFirst(form.getValues('email')),
+    onDone: () => confirmEmailFirst(form.getValues()),
     onRefused: form.explain,
   })
   useAuthBusy(busy)

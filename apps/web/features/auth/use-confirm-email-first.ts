@@ -1,13 +1,15 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
+import { awaitSignIn } from '#web/api/awaited-sign-in.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 
 /** An account that waits for its owner: remembers the address and goes to the waiting page. */
 export function useConfirmEmailFirst() {
   const navigate = useNavigate()
   return useCallback(
-    (email: string) => {
+    ({ email, password }: { email: string; password: string }) => {
+      awaitSignIn({ email, password })
       pendingVerificationEmail.write(normaliseEmail(email))
       navigate('/email-verification')
     },

@@ -21,12 +21,16 @@ const never: Resends = { count: 0, lastAt: null }
 
 /** Asks for the verification mail again: at most three times an address, two minutes apart. */
 export function useResend(email: string | null, words: ResendWords): Resend {
-  const [resends, setResends] = useState(() => (email ? readResends(email) : never))
+  const [, lookAgain] = useState(0)
+  const resends = email ? readResends(email) : never
   const state = resendState(resends, useClock(resends))
   const { run, busy } = useAct('POST auth/resend-verification', {
     done: () => words.sent(email ?? ''),
     failed: words.failed,
-    onDone: () => email && setResends(recordResend(email, Date.now())),
+    onDone: () => {
+      if (email) recordResend(email, Date.now())
+      lookAgain((times) => times + 1)
+    },
   })
 
   function resend() {

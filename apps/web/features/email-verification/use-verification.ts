@@ -3,6 +3,7 @@ import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { isUnreachable, serverMessage, type ApiError } from '#web/api/api-error.ts'
 import { refreshUser } from '#web/api/auth.tsx'
+import { tellOtherTabs } from '#web/api/other-tabs.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 
 export type Verification =
@@ -20,6 +21,7 @@ export function useVerification(token: string | null): Verification {
     }),
     onDone: () => {
       pendingVerificationEmail.remove()
+      tellOtherTabs({ kind: 'verified' })
       // Where somebody is signed in, it may be their new address that was confirmed.
       void refreshUser()
     },

@@ -10,6 +10,8 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { useAddress } from './use-address.tsx'
+import { useGoOnWithOtherTab } from './use-go-on-with-other-tab.ts'
 import { useResend, type ResendWords } from './use-resend.ts'
 import { useVerification, type Verification } from './use-verification.ts'
 
@@ -29,7 +31,7 @@ export function VerifyScreen() {
         {verification.state === 'verifying' && <Loading>Verifying your email...</Loading>}
         {verification.state === 'verified' && <Verified />}
         {verification.state === 'failed' && (
-          <Failed problem={verification.problem} email={search.get('email') || pending} />
+          <Failed problem={verification.problem} known={search.get('email') || pending} />
         )}
       </Card>
       <NeedHelp />
@@ -65,11 +67,13 @@ function StatusBadge({ state }: { state: Verification['state'] }) {
 }
 
 function Verified() {
+  const isGoingOn = useGoOnWithOtherTab()
   return (
     <div className="flex flex-col gap-4">
       <Drawing name="empty-done" className="w-64 self-center" />
       <h2 className="text-2xl">Email Verified Successfully!</h2>
       <p>Thank you. Your address is confirmed, and the cats look forward to you.</p>
+      <output>{isGoingOn && 'You are signed in: we take you on in a moment.'}</output>
       <div className="flex flex-col gap-3 sm:flex-row">
         <ButtonLink to="/auth" className="flex-1">
           Go to Login
@@ -82,7 +86,8 @@ function Verified() {
   )
 }
 
-function Failed({ problem, email }: { problem: string; email: string | null }) {
+function Failed({ problem, known }: { problem: string; known: string | null }) {
+  const { email, field } = useAddress(known)
   const resend = useResend(email, resendWords)
   return (
     <div className="flex flex-col gap-4">
@@ -97,6 +102,7 @@ function Failed({ problem, email }: { problem: string; email: string | null }) {
         </ul>
       </div>
       <div className="flex flex-col gap-3">
+        {field}
         <ResendButton resend={resend}>Resend Verification Email</ResendButton>
         <ButtonLink to="/auth" tone="quiet">
           Go to Login

@@ -8,11 +8,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { useAddress } from './use-address.tsx'
 import { useResend, type Resend, type ResendWords } from './use-resend.ts'
+import { useSignInOnceVerified } from './use-sign-in-once-verified.ts'
 
 /** After sign-up, until the link in the mail is opened. */
 export function WaitingScreen() {
-  const [email] = useState(() => pendingVerificationEmail.read())
+  const [pending] = useState(() => pendingVerificationEmail.read())
+  const { email, field } = useAddress(pending)
+  useSignInOnceVerified()
   const resend = useResend(email, resendWords)
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
@@ -20,10 +24,11 @@ export function WaitingScreen() {
       <header className="flex flex-col items-start gap-3">
         <Badge tone="waiting">Waiting for verification</Badge>
         <h1 className="text-4xl">Confirm Your Email</h1>
-        <SentTo email={email} />
+        <SentTo email={pending} />
       </header>
       <Advice />
       <div className="flex flex-col gap-3">
+        {field}
         <ResendButton resend={resend}>Resend Email</ResendButton>
         <Counter resend={resend} />
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -41,7 +46,11 @@ export function WaitingScreen() {
 
 function SentTo({ email }: { email: string | null }) {
   if (!email) {
-    return <p>We do not know which address to confirm. Please sign in or register once more.</p>
+    return (
+      <p>
+        We do not know which address to confirm. Please tell us, sign in, or register once more.
+      </p>
+    )
   }
   return (
     <p>
