@@ -20,7 +20,7 @@ import { expectToast } from '#testing/browser/toasts.ts'
 const CANCEL = 'Are you sure you want to cancel this booking?'
 const RECONFIRM = 'Are you sure you want to reconfirm this booking?'
 
-test('the frame: six tabs in the address, and the way back', async ({ page, product }) => {
+test('the frame: its tabs in the address, and the way back', async ({ page, product }) => {
   await signIn(page, product, admin)
   await page.goto('/admin')
   const tabs = page.getByRole('tablist', { name: 'Back office' }).getByRole('tab')
@@ -31,6 +31,7 @@ test('the frame: six tabs in the address, and the way back', async ({ page, prod
     'Time Slots',
     'Users',
     'Settings',
+    'Today',
   ])
   await page.goto('/admin?tab=bookings&status=cancelled')
   await expect(page.getByRole('tab', { name: 'Bookings', exact: true })).toHaveAttribute(

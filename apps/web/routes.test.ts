@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, the site map is that of the specification', () => {
+test('besides the landing page and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -9,6 +9,7 @@ test('besides the landing page, the site map is that of the specification', () =
       '/booking',
       '/booking-success',
       '/dashboard',
+      '/door',
       '/email-verification',
       '/payment',
       '/reset-password',

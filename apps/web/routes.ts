@@ -42,6 +42,8 @@ const signedIn: SiteRoute[] = [
   later('/admin', 'Admin', () => import('./routes/admin.tsx')),
 ]
 
+const door: SiteRoute[] = [later('/door', 'The door', () => import('./routes/door.tsx'))]
+
 // Known to the bundler while it builds: production does not even contain the page.
 const development: SiteRoute[] = import.meta.env.DEV
   ? [later('/styleguide', 'Style guide', () => import('./routes/styleguide.tsx'))]
@@ -54,13 +56,15 @@ export const routes: SiteRoute[] = [
     children: [...account, ...development],
   },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
+  ...door,
   { path: '*', Component: OtherDocument },
 ]
 
 /** Every address that the app answers with a page. */
-export const paths = [...account, ...signedIn].flatMap(({ path }) => path ?? [])
+export const paths = [...account, ...signedIn, ...door].flatMap(({ path }) => path ?? [])
 
-export const needsSignIn = (pathname: string) => signedIn.some(({ path }) => path === pathname)
+export const needsSignIn = (pathname: string) =>
+  [...signedIn, ...door].some(({ path }) => path === pathname)
 
 /** Nothing for an address that is not the app's. */
 export function pageAt(pathname: string): Page | undefined {

@@ -10,6 +10,8 @@ const keys = {
   pendingBooking: 'pendingBookingId',
   wishes: 'specialRequests',
   drafts: 'officeDrafts',
+  day: 'doorDay',
+  tellings: 'doorTellings',
 } as const
 
 type Kept = {
@@ -29,6 +31,10 @@ export const pendingBookingId = kept('localStorage', keys.pendingBooking)
 
 /** What staff have begun to change in the office and not saved yet. */
 export const storedDrafts = kept('localStorage', keys.drafts)
+
+/** Today as the door heard it last, and what it has seen and not told yet. */
+export const storedDay = kept('localStorage', keys.day)
+export const storedTellings = kept('localStorage', keys.tellings)
 
 /** Where a visitor wanted to go when we asked them to sign in. */
 export const destinationAfterLogin = kept('sessionStorage', keys.destination)

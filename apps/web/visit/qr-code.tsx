@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 type Props = { text: string; className: string }
 
@@ -7,8 +7,9 @@ type Props = { text: string; className: string }
  * round.
  */
 export function QrCode({ text, className }: Props) {
-  const { size, data } = encode(text, { ecc: 'M', border: 3 })
-  const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
+  const size = rows.length
+  const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -21,6 +21,12 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
   ].join('; ')
 }
 
+const permissions = (camera: string) =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
+
+/** Of the one page that scans tickets. */
+export const WITH_CAMERA = { 'permissions-policy': permissions('(self)') }
+
 const everywhere = {
   // Answers are somebody's own, or true for a moment; the site's files say how long they last.
   'cache-control': 'no-store',
@@ -30,7 +36,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
   // What carries no page needs nothing at all; pages replace this with their own policy.
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 }

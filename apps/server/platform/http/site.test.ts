@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   'mail-header.png': 'png',
   'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
   'about.html': '<link rel="canonical" href="https://site.invalid/about"> https://site.invalid/',
-  'pages.json': '{"/":"index.html","/auth":"app.html","/about":"about.html"}',
+  'pages.json': '{"/":"index.html","/auth":"app.html","/door":"app.html","/about":"about.html"}',
   'csp.json': '{"index.html":{"script":["sha256-abc="],"style":["sha256-def="]}}',
   '.built-from': 'x',
 }
@@ -50,6 +50,12 @@ test('a page is found by its address and carries the policy of what it inlines',
   expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-def=';")
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   expect(answer.headers['cache-control']).toBe('public, no-cache')
+})
+
+test('only the door may use the camera', async () => {
+  const policyOf = async (url: string) => (await app.inject({ url })).headers['permissions-policy']
+  expect(await policyOf('/door')).toContain('camera=(self)')
+  expect(await policyOf('/auth')).toContain('camera=()')
 })
 
 test('pages and files come compressed to whoever takes it', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
-import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import { contentSecurityPolicy, type InlineHashes, WITH_CAMERA } from './security-headers.ts'
 import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 /** The built web: which page answers which address, its files, and what each page inlines. */
@@ -20,6 +20,8 @@ export type Site = {
 
 // Pictures that other sites show: in a mail client, in a link preview.
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
+// Where tickets are scanned.
+const DOOR = '/door'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
@@ -73,7 +75,10 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   })
   const config = { access: 'anyone' } as const
   for (const [path, file] of Object.entries(site.pages)) {
-    app.get(path, { config }, (_request, reply) => sendPage(reply, site, file))
+    app.get(path, { config }, (_request, reply) => {
+      if (path === DOOR) reply.headers(WITH_CAMERA)
+      return sendPage(reply, site, file)
+    })
   }
   for (const file of site.files) {
     const path = `/${file}`

@@ -39,7 +39,6 @@ export function OfficeOverview() {
       <Attention onDetails={lookAt} />
       <Statistics
         overview={overview}
-        today={today}
         charts={<ChartsOfPeriod {...{ range, today }} />}
         onChoose={choose}
       />

@@ -3,9 +3,9 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { count } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-type Props = { stats: Overview['main_stats']; today: string }
+type Props = { stats: Overview['main_stats'] }
 
-export function StatCards({ stats, today }: Props) {
+export function StatCards({ stats }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat name="Total Bookings" note="in this period">
@@ -17,22 +17,19 @@ export function StatCards({ stats, today }: Props) {
       <Stat name="Registered Users" note="until now">
         {count(stats.registered_users)}
       </Stat>
-      <Stat name="Today's Bookings" note={<WhoComes today={today} />}>
+      <Stat name="Today's Bookings" note={<WhoComes />}>
         {count(stats.today_bookings)}
       </Stat>
     </dl>
   )
 }
 
-/** The morning's first question: the list of today, whoever comes next first. */
-function WhoComes({ today }: Pick<Props, 'today'>) {
-  const list = new URLSearchParams({ tab: 'bookings', date: today, sort: 'bookingDate' })
-  return (
-    <Link to={`/admin?${list}`} className="-my-3 inline-block py-3 underline underline-offset-3">
-      Who comes today
-    </Link>
-  )
-}
+/** The morning's first question: the run of today, hour by hour. */
+const WhoComes = () => (
+  <Link to="/admin?tab=today" className="-my-3 inline-block py-3 underline underline-offset-3">
+    Who comes today
+  </Link>
+)
 
 type StatProps = { name: string; note: React.ReactNode; children: string }
 

@@ -11,14 +11,13 @@ import type { Overview } from './use-overview.ts'
 
 type Props = {
   overview: UseQueryResult<Overview>
-  today: string
   /** Between the great figures and the small ones. */
   charts: React.ReactNode
   onChoose: (chosen: Chosen) => void
 }
 
 /** The figures of the period, dimmed while those of another one are on their way. */
-export function Statistics({ overview, today, charts, onChoose }: Props) {
+export function Statistics({ overview, charts, onChoose }: Props) {
   return (
     <Loaded
       query={overview}
@@ -28,7 +27,7 @@ export function Statistics({ overview, today, charts, onChoose }: Props) {
     >
       {(data) => (
         <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
-          <StatCards stats={data.main_stats} today={today} />
+          <StatCards stats={data.main_stats} />
           {charts}
           <Breakdown overview={data} />
           <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />

@@ -1,0 +1,45 @@
+import { timeLabel } from '#domain/calendar/labels.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dismissRefused, type Tellings } from './tellings.ts'
+
+type Props = { tellings: Tellings; isOffline: boolean; heardAt: number }
+
+/** Since when nobody answers, what waits to be told, and what was told and not accepted. */
+export function Connection({ tellings, isOffline, heardAt }: Props) {
+  const { waiting, refused } = tellings
+  return (
+    <>
+      <output className="block">
+        {isOffline && (
+          <p className="bg-ink px-4 py-2 text-center font-semibold text-paper print:hidden">
+            Offline since {timeLabel(new Date(heardAt).toISOString())}.{' '}
+            {waitingWords(waiting.length)}
+          </p>
+        )}
+      </output>
+      {refused.map(({ id, name, people, why, reverses }) => (
+        <Alert
+          key={id}
+          tone="bad"
+          announce
+          title={`${name}: ${reverses ? 'not undone' : 'not let in'}`}
+        >
+          <p>
+            {people === 1 ? '1 person' : `${people} people`}. {why}
+          </p>
+          <Button tone="quiet" className="min-h-14 self-start" onClick={() => dismissRefused(id)}>
+            I have seen to it
+          </Button>
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+function waitingWords(count: number): string {
+  if (count === 0) return 'You can let people in; we tell it later. Nothing can be sold.'
+  return count === 1
+    ? '1 arrival is kept here and told as soon as we are back.'
+    : `${count} arrivals are kept here and told as soon as we are back.`
+}

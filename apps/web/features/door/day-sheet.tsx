@@ -1,0 +1,76 @@
+import { partyLabel } from '#domain/booking/party.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { type Day, hoursOf, type HourOfDay, type Party, runWords } from './day.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = { day: Day; now: number }
+
+/** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
+export function DaySheet({ day, now }: Props) {
+  const hours = hoursOf(day, now)
+  if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
+  const columns = columnsOf(day, now)
+  return (
+    <>
+      {hours.map((of) => (
+        <section
+          key={of.hour.timeSlotId}
+          aria-labelledby={`hour-${of.hour.timeSlotId}`}
+          className="flex break-inside-avoid flex-col gap-1"
+        >
+          <Heading of={of} />
+          {of.parties.length > 0 && (
+            <Table
+              caption={`${of.hour.timeSlotStart} – ${of.hour.timeSlotEnd}`}
+              columns={columns}
+              rows={of.parties}
+              rowKey={({ bookingId }) => bookingId}
+              stacks
+            />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Heading({ of }: { of: HourOfDay }) {
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-3">
+      <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums">
+        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+      </h3>
+      <p className="text-sm text-ink-soft">{runWords(of)}</p>
+    </header>
+  )
+}
+
+const columnsOf = (day: Day, now: number): Column<Party>[] => [
+  { heading: 'Name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { heading: 'Party', cell: partyLabel },
+  { heading: 'Here', cell: (party) => <StateBadge {...{ party, day, now }} /> },
+  { heading: 'Requests', cell: requests },
+  { heading: 'Payment', cell: payment },
+  { heading: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  { heading: 'Reference', cell: ({ bookingRef }) => bookingRef },
+]
+
+function requests({ specialRequests, noShows }: Party) {
+  if (!specialRequests && noShows === 0) return null
+  return (
+    <>
+      <span className="wrap-anywhere whitespace-pre-line">{specialRequests}</span>
+      {noShows > 0 && (
+        <span className="block text-ink-soft">
+          Did not come {noShows === 1 ? 'once' : `${noShows} times`} before
+        </span>
+      )}
+    </>
+  )
+}
+
+const payment = ({ dueAmount, paymentStatus }: Party) =>
+  dueAmount > 0 ? `${formatAmount(dueAmount)} due` : PAYMENT_STATUS_LABELS[paymentStatus]

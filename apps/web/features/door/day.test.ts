@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, hoursOf, type Party, partiesFound, runWords, stateWords } from './day.ts'
+import { type Telling, withTellings } from './with-tellings.ts'
+
+const START = Date.parse('2031-01-13T11:00:00Z')
+const MINUTE = 60_000
+
+const party = (more: Partial<Party> = {}): Party => ({
+  bookingId: 1,
+  bookingRef: 'WW-7KQ2MN4P',
+  name: 'Zoë O’Neil',
+  phone: null,
+  timeSlotStart: '11:00',
+  timeSlotEnd: '12:00',
+  startsAt: '2031-01-13T11:00:00Z',
+  endsAt: '2031-01-13T12:00:00Z',
+  sessionName: 'Visit',
+  channel: 'web',
+  adults: 3,
+  children: 1,
+  specialRequests: '',
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  totalPrice: 60,
+  dueAmount: 0,
+  arrived: 0,
+  released: 0,
+  isNoShow: false,
+  noShows: 0,
+  version: 2,
+  arrivals: [],
+  ...more,
+})
+
+const dayOf = (...parties: Party[]): Day => ({
+  date: '2031-01-13',
+  asOf: '2031-01-13T10:55:00Z',
+  isDoorUsed: true,
+  hours: [
+    {
+      timeSlotId: 1,
+      timeSlotStart: '11:00',
+      timeSlotEnd: '12:00',
+      startsAt: '2031-01-13T11:00:00Z',
+      endsAt: '2031-01-13T12:00:00Z',
+      expected: 0,
+      arrived: 0,
+      late: 0,
+      free: 1,
+    },
+  ],
+  parties,
+})
+
+test.each([
+  ['zoe', 1],
+  ['ONEIL', 1],
+  ['o’n', 0],
+  ['ww-7kq', 1],
+  ['2mn4', 1],
+  ['ailsa', 0],
+])('%j finds %i', (typed, count) => {
+  expect(partiesFound(dayOf(party()), typed)?.length ?? 0).toBe(count)
+})
+
+test('fewer than three letters look for nobody', () => {
+  expect(partiesFound(dayOf(party()), 'zo ')).toBeNull()
+})
+
+describe('words', () => {
+  test.each([
+    [party(), 0, 'Expected'],
+    [party(), 10 * MINUTE, 'Late'],
+    [party({ arrived: 3 }), 10 * MINUTE, '3 of 4 here, 1 late'],
+    [party({ arrived: 3, released: 1 }), 10 * MINUTE, 'Here'],
+    [party(), 60 * MINUTE, 'No-show'],
+  ])('of a party', (each, after, words) => {
+    expect(stateWords(each, dayOf(each), START + after)).toBe(words)
+  })
+
+  test('of an hour leave out who has not paid', () => {
+    const day = dayOf(party({ arrived: 2 }), party({ bookingId: 2, status: 'pending' }))
+    const [hour] = hoursOf(day, START + 10 * MINUTE)
+    expect(hour && runWords(hour)).toBe('2 of 4 here, 2 late, 1 seat free')
+  })
+})
+
+describe('what the server was not told of yet', () => {
+  const telling = (more: Partial<Telling> = {}): Telling => ({
+    id: 'a',
+    at: '2031-01-13T11:01:00Z',
+    bookingId: 1,
+    people: 2,
+    name: 'Zoë O’Neil',
+    ...more,
+  })
+  const arrived = (day: Day, ...tellings: Telling[]) =>
+    withTellings(day, tellings).parties.map((each) => each.arrived)
+
+  test('counts at this door', () => {
+    expect(arrived(dayOf(party()), telling(), telling({ id: 'b', people: 1 }))).toEqual([3])
+  })
+
+  test('is undone in turn', () => {
+    expect(arrived(dayOf(party()), telling(), telling({ id: 'b', reverses: 'a' }))).toEqual([0])
+  })
+
+  test('counts once where the server has heard it and its answer was lost', () => {
+    const heard = { id: 'a', people: 2, at: '', by: null, isUndone: false }
+    expect(arrived(dayOf(party({ arrived: 2, arrivals: [heard] })), telling())).toEqual([2])
+    const undone = party({ arrivals: [{ ...heard, isUndone: true }] })
+    expect(arrived(dayOf(undone), telling({ id: 'b', reverses: 'a' }))).toEqual([0])
+  })
+
+  test('takes seats back that were given away', () => {
+    const day = withTellings(dayOf(party({ released: 4 })), [telling()])
+    expect(day.parties[0]).toMatchObject({ arrived: 2, released: 2 })
+  })
+})

@@ -1,0 +1,98 @@
+import {
+  arrivalState,
+  type ArrivalState,
+  type ComingParty,
+  latePeople,
+  runOfHour,
+} from '#domain/booking/arrival.ts'
+import type { Data } from '#web/api/api.ts'
+
+export type Day = Data<'GET office/today'>
+export type Party = Day['parties'][number]
+export type Hour = Day['hours'][number]
+
+export const peopleOf = ({ adults, children }: Party) => adults + children
+
+export function comingOf(party: Party): ComingParty {
+  return {
+    people: peopleOf(party),
+    arrived: party.arrived,
+    released: party.released,
+    startsAt: Date.parse(party.startsAt),
+    endsAt: Date.parse(party.endsAt),
+  }
+}
+
+/** Those who may still come in: seats that were given away are asked for again. */
+export const stillOut = (party: Party) => peopleOf(party) - party.arrived
+
+export const canComeIn = (party: Party) => party.status !== 'pending' && stillOut(party) > 0
+
+/** How many seats of it can be given to others. */
+export const releasable = (party: Party, now: number) =>
+  party.status === 'pending' ? 0 : latePeople(comingOf(party), now)
+
+/** Its latest arrival that stands. */
+export const lastArrival = ({ arrivals }: Party) => arrivals.findLast(({ isUndone }) => !isUndone)
+
+export function stateOf(party: Party, { isDoorUsed }: Day, now: number): ArrivalState {
+  return arrivalState(comingOf(party), now, isDoorUsed)
+}
+
+export type HourOfDay = { hour: Hour; parties: Party[]; run: ReturnType<typeof runOfHour> }
+
+/** The day by its hours, as it stands at this moment. */
+export function hoursOf(day: Day, now: number): HourOfDay[] {
+  return day.hours.map((hour) => {
+    const parties = day.parties.filter(
+      ({ timeSlotStart, timeSlotEnd }) =>
+        timeSlotStart === hour.timeSlotStart && timeSlotEnd === hour.timeSlotEnd,
+    )
+    const coming = parties.filter(({ status }) => status !== 'pending').map(comingOf)
+    return { hour, parties, run: runOfHour(coming, now) }
+  })
+}
+
+const LEAST_LETTERS = 3
+
+/** By three letters of a name or a reference; null while there are fewer. */
+export function partiesFound({ parties }: Day, typed: string): Party[] | null {
+  const wanted = plain(typed)
+  if (wanted.length < LEAST_LETTERS) return null
+  return parties.filter(
+    ({ name, bookingRef }) => plain(name).includes(wanted) || plain(bookingRef).includes(wanted),
+  )
+}
+
+/** 'Zoë O’Neil' is found by 'zoe oneil', and 'WW-7KQ2MN4P' by 'ww7kq'. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+    .toLowerCase()
+
+/** 'Late', '2 of 4 here': what is the matter with a party, in words. */
+export function stateWords(party: Party, day: Day, now: number): string {
+  const state = stateOf(party, day, now)
+  const late = releasable(party, now)
+  if (state === 'partly') {
+    const here = `${party.arrived} of ${peopleOf(party)} here`
+    return late > 0 ? `${here}, ${late} late` : here
+  }
+  return STATES[state]
+}
+
+const STATES: Record<Exclude<ArrivalState, 'partly'>, string> = {
+  expected: 'Expected',
+  late: 'Late',
+  here: 'Here',
+  'no-show': 'No-show',
+}
+
+/** '9 of 12 here, 2 late, 3 seats free' */
+export function runWords({ hour, run }: HourOfDay): string {
+  const { expected, arrived, late } = run
+  const free = hour.free === 1 ? '1 seat free' : `${hour.free} seats free`
+  const here = expected === 0 ? 'nobody expected' : `${arrived} of ${expected} here`
+  return [here, ...(late > 0 ? [`${late} late`] : []), free].join(', ')
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { ApiFailure } from '#web/api/unwrap.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowLeftIcon, SearchIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Connection } from './connection.tsx'
+import { type Day, hoursOf, partiesFound } from './day.ts'
+import { HourSection } from './hour-section.tsx'
+import { PartyCard } from './party-card.tsx'
+import { ScanDialog } from './scan-dialog.tsx'
+import { useToday } from './use-day.ts'
+
+/** The entrance, on a phone or a tablet: who comes now, who is next, and one press to let them in. */
+export function DoorScreen() {
+  const { day, now, query, tellings } = useToday()
+  const [typed, setTyped] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const isOffline = query.error instanceof ApiFailure && query.error.refusal.status === 0
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-4 px-3 pb-28 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 pt-3">
+        <h1 className="text-2xl">The door</h1>
+        <p className="text-lg font-semibold tabular-nums">
+          {day && `${weekdayDateLabel(day.date)}, `}
+          {timeLabel(new Date(now).toISOString())}
+        </p>
+      </header>
+      <Connection {...{ tellings, isOffline }} heardAt={query.dataUpdatedAt} />
+      <Search typed={typed} onType={setTyped} />
+      <Loaded query={{ ...query, data: day }} what="today">
+        {(known) => <People day={known} {...{ now, typed }} />}
+      </Loaded>
+      <footer className="fixed inset-x-0 bottom-0 border-t-[1.5px] border-line bg-paper">
+        <div className="mx-auto flex max-w-7xl gap-3 p-3 sm:px-6">
+          <ButtonLink to="/admin?tab=today" reloadDocument tone="quiet" className="min-h-16 px-4">
+            <ArrowLeftIcon />
+            Office
+          </ButtonLink>
+          <Button className="min-h-16 grow text-lg" onClick={() => setScanning(true)}>
+            <TicketIcon />
+            Scan a ticket
+          </Button>
+        </div>
+      </footer>
+      {isScanning && day && <ScanDialog day={day} now={now} onClose={() => setScanning(false)} />}
+    </div>
+  )
+}
+
+function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  return (
+    <search className="relative">
+      <label htmlFor="find" className="sr-only">
+        Three letters of a name or reference
+      </label>
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft" />
+      <input
+        id="find"
+        type="search"
+        value={typed}
+        maxLength={50}
+        autoComplete="off"
+        placeholder="Name or reference"
+        onChange={({ target }) => onType(target.value)}
+        className="control min-h-14 ps-12 text-lg"
+      />
+    </search>
+  )
+}
+
+type PeopleProps = { day: Day; now: number; typed: string }
+
+function People({ day, now, typed }: PeopleProps) {
+  const found = partiesFound(day, typed)
+  if (found) return <Found found={found} {...{ day, now }} />
+  const hours = hoursOf(day, now)
+  const over = hours.filter(({ hour }) => Date.parse(hour.endsAt) <= now)
+  const ahead = hours.filter((each) => !over.includes(each))
+  return (
+    <>
+      {ahead.length === 0 && (
+        <EmptyState
+          title={hours.length > 0 ? 'That was today' : 'Nobody comes today'}
+          picture={<Drawing name="empty-basket" className="w-56" />}
+        />
+      )}
+      {ahead.map((of) => (
+        <HourSection key={of.hour.timeSlotId} {...{ of, day, now }} />
+      ))}
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-14 cursor-pointer py-4 font-semibold">Earlier today</summary>
+          <div className="flex flex-col gap-4">
+            {over.map((of) => (
+              <HourSection key={of.hour.timeSlotId} {...{ of, day, now }} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Found({ found, day, now }: { found: Day['parties']; day: Day; now: number }) {
+  return (
+    <section aria-label="Found" className="flex flex-col gap-2">
+      <output className="text-ink-soft">
+        {found.length === 0
+          ? 'Nobody of this name or reference comes today.'
+          : `${found.length} found`}
+      </output>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {found.map((party) => (
+          <PartyCard key={party.bookingId} {...{ party, day, now }} showsTime />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { type Day, type HourOfDay, runWords } from './day.ts'
+import { PartyCard } from './party-card.tsx'
+
+type Props = { of: HourOfDay; day: Day; now: number }
+
+export function HourSection({ of, day, now }: Props) {
+  const id = useId()
+  const { hour, parties } = of
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl tabular-nums">
+          {hour.timeSlotStart} – {hour.timeSlotEnd}
+        </h2>
+        <p className="text-ink-soft">{runWords(of)}</p>
+      </header>
+      {parties.length > 0 && (
+        <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+          {parties.map((party) => (
+            <PartyCard key={party.bookingId} {...{ party, day, now }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

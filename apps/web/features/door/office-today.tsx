@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { DaySheet } from './day-sheet.tsx'
+import { dayKey } from './use-day.ts'
+
+const LOOK_AGAIN_MS = 10_000
+
+/** The run of a day by hour: who is expected, who is here, what is free; all of it on one sheet. */
+export function OfficeToday() {
+  const [address, setAddress] = useSearchParams()
+  const now = useNow(10_000)
+  const today = cafeMoment(now).date
+  const asked = address.get('date') ?? ''
+  const date = isCalendarDate(asked) ? asked : today
+  const { may } = useAuth()
+  const query = useQuery({
+    queryKey: [...dayKey, date, 'sheet'],
+    queryFn: () => unwrap(api('GET office/today', { query: { date } })),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  useFailureToast(query.error, 'Error loading today')
+  return (
+    <section aria-labelledby="today" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id="today" className="text-xl sm:text-2xl">
+          {date === today ? 'Today, ' : ''}
+          {weekdayDateLabel(date)}
+        </h2>
+        <div className="flex flex-wrap items-start gap-3 print:hidden">
+          {may('bookings') && (
+            <DateField
+              label="Day"
+              hiddenLabel
+              value={date}
+              onDate={(chosen) =>
+                setAddress(
+                  { tab: 'today', ...(chosen && chosen !== today && { date: chosen }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
+          )}
+          <Button tone="quiet" onClick={() => print()}>
+            <PrintIcon />
+            Print
+          </Button>
+          {/* A document of its own: only there may the camera be used, and work go on offline. */}
+          <ButtonLink to="/door" reloadDocument>
+            <TicketIcon />
+            Open the door
+          </ButtonLink>
+        </div>
+      </header>
+      <Loaded query={query} what="the day">
+        {(day) => <DaySheet day={day} now={now} />}
+      </Loaded>
+    </section>
+  )
+}

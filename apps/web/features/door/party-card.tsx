@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { partyLabel } from '#domain/booking/party.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { canComeIn, type Day, lastArrival, type Party, releasable, stillOut } from './day.ts'
+import { SomeDialog } from './some-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { dayKey, useTell } from './use-day.ts'
+
+type Props = { party: Party; day: Day; now: number; showsTime?: boolean }
+
+/** One party at the door: who, how many, what they wish, and the one thing to press. */
+export function PartyCard({ party, day, now, showsTime }: Props) {
+  return (
+    <li className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold wrap-anywhere">{party.name}</p>
+          <p className="text-sm text-ink-soft">
+            {showsTime && <strong>{party.timeSlotStart} · </strong>}
+            {partyLabel(party)} · {party.bookingRef}
+          </p>
+        </div>
+        <StateBadge {...{ party, day, now }} />
+      </div>
+      <Notes party={party} />
+      <Acts {...{ party, now }} />
+    </li>
+  )
+}
+
+function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: { party: Party }) {
+  const isSpecial = sessionName !== 'Visit'
+  if (!specialRequests && dueAmount === 0 && noShows === 0 && !isSpecial) return null
+  return (
+    <div className="flex flex-wrap gap-2 text-sm">
+      {isSpecial && <Badge>{sessionName}</Badge>}
+      {dueAmount > 0 && <Badge tone="bad">{formatAmount(dueAmount)} due</Badge>}
+      {noShows > 0 && (
+        <Badge outlined>Did not come {noShows === 1 ? 'once' : `${noShows} times`} before</Badge>
+      )}
+      {specialRequests && (
+        <p className="w-full rounded-sm bg-marmalade-wash px-3 py-2 wrap-anywhere whitespace-pre-line">
+          {specialRequests}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Acts({ party, now }: { party: Party; now: number }) {
+  const tell = useTell()
+  const [asksHowMany, setAsksHowMany] = useState(false)
+  const out = stillOut(party)
+  const last = lastArrival(party)
+  const late = releasable(party, now)
+  const name = <span className="sr-only"> of {party.name}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canComeIn(party) && (
+        <Button className="min-h-14 grow" onClick={() => tell(party, out)}>
+          {allWords(party, out)}
+          {name}
+        </Button>
+      )}
+      {canComeIn(party) && out > 1 && (
+        <Button tone="quiet" className="min-h-14" onClick={() => setAsksHowMany(true)}>
+          Some…{name}
+        </Button>
+      )}
+      {last && (
+        <Button tone="quiet" className="min-h-14" onClick={() => tell(party, last.people, last.id)}>
+          Undo {last.people}
+          {name}
+        </Button>
+      )}
+      {late > 0 && <Release party={party} late={late} />}
+      {late > 0 && party.phone && (
+        <a href={`tel:${party.phone}`} className="button button-plain min-h-14">
+          Call{name}
+        </a>
+      )}
+      {asksHowMany && (
+        <SomeDialog
+          party={party}
+          onClose={() => setAsksHowMany(false)}
+          onChoose={(people) => {
+            setAsksHowMany(false)
+            tell(party, people)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function allWords({ arrived }: Party, out: number): string {
+  if (arrived > 0) return out === 1 ? 'The last one is here' : `The other ${out} are here`
+  if (out === 1) return 'Is here'
+  return out === 2 ? 'Both are here' : `All ${out} are here`
+}
+
+/** Their seats go to walk-ins; whoever comes after all has them again while the room has room. */
+function Release({ party, late }: { party: Party; late: number }) {
+  const { run, busy } = useAct('POST office/bookings/{id}/release', {
+    done: { title: 'Seats given away', description: `${late} for whoever comes next.` },
+    failed: 'Seats not given away',
+    changes: dayKey,
+  })
+  const { bookingId: id, version } = party
+  return (
+    <Button
+      tone="quiet"
+      className="min-h-14"
+      busy={busy}
+      onClick={() => run({ params: { id }, body: { version } })}
+    >
+      Give {late === 1 ? '1 seat' : `${late} seats`} away
+      <span className="sr-only"> of {party.name}</span>
+    </Button>
+  )
+}

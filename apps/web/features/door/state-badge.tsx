@@ -1,0 +1,25 @@
+import type { ArrivalState } from '#domain/booking/arrival.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CheckIcon, ClockIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { type Day, type Party, stateOf, stateWords } from './day.ts'
+
+const looks = {
+  expected: { tone: 'neutral', Icon: null },
+  late: { tone: 'bad', Icon: ClockIcon },
+  partly: { tone: 'waiting', Icon: null },
+  here: { tone: 'good', Icon: CheckIcon },
+  'no-show': { tone: 'bad', Icon: WarningIcon },
+} as const satisfies Record<ArrivalState, object>
+
+type Props = { party: Party; day: Day; now: number }
+
+/** What is the matter with a party, in words; the colour only helps. */
+export function StateBadge({ party, day, now }: Props) {
+  if (party.status === 'pending') return <Badge tone="waiting">Not paid yet</Badge>
+  const { tone, Icon } = looks[stateOf(party, day, now)]
+  return (
+    <Badge tone={tone} icon={Icon && <Icon />}>
+      {stateWords(party, day, now)}
+    </Badge>
+  )
+}
