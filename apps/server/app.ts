@@ -38,6 +38,7 @@ export type AppParts = HttpParts & {
   clock: Clock
   card: CardProvider
   takesTestCards?: boolean
+  keepsBackups?: boolean
 }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */

@@ -8,6 +8,7 @@ import { bookingJobs } from './ordering/bookings.job.ts'
 import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { paymentJobs } from './ordering/money/payments.job.ts'
+import { backupJobs } from './platform/backup/nightly.ts'
 import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -83,11 +84,19 @@ export async function start(
       ...paymentJobs(parts),
     ])
     stops.push(jobs.stop)
+    const { backupDir } = config
+    if (backupDir) {
+      // On their own: they take minutes, and nobody's payment should wait for them.
+      const slow = backupJobs({ ...parts, address: database.address, backupDir })
+      stops.push(startJobs(db, log, slow).stop)
+    }
 
     closing.throwIfAborted()
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy, takesTestCards } = config
-    const app = await build({ ...parts, pool, trustProxy, takesTestCards, site, closing })
+    const keepsBackups = backupDir !== null
+    const http = { pool, trustProxy, takesTestCards, keepsBackups, site, closing }
+    const app = await build({ ...parts, ...http })
     stops.push(() => app.close())
     // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
     if (config.production) stops.push(() => delay(GOODBYE_MS))

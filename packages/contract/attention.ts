@@ -83,6 +83,13 @@ const failedJob = z.object({
   since: z.iso.datetime(),
 })
 
+/** The newest backup, where one was due since. */
+const lateBackup = z.object({
+  madeAt: z.iso.datetime(),
+  /** When one was last restored on trial. */
+  triedAt: z.iso.datetime().nullable(),
+})
+
 /** Oldest first, and no more than a screen holds; `total` counts all there are. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) })
@@ -107,6 +114,7 @@ export const attentionEndpoints = {
       disputes: listOf(dispute),
       strayPayments: listOf(strayPayment),
       failedJobs: listOf(failedJob),
+      lateBackups: listOf(lateBackup),
     }),
   },
   'POST admin/dashboard/attention/refunds/{id}/retry': {

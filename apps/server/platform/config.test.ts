@@ -31,6 +31,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      backupDir: null,
       smtpUrl: null,
       mailFrom: null,
       stripe: null,

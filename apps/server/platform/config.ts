@@ -12,6 +12,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Where a backup is made every night, if anywhere. */
+  backupDir: string | null
   smtpUrl: string | null
   mailFrom: string | null
   stripe: { secretKey: string; webhookSecrets: string[]; apiBase: string | null } | null
@@ -49,6 +51,7 @@ const environment = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressWith(/^postgres(ql)?$/, 'postgresql://user:password@host/name').optional(),
+  BACKUP_DIR: z.string().optional(),
   SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
@@ -103,6 +106,7 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     stripe: secretKey

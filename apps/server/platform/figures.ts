@@ -5,6 +5,8 @@ import type { Figure } from './metrics.ts'
 
 const MAILS = 'count(*)::integer as value from mails where'
 
+const ageOf = (column: string) => `extract(epoch from now() - max(${column}))::float8 as value`
+
 /** What the outbox, the jobs and the pool are like at this moment. */
 export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure[] {
   const read = async (statement: string) =>
@@ -53,6 +55,16 @@ export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure
       read: () =>
         read(`select name as of, extract(epoch from now() - finished_at)::float8 as value
           from jobs where finished_at is not null`),
+    },
+    {
+      name: 'backup_age_seconds',
+      help: 'How long ago the last backup was made by itself, where BACKUP_DIR is set.',
+      read: () => read(`select ${ageOf('made_at')} from backups having count(*) > 0`),
+    },
+    {
+      name: 'backup_trial_age_seconds',
+      help: 'How long ago such a backup was last restored on trial.',
+      read: () => read(`select ${ageOf('tried_at')} from backups having count(tried_at) > 0`),
     },
     {
       name: 'database_connections',

@@ -45,6 +45,7 @@ export async function pretendTrouble(page: Page) {
     stuckMails: list(mail),
     strayPayments: list(),
     failedJobs: list(),
+    lateBackups: list(),
   }
   await page.route(/dashboard\/attention$/, (route) => {
     const total = Object.values(lists).reduce((sum, each) => sum + each.total, 0)

@@ -17,6 +17,7 @@ import {
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { noteStrays } from '#server/ordering/money/stray-payments.ts'
+import { readAttention } from './read-attention.ts'
 import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { markFailed } from '#server/platform/mail/settle-mail.ts'
@@ -287,6 +288,22 @@ test('such money that was given back at the provider needs nobody any more', asy
   await cafe.sandbox.stripe.refunds.create({ payment_intent: paid?.paymentId ?? '' })
   await noteStrays(cafe.parts, since)
   expect((await attention()).strayPayments.total).toBe(0)
+})
+
+test('a backup that is late, or was never tried, is shown where backups are kept', async () => {
+  const now = cafe.clock.now()
+  const late = async (keeps: boolean) => (await readAttention(cafe.db, now, keeps)).backups.total
+  expect(await late(true)).toBe(0)
+  const made_at = now.subtract({ hours: 30 })
+  await cafe.db.insertInto('backups').values({ file: 'a', made_at }).execute()
+  expect(await late(true)).toBe(1)
+  await cafe.db.updateTable('backups').set({ tried_at: made_at }).execute()
+  expect(await late(true)).toBe(0)
+  await cafe.db
+    .updateTable('backups')
+    .set({ made_at: now.subtract({ hours: 40 }) })
+    .execute()
+  expect([await late(true), await late(false)]).toEqual([1, 0])
 })
 
 test('what a job could not do is shown until it can', async () => {

@@ -8,7 +8,7 @@ import type { Attention } from './read-attention.ts'
 type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
-  const { refunds, payments, stranded, mails, disputes, strays, faults } = attention
+  const { refunds, payments, stranded, mails, disputes, strays, faults, backups } = attention
   const lists = {
     failedRefunds: present(refunds, (row) => ({
       ...presentAbout(row),
@@ -51,6 +51,10 @@ export function presentAttention(attention: Attention): Shown {
       bookingRef: row.booking_reference,
       payerEmail: row.payer_email,
       openedAt: row.since.toString(),
+    })),
+    lateBackups: present(backups, ({ made_at, tried_at }) => ({
+      madeAt: made_at.toString(),
+      triedAt: tried_at?.toString() ?? null,
     })),
     failedJobs: present(faults, ({ job, subject, error, since }) => ({
       job,

@@ -149,6 +149,26 @@ export function findJobFaults(db: Db) {
   )
 }
 
+// One a night, and half a day to notice by itself.
+const LATE = { hours: 36 }
+
+/** The newest backup, where it should be newer, or nobody could restore it. */
+export async function findLateBackups(db: Db, now: Temporal.Instant, isWanted: boolean) {
+  if (!isWanted) return { total: 0, rows: [] }
+  const rows = await db
+    .selectFrom('backups')
+    .select((each) => [
+      each.fn.max('made_at').as('made_at'),
+      each.fn.max('tried_at').as('tried_at'),
+    ])
+    .having((each) => each.fn.countAll(), '>', 0)
+    .execute()
+  const late = now.subtract(LATE)
+  const isLate = (at: Temporal.Instant | null) => !at || Temporal.Instant.compare(at, late) < 0
+  const found = rows.filter(({ made_at, tried_at }) => isLate(made_at) || isLate(tried_at))
+  return { total: found.length, rows: found }
+}
+
 /** The oldest few, and how many there are. */
 async function oldest<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,

@@ -16,12 +16,12 @@ import { sendMailAgain, settleMail } from './send-mail-again.ts'
 
 type Call = { params: { id: number }; person: Person; request: FastifyRequest }
 
-type Parts = BookingParts & { takesTestCards?: boolean }
+type Parts = BookingParts & { takesTestCards?: boolean; keepsBackups?: boolean }
 
 export function attentionRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock, takesTestCards = false } = parts
+  const { db, clock, takesTestCards = false, keepsBackups = false } = parts
   implement('GET admin/dashboard/attention', async () => ({
-    ...presentAttention(await readAttention(db, clock.now())),
+    ...presentAttention(await readAttention(db, clock.now(), keepsBackups)),
     takesTestCards,
   }))
 

@@ -3,23 +3,27 @@ import {
   findDisputes,
   findFailedRefunds,
   findJobFaults,
+  findLateBackups,
   findStrayPayments,
   findStuckMails,
   findStuckPayments,
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
 
-export async function readAttention(db: Db, now: Temporal.Instant) {
-  const [refunds, payments, stranded, mails, disputes, strays, faults] = await Promise.all([
-    findFailedRefunds(db),
-    findStuckPayments(db, now),
-    findStranded(db, now),
-    findStuckMails(db, now),
-    findDisputes(db),
-    findStrayPayments(db),
-    findJobFaults(db),
-  ])
-  return { refunds, payments, stranded, mails, disputes, strays, faults }
+export async function readAttention(db: Db, now: Temporal.Instant, keepsBackups: boolean) {
+  const [refunds, payments, stranded, mails, disputes, strays, faults, backups] = await Promise.all(
+    [
+      findFailedRefunds(db),
+      findStuckPayments(db, now),
+      findStranded(db, now),
+      findStuckMails(db, now),
+      findDisputes(db),
+      findStrayPayments(db),
+      findJobFaults(db),
+      findLateBackups(db, now, keepsBackups),
+    ],
+  )
+  return { refunds, payments, stranded, mails, disputes, strays, faults, backups }
 }
 
 export type Attention = Awaited<ReturnType<typeof readAttention>>

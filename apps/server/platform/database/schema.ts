@@ -379,6 +379,12 @@ export interface Database {
     error: string
     since: Generated<Instant>
   }
+  backups: {
+    id: Id
+    file: string
+    made_at: Instant
+    tried_at: Instant | null
+  }
   audit_entries: {
     id: Id
     at: Instant

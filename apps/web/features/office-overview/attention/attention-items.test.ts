@@ -49,6 +49,7 @@ const nothing: AttentionData = {
   disputes: list(),
   strayPayments: list(),
   failedJobs: list(),
+  lateBackups: list(),
 }
 
 const only = (part: Partial<AttentionData>) => itemsOf({ ...nothing, ...part })[0]
@@ -127,6 +128,14 @@ test('a job that fails as a whole says so', () => {
     headline: 'Complete visits fails',
     facts: ['Since Mar 1, 2027, 10:05: no', 'Tell whoever runs the server'],
     acts: [],
+  })
+})
+
+test('a backup that is late says how late', () => {
+  const late = { madeAt: since, triedAt: null }
+  expect(only({ lateBackups: list(late) })).toMatchObject({
+    headline: 'The last backup is of Mar 1, 2027, 10:05',
+    facts: ['Never tried', 'Tell whoever runs the server'],
   })
 })
 

@@ -33,6 +33,7 @@ export function itemsOf(data: AttentionData): AttentionItem[] {
     ...data.strayPayments.items.map(strayPayment),
     ...data.strandedBookings.items.map(strandedBooking),
     ...data.stuckMails.items.map(stuckMail),
+    ...data.lateBackups.items.map(lateBackup),
     ...data.failedJobs.items.map(failedJob),
   ]
 }
@@ -115,6 +116,21 @@ function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
     bookingId: item.bookingId,
     subjectId: item.mailId,
     acts: item.canSendAgain ? ['send-mail', ...drop] : drop,
+  }
+}
+
+function lateBackup({ madeAt, triedAt }: ItemOf<'lateBackups'>): AttentionItem {
+  const tried = triedAt ? `Last restored on trial ${momentLabel(triedAt)}` : 'Never tried'
+  return {
+    key: 'backup',
+    kind: 'Backup late',
+    headline: `The last backup is of ${momentLabel(madeAt)}`,
+    facts: [tried, 'Tell whoever runs the server'],
+    email: null,
+    phone: null,
+    bookingId: null,
+    subjectId: 0,
+    acts: [],
   }
 }
 

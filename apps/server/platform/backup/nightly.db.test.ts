@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type BackupParts, backUpTonight } from './nightly.ts'
+
+let server: TestServer
+let parts: BackupParts
+beforeEach(async () => {
+  server = await startTestServer()
+  parts = { ...server, backupDir: await mkdtemp(join(tmpdir(), 'ww-nightly-')) }
+})
+afterEach(async () => {
+  await server.close()
+  await rm(parts.backupDir, { recursive: true, force: true })
+})
+
+const made = () => server.db.selectFrom('backups').selectAll().orderBy('id').execute()
+
+test('one a night, restored on trial, and nothing else is left behind', async () => {
+  server.clock.set('2027-03-10T02:50:00Z')
+  await backUpTonight(parts)
+  await backUpTonight(parts)
+  server.clock.set('2027-03-10T03:01:00Z')
+  await backUpTonight(parts)
+  const all = await made()
+  expect(all.map(({ file }) => file)).toEqual([
+    'cafe-2027-03-10T02-50-00.backup',
+    'cafe-2027-03-10T03-01-00.backup',
+  ])
+  expect(all.map(({ tried_at }) => tried_at?.toString())).toEqual([
+    '2027-03-10T02:50:00Z',
+    '2027-03-10T03:01:00Z',
+  ])
+  // Both are of one date, of which the newest is enough.
+  expect(await readdir(parts.backupDir)).toEqual(['cafe-2027-03-10T03-01-00.backup'])
+})
+
+test('one that cannot be restored is told, and keeps the older ones', async () => {
+  server.clock.set('2027-03-10T02:50:00Z')
+  await backUpTonight(parts)
+  await server.db.updateTable('backups').set({ tried_at: null }).execute()
+  const [file = ''] = await readdir(parts.backupDir)
+  await truncate(join(parts.backupDir, file), 100)
+  await expect(backUpTonight(parts)).rejects.toThrow('unexpected end of file')
+  expect(await made()).toMatchObject([{ tried_at: null }])
+  expect(await readdir(parts.backupDir)).toEqual([file])
+})
+
+test('how old it is can be watched', async () => {
+  await server.pool.query(`insert into backups (file, made_at, tried_at)
+    values ('a', now() - interval '2 hours', now() - interval '1 hour')`)
+  const { body } = await server.app.inject('/metrics')
+  expect(body).toMatch(/^backup_age_seconds 72\d\d/m)
+  expect(body).toMatch(/^backup_trial_age_seconds 36\d\d/m)
+})

@@ -1,0 +1,47 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, DatabaseAddress } from '#server/platform/database/connect.ts'
+import type { Job } from '#server/platform/jobs/start-jobs.ts'
+import { backup } from './backup.ts'
+import { nameBackup, tooOld } from './rotation.ts'
+import { tryRestore } from './try-restore.ts'
+
+export type BackupParts = { db: Db; address: DatabaseAddress; clock: Clock; backupDir: string }
+
+/** Looks every so often whether tonight's backup is there; after a failure this is the next try. */
+export function backupJobs(parts: BackupParts): Job[] {
+  return [{ name: 'back-up', everySeconds: 900, act: () => backUpTonight(parts) }]
+}
+
+/** One backup a night, tried as soon as it is made; those that are too old go. */
+export async function backUpTonight(parts: BackupParts): Promise<void> {
+  const { db, clock, backupDir } = parts
+  const newest = await newestBackup(db)
+  if (!newest || nightOf(newest.made_at) < nightOf(clock.now())) await makeBackup(parts)
+  const made = await newestBackup(db)
+  if (!made || made.tried_at) return
+  await tryRestore(join(backupDir, made.file))
+  await db.updateTable('backups').set({ tried_at: clock.now() }).where('id', '=', made.id).execute()
+  // Only once there is a newer one that is known to be good.
+  for (const file of tooOld(await readdir(backupDir))) await rm(join(backupDir, file))
+}
+
+// The cafe sleeps, and so do most visitors.
+const FROM = { hours: 3 }
+
+/** The date of the night that was last: a new one begins at three. */
+const nightOf = (moment: Temporal.Instant) =>
+  cafeMoment(moment.subtract(FROM).epochMilliseconds).date
+
+async function makeBackup({ db, address, clock, backupDir }: BackupParts): Promise<void> {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  const now = clock.now()
+  const file = nameBackup(now)
+  await backup(address, join(backupDir, file), now)
+  await db.insertInto('backups').values({ file, made_at: now }).execute()
+}
+
+const newestBackup = (db: Db) =>
+  db.selectFrom('backups').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst()

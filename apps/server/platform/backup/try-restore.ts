@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
+import { knownMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { restore } from './restore.ts'
+
+/** Restores a backup into a database of its own beside it, which is thrown away: throws if it cannot be. */
+export async function tryRestore(file: string): Promise<void> {
+  const dataDir = await mkdtemp(join(dirname(file), '.trial-'))
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+    try {
+      const migrations = { known: await knownMigrations(), migrate }
+      await restore(postgres.connection, file, migrations, { replace: false })
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
