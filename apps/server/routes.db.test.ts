@@ -98,6 +98,8 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/undo-email-change anyone",
       "POST /Api/auth/validate-reset-token anyone",
       "POST /Api/auth/verify-email anyone",
+      "POST /Api/bookings/:id/changes signed-in",
+      "POST /Api/bookings/:id/changes/quote signed-in",
       "POST /Api/bookings/admin/bulk-cancel staff: care",
       "POST /Api/bookings/admin/cancellation-requests/:id/review staff: care",
       "POST /Api/bookings/create-with-checkout signed-in",

@@ -97,6 +97,40 @@ const bookingUpdate = z
     ),
   }))
 
+/** What a paid booking is wished to become; what is not named stays as it is. */
+const changeWish = {
+  sessionId: slotId.optional(),
+  timeSlotId: slotId.optional(),
+  bookingDate: calendarDate.optional(),
+  adults: adults.optional(),
+  children: children.optional(),
+  /** Staff only: no money moves. */
+  waive: z.boolean().optional(),
+}
+
+const changeQuote = z.object({
+  bookingId: z.int(),
+  becomes: z.object({
+    sessionId: z.int(),
+    timeSlotId: z.int(),
+    bookingDate: z.string(),
+    timeSlotStart: z.string(),
+    timeSlotEnd: z.string(),
+    adults: z.int(),
+    children: z.int(),
+  }),
+  totalBefore: pounds,
+  total: pounds,
+  /** Above 0: to be paid. Below: goes back. */
+  difference: pounds,
+  /** What goes back, the way it came. */
+  refund: pounds,
+  /** Until when the booking, so changed, can be changed again online. */
+  deadline: z.iso.datetime(),
+  /** Of the booking that it was quoted for. */
+  version: z.int(),
+})
+
 /** What is sent twice under one key happens once. */
 export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
@@ -113,6 +147,8 @@ export const seatRefusals = [
   'CHILDREN_FULL',
   'ADD_ON_SOLD_OUT',
 ] as const
+
+const changeRefusals = [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE'] as const
 
 export const bookingEndpoints = {
   'GET bookings/bookings': {
@@ -157,6 +193,39 @@ export const bookingEndpoints = {
       checkoutUrl: z.string().nullable(),
     }),
     refusals: [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST bookings/{id}/changes/quote': {
+    summary: 'What another party, date, time or session of a paid booking would cost',
+    access: 'signed-in',
+    params: z.object({ id }),
+    body: z.strictObject(changeWish),
+    response: changeQuote,
+    refusals: changeRefusals,
+  },
+  'POST bookings/{id}/changes': {
+    summary: 'Change a paid booking: what costs more holds its seats until it is paid',
+    access: 'signed-in',
+    params: z.object({ id }),
+    headers: idempotencyKey,
+    body: z.strictObject({
+      ...changeWish,
+      /** As it was quoted; 409 with the right price if it is another by now. */
+      difference: pounds,
+      version: z.int().positive().optional(),
+    }),
+    response: changeQuote.extend({
+      /** open: it waits to be paid, and the booking stays as it is until then. */
+      status: z.enum(['done', 'open']),
+      checkoutUrl: z.string().nullable(),
+      holdExpiresAt: z.iso.datetime().nullable(),
+    }),
+    refusals: [
+      ...changeRefusals,
+      'TOO_MANY_PENDING',
+      'CHANGED_MEANWHILE',
+      'IDEMPOTENCY_MISMATCH',
+      'PAYMENT_UNAVAILABLE',
+    ],
   },
   'DELETE bookings/cancel/{id}': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',

@@ -85,7 +85,7 @@ async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promis
   const { fate } = visit
   if (!asksToCancel.has(fate)) return
   const wish = { bookingId, reason: 'Something came up at work, sorry.' }
-  const request = settled(await requestCancellation(cafe.db, wish, callOf(cafe, visit)))
+  const request = settled(await requestCancellation(cafe, wish, callOf(cafe, visit)))
   if (fate === 'asks to cancel') return
   const isApproved = fate !== 'wanted to cancel'
   const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'

@@ -40,8 +40,13 @@ function readPayments(db: Db, since: Temporal.Instant) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .leftJoin('changes', 'changes.id', 'payments.change_id')
     .selectAll('payments')
-    .select(['bookings.reference', 'bookings.status as booking_status'])
+    .select([
+      'bookings.reference',
+      'bookings.status as booking_status',
+      'changes.state as change_state',
+    ])
     .where('payments.created_at', '>=', since)
     .where('provider_session_id', 'is not', null)
     .execute()
@@ -75,8 +80,10 @@ function wrongState(row: Row, checkout: Checkout, isReconciled: boolean): string
   ]
 }
 
-function isGivenBackEarly({ booking_status }: Row, { state }: Checkout): boolean {
-  const isGone = booking_status === 'cancelled' || booking_status === 'not_confirmed'
+function isGivenBackEarly({ booking_status, change_state }: Row, { state }: Checkout): boolean {
+  const isGone = change_state
+    ? change_state === 'over'
+    : booking_status === 'cancelled' || booking_status === 'not_confirmed'
   return isGone && (state === 'open' || state === 'processing')
 }
 

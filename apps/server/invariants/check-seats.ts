@@ -40,7 +40,7 @@ async function readFullestMinutes(db: Db): Promise<Minute[]> {
     select day.room_id, day.date, (select max(step) from unnest(day.crowd) as step) as people, ${agreed}
     from counted_room_days day
     join sessions on sessions.room_id = day.room_id
-    join bookings on bookings.session_id = sessions.id and booking_date = day.date
+    left join bookings on bookings.session_id = sessions.id and booking_date = day.date
     left join ${creation}
     group by day.room_id, day.date, day.crowd`.execute(db)
   return rows
@@ -50,10 +50,11 @@ type Visit = { id: number; session_id: number; people: number; agreed: number }
 
 async function readVisits(db: Db): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
-    select visit_id as id, session_id, sum(people - released)::integer as people, ${agreed}
-    from bookings left join ${creation}
-    where holds_seats(status)
-    group by visit_id, session_id`.execute(db)
+    select counted.id, visits.session_id, counted.seated as people, ${agreed}
+    from counted_visits counted join visits on visits.id = counted.id
+    left join bookings on bookings.visit_id = counted.id left join ${creation}
+    where counted.seated > 0
+    group by counted.id, visits.session_id, counted.seated`.execute(db)
   return rows
 }
 

@@ -106,11 +106,39 @@ export const storedRules: readonly StoredRule[] = [
   },
   {
     invariant: 10,
-    promise: 'What was charged is the price that was agreed',
+    promise: 'What was charged is the price that was agreed, at first and for each change',
     breaches: sql`
       select 'booking ' || bookings.id as subject, 'was charged another amount' as what
       from bookings join payments on payments.booking_id = bookings.id
-      where payments.status = 'paid' and is_kept and amount_pence <> total_pence`,
+      left join changes on changes.id = change_id
+      where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
+        (select total_before_pence from changes
+          where booking_id = bookings.id and state = 'done' order by made_version limit 1),
+        bookings.total_pence)`,
+  },
+  {
+    invariant: 10,
+    promise: 'Each change begins with the price that the one before it left',
+    breaches: sql`
+      select 'change ' || id as subject, 'was agreed on for another price' as what
+      from (
+        select changes.id, changes.total_pence, coalesce(lead(total_before_pence) over history,
+          bookings.total_pence) as then_pence
+        from changes join bookings on bookings.id = booking_id
+        where state = 'done'
+        window history as (partition by booking_id order by made_version)
+      ) as steps
+      where total_pence <> then_pence`,
+  },
+  {
+    invariant: 10,
+    promise: 'A change is made exactly when it is paid for',
+    breaches: sql`
+      select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
+        case when paid.id is null then 'not paid' else 'paid' end as what
+      from changes left join payments paid
+        on paid.change_id = changes.id and paid.status = 'paid' and paid.is_kept
+      where pay_pence > 0 and (state = 'done') <> (paid.id is not null)`,
   },
   {
     invariant: 11,
@@ -131,7 +159,7 @@ export const storedRules: readonly StoredRule[] = [
       select 'booking ' || payments.booking_id as subject, 'was paid late and nobody was told' as what
       from payments join refunds on refunds.payment_id = payments.id
       where refunds.origin = 'late_payment' and not exists (select from mails
-        where mails.booking_id = payments.booking_id and kind = 'late-payment')
+        where mails.booking_id = payments.booking_id and kind in ('late-payment', 'change-not-made'))
         and exists (select from bookings join users on users.id = user_id
           where bookings.id = payments.booking_id and users.erased_at is null)`,
   },
@@ -150,7 +178,10 @@ export const storedRules: readonly StoredRule[] = [
     promise: 'A hold never outlives the end it had when it began',
     breaches: sql`
       select 'booking ' || id as subject, 'holds its seats for too long' as what
-      from bookings where hold_expires_at > created_at + interval '31 minutes'`,
+      from bookings where hold_expires_at > created_at + interval '31 minutes'
+      union all
+      select 'change ' || id, 'holds its seats for too long'
+      from changes where hold_expires_at > created_at + interval '31 minutes'`,
   },
   {
     invariant: 28,
@@ -202,7 +233,7 @@ export const storedRules: readonly StoredRule[] = [
   },
   {
     invariant: COUNTED_AHEAD,
-    promise: 'The rows that count a visit equal its bookings',
+    promise: 'The rows that count a visit equal its bookings and what changes hold',
     breaches: sql`
       select 'visit ' || kept.id as subject, 'is counted wrongly' as what
       from visits kept left join counted_visits counted on counted.id = kept.id
@@ -219,7 +250,7 @@ export const storedRules: readonly StoredRule[] = [
   },
   {
     invariant: COUNTED_AHEAD,
-    promise: 'The rows that count a room minute by minute equal its bookings',
+    promise: 'The rows that count a room minute by minute equal who holds seats',
     breaches: sql`
       select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
       from room_days kept full join counted_room_days counted using (room_id, date)
@@ -279,7 +310,7 @@ export const storedRules: readonly StoredRule[] = [
       group by users.id
       having count(bookings.id) <> booking_count`,
   },
-  ...(['booking', 'payment', 'refund'] as const).map((kind) => ({
+  ...(['booking', 'change', 'payment', 'refund'] as const).map((kind) => ({
     invariant: 18,
     promise: `Each change of a ${kind} has exactly one audit row`,
     breaches: sql<{ subject: string; what: string }>`

@@ -1,7 +1,7 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
+import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mailApproved } from './booking/cancellation-mails.ts'
 import { closeRequest } from './booking/cancellation-requests.ts'

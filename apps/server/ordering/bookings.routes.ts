@@ -1,10 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
+import { may, refundLimit } from '#contract/rights.ts'
+import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callOf } from './booking/booking-call.ts'
 import { findBookingView, listOwnBookings } from './booking/booking-views.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
+import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
+import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
 import { requestCancellation } from './request-cancellation.ts'
@@ -12,6 +17,12 @@ import { updateBooking } from './update-booking.ts'
 
 export function bookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
+  const changeCall = (request: FastifyRequest, person: Person) => {
+    const isStaff = may(person.role, 'desk')
+    const refundLimitPence = isStaff ? refundLimit(person.role) : Infinity
+    return { ...callOf(request, person, parts), isStaff, refundLimitPence }
+  }
+
   implement('GET bookings/bookings', async ({ query, person }) => {
     const now = clock.now()
     const { rows, total } = await listOwnBookings(db, person.id, query, now)
@@ -32,8 +43,22 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
   })
 
+  implement('POST bookings/{id}/changes/quote', async ({ params, body, person, request }) => {
+    const wish = readWish(body)
+    const quote = await readChangeQuote(db, params.id, wish, changeCall(request, person))
+    return isRefusal(quote) ? quote : presentQuote(quote)
+  })
+
+  implement('POST bookings/{id}/changes', async ({ params, body, headers, person, request }) => {
+    const form = { ...readWish(body), difference: body.difference, version: body.version }
+    const key = headers['idempotency-key']
+    const call = changeCall(request, person)
+    const made = await changePaidBooking(parts, params.id, form, key, call)
+    return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
+  })
+
   implement('POST bookings/request-cancellation', async ({ body, person, request }) => {
-    const opened = await requestCancellation(db, body, callOf(request, person, parts))
+    const opened = await requestCancellation(parts, body, callOf(request, person, parts))
     if (isRefusal(opened)) return opened
     const message =
       'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'

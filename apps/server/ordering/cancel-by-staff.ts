@@ -9,13 +9,14 @@ import {
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { approveCancellation } from '#server/ordering/approve-cancellation.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import {
   changePayment,
   findOpenPayment,
   lockPayment,
   type Payment,
 } from '#server/ordering/money/payments.queries.ts'
-import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
+import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -61,6 +62,7 @@ export async function cancelOne(
   if (refusal) return refusal
   // Its seats may go only once nobody can pay for them any more.
   if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
+  else if (!(await endChange(parts, id, call))) return stillPaying()
   return inTransaction(db, (transaction) => cancel(transaction, seen, how, call))
 }
 
@@ -100,10 +102,6 @@ export function whyNotCancel(booking: Booking, version: number | undefined): Ref
   const { canCancel } = officeActions({ status: booking.status, paidPence: 0, refundedPence: 0 })
   return checkVersion(booking, version) ?? (canCancel ? undefined : refuse('INVALID_STATE'))
 }
-
-/** A bank that takes its time may still pay: then the seats are not ours to give away. */
-export const stillPaying = () =>
-  refuse('INVALID_STATE', { message: 'The bank is still working on this payment.' })
 
 /** Paid in the very moment in which we closed its checkout: nobody decided to cancel that. */
 function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {

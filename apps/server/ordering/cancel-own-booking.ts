@@ -7,8 +7,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { refundInFull } from '#server/ordering/money/refund-in-full.ts'
+import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
@@ -29,6 +30,7 @@ export async function cancelOwnBooking(
   const refusal = whyNotCancel(booking, rules, call.now)
   if (refusal) return refusal
   if (booking.status === 'pending') await closeCheckout(parts, bookingId, 'cancel', call)
+  else if (!(await endChange(parts, bookingId, call))) return stillPaying()
   const cancelled = await inTransaction(db, (transaction) =>
     cancel(transaction, bookingId, rules, call),
   )
@@ -53,12 +55,6 @@ async function cancel(
   await refundInFull(db, cancelled, wish, call)
   return cancelled
 }
-
-/** A bank that takes its time may still pay: then the seats are not ours to give away. */
-const stillPaying = () =>
-  refuse('INVALID_STATE', {
-    message: 'Your bank is still working on this payment. Please try again in a while.',
-  })
 
 function whyNotCancel(
   { status, starts_at: startsAt }: Booking,

@@ -7,10 +7,10 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { stillPaying } from './cancel-by-staff.ts'
 
 /** Removes a booking that never saw money; its open checkout is closed at the provider first. */
 export async function deleteBooking(
@@ -22,6 +22,7 @@ export async function deleteBooking(
   if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
   if (await hasPayment(db, id, 'paid')) return paidOnce()
   await closeCheckout(parts, id, 'cancel', call)
+  if (!(await endChange(parts, id, call))) return stillPaying()
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     if (!booking) return refuse('NOT_FOUND')

@@ -1,6 +1,7 @@
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import { billOf, type Line, totalOf } from '#domain/pricing/bill.ts'
+import { agesOn } from '#domain/pricing/difference.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Booking } from './booking/bookings.queries.ts'
@@ -64,11 +65,8 @@ const AGES_MATTER =
 /** A visit moves only to where the same party pays what was promised. */
 export function whyNotThere(offer: Offer, promised: readonly Line[]): Refusal | null {
   const { session, slot, date, price } = offer
-  const ages = Object.fromEntries(
-    promised.filter(({ kind }) => kind === 'seat').map(({ name, quantity }) => [name, quantity]),
-  )
   const there = totalOf([
-    ...billOf({ session, slot, date, ages }),
+    ...billOf({ session, slot, date, ages: agesOn(promised) }),
     ...promised.filter(({ kind }) => kind === 'extra'),
   ])
   if (there === totalOf(promised)) return null

@@ -4,13 +4,15 @@ import {
   isBeforeDeadline,
 } from '#domain/booking/cancellation.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
   findOwnBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { sessionOf } from './seats-left.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -22,14 +24,19 @@ export type CancellationWish = { bookingId: number; reason: string }
 
 /** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
 export async function requestCancellation(
-  db: Db,
+  parts: BookingParts,
   { bookingId, reason }: CancellationWish,
   call: BookingCall & { actor: { id: number } },
 ): Promise<{ id: number } | Refusal> {
+  const { db } = parts
   if (!(await findOwnBooking(db, bookingId, call.actor.id))) return refuse('NOT_FOUND')
+  if (!(await endChange(parts, bookingId, call))) return stillPaying()
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)
     if (!booking) return refuse('NOT_FOUND')
+    if (booking.status === 'confirmed' && (await findOpenPayment(transaction, bookingId))) {
+      return stillPaying()
+    }
     const rules = sessionOf(await readRules(transaction), booking)
     const refusal = whyNotRequest(booking, rules, call.now)
     if (refusal) return refusal

@@ -21,9 +21,17 @@ export function seatRefusal(error: unknown): Refusal {
     case 'users_hold_few_seats':
     case 'mailboxes_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
+    // Another change of it was agreed at the same moment.
+    case 'changes_end_first':
+    case 'changes_one_open':
+    case 'payments_one_open':
+      return refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')
     default:
       throw error
   }
 }
+
+export const CHANGED_ELSEWHERE =
+  'This booking is being changed in another window. Please look at it again.'

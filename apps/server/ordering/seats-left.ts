@@ -11,12 +11,16 @@ export function sessionOf({ sessions }: Rules, { session_id }: Booking): Session
 }
 
 /** What others have left of a booking's own visit, and whose hold is over there. */
-export function leftAt(seats: Seats, booking: Booking): { remaining: number; lapsed: Lapsed[] } {
+export function leftAt(
+  seats: Seats,
+  booking: Booking,
+  alsoLeftOut: readonly LeftOut[] = [],
+): { remaining: number; lapsed: Lapsed[] } {
   const { booking_date: date, slot_id, start_time, end_time } = booking
   const session = sessionOf(seats.rules, booking)
   const { lapsed, ...crowd } = seats.crowdOf(session, slot_id, date)
   const times = { startTime: start_time, endTime: end_time }
-  const leftOut = [...lapsed, ...ownSeats(booking, booking.people)]
+  const leftOut = [...lapsed, ...alsoLeftOut, ...ownSeats(booking, booking.people)]
   return { remaining: seatsLeft(session, date, times, crowd, leftOut), lapsed }
 }
 

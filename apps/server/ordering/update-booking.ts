@@ -1,3 +1,4 @@
+import type { Line } from '#domain/pricing/bill.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -6,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { billSeats, readBill } from '#server/ordering/money/bill.queries.ts'
 import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { startPayment } from '#server/ordering/money/start-payment.ts'
@@ -61,6 +63,8 @@ export async function updateBooking(
     if (tired) return tired
     await closeCheckout(parts, bookingId, 'change', call)
   }
+  if (plan.isMove && !(await endChange(parts, bookingId, call))) return stillPaying()
+  // While it is unpaid, all its seats cost the same.
   const seatPence = lines.find(({ kind }) => kind === 'seat')?.unitPence ?? 0
   const facts = { update, offer, session, seatPence }
   const changed = await inTransaction(db, (transaction) =>
@@ -107,6 +111,7 @@ async function change(
   if (plan.isMove && !offer) return refuse('INVALID_STATE')
   return (
     whyNotChange(booking, plan, session, call.now) ??
+    (offer && whyNotThere(offer, await readBill(db, bookingId))) ??
     write(db, booking, plan, { offer, seatPence }, call)
   )
 }
@@ -118,10 +123,11 @@ async function write(
   { offer, seatPence }: Pick<Facts, 'offer' | 'seatPence'>,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
-  const needsPayment = booking.status === 'pending' && (plan.isMove || plan.isNewParty)
-  // 'Pay now' on another screen was faster than this change.
-  if (needsPayment && (await findOpenPayment(db, booking.id))) return refuse('INVALID_STATE')
-  if (plan.isNewParty) await billSeats(db, booking.id, plan, seatPence)
+  const isOther = plan.isMove || plan.isNewParty
+  // Something to pay for was opened on another screen, faster than this change.
+  if (isOther && (await findOpenPayment(db, booking.id))) return refuse('INVALID_STATE')
+  const people = plan.adults + plan.children
+  if (plan.isNewParty) await billSeats(db, booking.id, seatsAt(seatPence, plan))
   const changed = await changeBooking(
     db,
     booking,
@@ -129,16 +135,24 @@ async function write(
       ...(offer && visitOf(offer)),
       adults: plan.adults,
       children: plan.children,
-      ...(plan.isNewParty && { total_pence: seatPence * (plan.adults + plan.children) }),
+      ...(plan.isNewParty && { total_pence: seatPence * people }),
       special_requests: plan.specialRequests,
     },
     'booking.changed',
     call,
   )
-  if (needsPayment) await startPayment(db, changed, defaultReturnUrls(call.publicUrl), call)
+  if (isOther && booking.status === 'pending') {
+    await startPayment(db, changed, defaultReturnUrls(call.publicUrl), call)
+  }
   if (plan.isMove && changed.status === 'confirmed') await mailVisitMoved(db, changed, call)
   return changed
 }
+
+const seatsAt = (unitPence: number, { adults, children }: Plan): Line[] =>
+  [
+    { kind: 'seat' as const, name: 'adult', quantity: adults, unitPence },
+    { kind: 'seat' as const, name: 'child', quantity: children, unitPence },
+  ].filter(({ quantity }) => quantity > 0)
 
 function visitOf({ slot, date, startsAt, endsAt }: Offer) {
   return {

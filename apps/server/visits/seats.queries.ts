@@ -7,11 +7,13 @@ import { type Rules, rulesOf } from './rules.ts'
 export type DateRange = { from: string; to: string }
 
 /**
- * An unpaid booking whose hold is over. It holds no seats in anybody's eyes (D11), but only the
+ * An unpaid booking, or a change of a paid one, whose hold is over. It holds no seats in anybody's eyes (D11), but only the
  * provider can say that they are free.
  */
 export type Lapsed = Taking & {
+  /** The booking's. */
   id: number
+  changeId: number | null
   paymentId: number | null
   date: string
   roomId: number
@@ -47,14 +49,24 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
     (select json_agg(json_build_object('date', date, 'slotId', slot_id, 'sessionId', session_id,
       'seated', seated)) from visits
       where date between ${from} and ${to} and seated > 0) as visits,
-    (select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
-      'date', booking_date, 'roomId', room_id, 'slotId', slot_id, 'sessionId', session_id,
-      'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'),
-      'seats', room_seats, 'people', people) order by hold_expires_at)
-      from bookings join sessions on sessions.id = session_id
-      left join payments on payments.booking_id = bookings.id and payments.status = 'open'
-      where bookings.status = 'pending' and hold_expires_at <= ${now}
-        and booking_date between ${from} and ${to}) as lapsed`
+    (select json_agg(json_build_object('id', holds.id, 'changeId', holds.change_id,
+      'paymentId', payments.id, 'date', booking_date, 'roomId', room_id, 'slotId', slot_id,
+      'sessionId', session_id, 'startTime', to_char(start_time, 'HH24:MI'),
+      'endTime', to_char(end_time, 'HH24:MI'), 'seats', room_seats, 'people', people)
+      order by hold_expires_at)
+      from (
+        select id, null::bigint as change_id, booking_date, session_id, slot_id, start_time, end_time,
+          room_seats, people, hold_expires_at
+        from bookings where status = 'pending' and hold_expires_at <= ${now}
+          and booking_date between ${from} and ${to}
+        union all
+        select booking_id, id, booking_date, session_id, slot_id, start_time, end_time,
+          room_seats, people, hold_expires_at
+        from changes where state = 'open' and hold_expires_at <= ${now}
+          and booking_date between ${from} and ${to}
+      ) as holds
+      join sessions on sessions.id = session_id
+      left join payments on payments.booking_id = holds.id and payments.status = 'open') as lapsed`
 }
 
 export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {

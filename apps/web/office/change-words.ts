@@ -34,6 +34,8 @@ const UNTOLD = [
   'idempotency_key',
   'session_reference',
   'user_id',
+  'session_id',
+  'state',
 ]
 
 /** Whose end the status tells: nobody wonders who cancelled what is confirmed again. */
@@ -53,6 +55,8 @@ const NAMES: Record<string, string> = {
   origin: 'Because of',
   failure: 'Why',
   isEmailVerified: 'Email verified',
+  payPence: 'To pay',
+  backPence: 'Goes back',
   bookingId: 'Booking',
   paymentId: 'Payment',
 }
@@ -86,6 +90,7 @@ const ORIGINS: Record<string, string> = {
   late_payment: 'a payment that came too late',
   duplicate: 'a second payment',
   provider: 'the card provider',
+  change: 'a change of the booking',
 }
 
 const PROBLEMS: Record<string, string> = PAYMENT_PROBLEMS

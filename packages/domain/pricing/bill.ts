@@ -36,20 +36,33 @@ export type Ordered = {
 
 /** The whole price of a party, by what it is for: the same for whoever shows it and who charges it. */
 export function billOf({ session, slot, date, ages, addOns = [] }: Ordered): Line[] {
-  const each = seatPrices(session, slot, date)
-  const people = BANDS.reduce((sum, band) => sum + (ages[band] ?? 0), 0)
-  const group = session.group && people >= session.group.from ? session.group : null
+  const each = partyPrices(session, slot, date, ages)
   const seats = SEAT_ORDER.flatMap((band): Line[] => {
     const quantity = ages[band] ?? 0
-    const full = each[band] ?? 0
-    const unitPence = group && 'pence' in group ? Math.min(full, group.pence) : full
+    const unitPence = each[band] ?? 0
     return quantity > 0 ? [{ kind: 'seat', name: band, quantity, unitPence }] : []
   })
-  return [...seats, ...groupDiscount(seats, group), ...extras(addOns)]
+  return [...seats, ...groupDiscount(seats, session.group), ...extras(addOns)]
+}
+
+/** What one seat costs this party, which may be a group. */
+export function partyPrices(
+  session: Prices,
+  slot: SlotTimes,
+  date: string,
+  ages: Ages,
+): BandPrices {
+  const each = seatPrices(session, slot, date)
+  const people = BANDS.reduce((sum, band) => sum + (ages[band] ?? 0), 0)
+  const { group } = session
+  if (!group || !('pence' in group) || people < group.from) return each
+  return Object.fromEntries(
+    Object.entries(each).map(([band, pence]) => [band, Math.min(pence, group.pence)]),
+  )
 }
 
 // As bills have always read: who is grown first.
-const SEAT_ORDER: readonly Band[] = ['adult', 'concession', 'child', 'toddler']
+export const SEAT_ORDER: readonly Band[] = ['adult', 'concession', 'child', 'toddler']
 
 /** What one seat costs on a date, for each band that may come. */
 export function seatPrices(session: Prices, slot: SlotTimes, date: string): BandPrices {
@@ -62,9 +75,10 @@ export function totalOf(lines: readonly Pick<Line, 'quantity' | 'unitPence'>[]):
   return lines.reduce((sum, { quantity, unitPence }) => sum + quantity * unitPence, 0)
 }
 
-/** The price is what gets rounded, half a penny up; the discount is the rest. */
-function groupDiscount(seats: readonly Line[], group: GroupRule | null): Line[] {
-  if (!group || !('percentage' in group)) return []
+/** What a group pays less. The price is what gets rounded, half a penny up; the discount is the rest. */
+export function groupDiscount(seats: readonly Line[], group: GroupRule | null): Line[] {
+  const people = seats.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!group || !('percentage' in group) || people < group.from) return []
   const full = totalOf(seats)
   const off = full - afterDiscount(full, group.percentage)
   return off === 0 ? [] : [{ kind: 'discount', name: 'group', quantity: 1, unitPence: -off }]

@@ -1,7 +1,7 @@
 import { call, deliver, newEvents, pass, slotAt, visitor } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
-import { book, changeSession, saveSeats } from './seat-acts.ts'
+import { book, changePaid, changeSession, saveSeats } from './seat-acts.ts'
 import type { Answer, World } from './world.ts'
 
 /** What somebody does. Numbers choose among what there is, so that every act is always possible. */
@@ -12,6 +12,7 @@ export type Act =
   | { kind: 'delete'; booking: number }
   | { kind: 'change'; booking: number; visit: number; adults: number }
   | { kind: 'change-session'; booking: number; visit: number }
+  | { kind: 'change-paid'; booking: number; visit: number; adults: number; isWaived: boolean }
   | { kind: 'seats'; seats: number }
   | { kind: 'review'; booking: number; isApproved: boolean }
   | { kind: 'refund'; booking: number; pence: number | null }
@@ -76,6 +77,8 @@ async function actOn(world: World, id: number, deed: ActOnBooking): Promise<Answ
       const change = { booking_date: date, time_slot_id: await slotAt(world, start) }
       return call(world, owner, `PUT bookings/update/${id}`, { ...change, adults: deed.adults })
     }
+    case 'change-paid':
+      return changePaid(world, id, { ...deed, visit: pick(world.visits, deed.visit)! })
     case 'change-session':
       return changeSession(world, id, pick(world.visits, deed.visit)!)
     default:

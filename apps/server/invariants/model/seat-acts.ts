@@ -76,6 +76,29 @@ export async function changeSession({ parts, db, clock }: World, id: number, vis
   return null
 }
 
+type Changed = { visit: Visit; adults: number; isWaived: boolean }
+
+/** Staff change a paid booking as it was quoted, for nothing or for what it costs. */
+export async function changePaid(
+  world: World,
+  id: number,
+  { visit, adults, isWaived }: Changed,
+): Promise<Answer> {
+  const staff = await visitor(world, 'Admin')
+  const { ordinary } = await readRules(world.db)
+  const wish = {
+    sessionId: visit.sessionId ?? ordinary.id,
+    bookingDate: visit.date,
+    timeSlotId: await slotAt(world, visit.start),
+    adults,
+    waive: isWaived,
+  }
+  const quote = await call(world, staff, `POST bookings/${id}/changes/quote`, wish)
+  if (quote.status !== 200) return quote
+  const { difference } = quote.body
+  return call(world, staff, `POST bookings/${id}/changes`, { ...wish, difference })
+}
+
 export async function saveSeats(world: World, seats: number): Promise<Answer> {
   const staff = await visitor(world, 'Admin')
   const settings = [{ key: 'defaultSlotCapacity', value: String(seats) }]

@@ -52,6 +52,16 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('change'), booking, visit: any, adults }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('change-session'), booking, visit: any }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('change-paid'),
+      booking,
+      visit: any,
+      adults,
+      isWaived: fc.boolean(),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ kind: kind('seats'), seats: fc.integer({ min: 3, max: 9 }) }),
   },

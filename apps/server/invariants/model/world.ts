@@ -80,7 +80,7 @@ export async function openWorld(
     },
     beginAnew: async () => {
       await sql`truncate refunds, payments, cancellation_requests, mails, provider_events,
-        audit_entries, entries, lines, booking_links, bookings, contacts, mailbox_holds,
+        audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts, mailbox_holds,
         visits, room_days`.execute(db)
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await sql`delete from totals where name = 'requests processed'`.execute(db)

@@ -2,7 +2,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { findPayment, lockPayment, type Payment } from '#server/ordering/money/payments.queries.ts'
 import { queueRefund } from '#server/ordering/money/queue-refund.ts'
-import { leftOf } from '#server/ordering/money/refund-in-full.ts'
+import { leftOf } from '#server/ordering/money/refund-part.ts'
 import { changeRefund, findRefund, type RefundRow } from '#server/ordering/money/refunds.queries.ts'
 import { sendRefund } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'

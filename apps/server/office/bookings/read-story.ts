@@ -20,6 +20,7 @@ export async function readStory(db: Db, bookingId: number) {
     .execute()
   const changes = await listAuditOf(db, [
     { kind: 'booking', ids: [bookingId] },
+    { kind: 'change', ids: await idsOf(db, 'changes', bookingId) },
     { kind: 'payment', ids: await idsOf(db, 'payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
@@ -28,7 +29,7 @@ export async function readStory(db: Db, bookingId: number) {
   return { mails, changes }
 }
 
-type Told = 'payments' | 'arrivals' | 'cancellation_requests'
+type Told = 'changes' | 'payments' | 'arrivals' | 'cancellation_requests'
 
 async function idsOf(db: Db, table: Told, bookingId: number) {
   const rows = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()

@@ -4,8 +4,11 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
+import { becoming, type Change } from './changes.queries.ts'
 import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
-import { bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
+import { changeNotMade } from './mails/change-not-made.mail.tsx'
+import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
+import { differenceToPay } from './mails/difference-to-pay.mail.tsx'
 import { holdExpired } from './mails/hold-expired.mail.tsx'
 import { latePayment } from './mails/late-payment.mail.tsx'
 import { paymentFailed } from './mails/payment-failed.mail.tsx'
@@ -24,6 +27,46 @@ export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall
   const { settings } = await readRules(db)
   await mailCustomer(db, booking, call, visitMoved, { ...visitOf(booking), settings })
 }
+
+export async function mailBookingChanged(
+  db: Db,
+  booking: Booking,
+  { pay_pence: paidPence, back_pence: backPence }: Change,
+  call: BookingCall,
+) {
+  const { settings } = await readRules(db)
+  const facts = { ...visitOf(booking), settings, paidPence, backPence }
+  await mailCustomer(db, booking, call, bookingChanged, facts)
+}
+
+/** The booking stays as it is; what was paid too late goes back. */
+export const mailChangeNotMade = (
+  db: Db,
+  booking: Booking,
+  { pay_pence }: Change,
+  call: BookingCall,
+  { isPaid }: { isPaid: boolean },
+) =>
+  mailCustomer(db, booking, call, changeNotMade, {
+    ...visitOf(booking),
+    backPence: isPaid ? pay_pence : 0,
+    isComing: booking.status === 'confirmed',
+  })
+
+/** A change by staff, which waits for the guest to pay. */
+export const mailDifferenceToPay = (
+  db: Db,
+  booking: Booking,
+  change: Change,
+  checkoutUrl: string,
+  call: BookingCall,
+) =>
+  mailCustomer(db, booking, call, differenceToPay, {
+    ...visitOf({ ...booking, ...becoming(change) }),
+    payPence: change.pay_pence,
+    checkoutUrl,
+    holdExpiresAt: String(change.hold_expires_at),
+  })
 
 export async function mailReminder(db: Db, booking: Booking, call: BookingCall) {
   const { settings } = await readRules(db)

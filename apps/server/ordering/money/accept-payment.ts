@@ -5,8 +5,8 @@ import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { askAgainAt } from './ask-again.ts'
-import { changePayment, findKeptPayment, type Payment } from './payments.queries.ts'
+import { acceptChange, paidBy } from './accept-change.ts'
+import { changePayment, listKeptPayments, type Payment } from './payments.queries.ts'
 import { queueRefund } from './queue-refund.ts'
 
 /** The provider has the money. The booking and the payment are locked. */
@@ -19,19 +19,12 @@ export async function acceptPayment(
 ): Promise<void> {
   const mismatch = mismatchOf(booking, payment, checkout)
   if (mismatch) return raise(db, payment, mismatch, call)
+  if (payment.change_id !== null) return acceptChange(db, booking, payment, checkout, call)
 
   // By a checkout that was replaced when the party changed, it pays for something else.
   const isOutdated = payment.amount_pence !== booking.total_pence
-  const isSpare = isOutdated || (await findKeptPayment(db, booking.id)) !== undefined
-  const facts = {
-    status: 'paid',
-    paid_at: call.now,
-    ask_again_at: askAgainAt(call.now),
-    is_kept: !isSpare,
-    attention: null,
-    provider_session_id: checkout.id,
-    provider_payment_id: checkout.paymentId,
-  } as const
+  const isSpare = isOutdated || (await listKeptPayments(db, booking.id)).length > 0
+  const facts = { ...paidBy(checkout, call), is_kept: !isSpare }
   const paid = await changePayment(db, payment, facts, 'payment.paid', call)
   if (isSpare) return sendBack(db, paid, 'duplicate', call)
   if (booking.status === 'pending') return confirm(db, booking, 'payment', call)

@@ -1,9 +1,14 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { mailHoldExpired, mailPaymentFailed } from '#server/ordering/booking/booking-mails.ts'
+import {
+  mailChangeNotMade,
+  mailHoldExpired,
+  mailPaymentFailed,
+} from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
 
@@ -34,6 +39,7 @@ async function expire(
 ): Promise<void> {
   const change = { status: 'expired', provider_session_id } as const
   await changePayment(db, payment, change, 'payment.expired', call)
+  if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   // Ended by us: whoever did it decides what becomes of the booking.
   if (booking.status !== 'pending' || payment.closed_for) return
   await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
@@ -49,7 +55,22 @@ async function fail(
 ): Promise<void> {
   const change = { status: 'failed', provider_session_id } as const
   await changePayment(db, payment, change, 'payment.failed', call)
+  if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   if (booking.status !== 'pending') return
   await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
   await mailPaymentFailed(db, booking, call)
+}
+
+/** It was not paid: its seats are free again, and the booking stays as it is. */
+async function dropChange(
+  db: Db,
+  booking: Booking,
+  { change_id, closed_for }: Payment,
+  call: BookingCall,
+): Promise<void> {
+  const change = await findChange(db, change_id ?? 0)
+  if (change.state !== 'open') return
+  await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  // Whoever ended it knows.
+  if (!closed_for) await mailChangeNotMade(db, booking, change, call, { isPaid: false })
 }

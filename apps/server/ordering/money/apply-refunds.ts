@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { askAgainSoon } from './ask-again.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
-import { leftOf } from './refund-in-full.ts'
+import { leftOf } from './refund-part.ts'
 import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
 
 type Refused = { refusedId: number; failure: string }
@@ -41,7 +41,7 @@ export async function applyRefunds(
   }
   if (refused) await fail(db, payment, refused, call)
   for (const refund of strangers) await takeOver(db, booking, payment, refund, call)
-  await cancelIfAllRefunded(db, booking, payment, call)
+  await cancelIfAllRefunded(db, booking, call)
 }
 
 /** Asked for, but not answered yet. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Party } from '#domain/booking/party.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
@@ -13,21 +11,21 @@ export function readBill(db: Db, bookingId: number): Promise<Line[]> {
     .execute()
 }
 
-/** Writes the seats of a bill anew, at the price that was promised. Its total follows with the booking. */
+/** Writes a bill anew, but for its extras. Its total follows with the booking. */
 export async function billSeats(
   db: Db,
   bookingId: number,
-  { adults, children }: Party,
-  seatPence: number,
+  lines: readonly Omit<Line, 'addOnId'>[],
 ): Promise<void> {
   await db
     .deleteFrom('lines')
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'seat')
+    .where('kind', '<>', 'extra')
     .execute()
-  await sql`
-    insert into lines (booking_id, kind, name, quantity, unit_pence)
-    select ${bookingId}, 'seat', band, number, ${seatPence}::integer
-    from (values ('adult', ${adults}::integer), ('child', ${children}::integer)) as party (band, number)
-    where number > 0`.execute(db)
+  const seats = lines.map(({ unitPence, ...line }) => ({
+    ...line,
+    booking_id: bookingId,
+    unit_pence: unitPence,
+  }))
+  await db.insertInto('lines').values(seats).execute()
 }

@@ -5,8 +5,8 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { mailApproved } from '#server/ordering/booking/cancellation-mails.ts'
 import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Payment } from './payments.queries.ts'
-import { listRefundsOf } from './refunds.queries.ts'
+import { listKeptPayments } from './payments.queries.ts'
+import { listRefundsOfBooking } from './refunds.queries.ts'
 
 const AT_THE_PROVIDER = ['pending', 'requires_action', 'succeeded']
 
@@ -17,15 +17,20 @@ const AT_THE_PROVIDER = ['pending', 'requires_action', 'succeeded']
 export async function cancelIfAllRefunded(
   db: Db,
   booking: Booking,
-  payment: Payment,
   call: BookingCall,
 ): Promise<void> {
-  if (!payment.is_kept || payment.status !== 'paid') return
   if (booking.status !== 'confirmed' && booking.status !== 'cancelrequested') return
-  const gone = (await listRefundsOf(db, payment.id))
-    .filter(({ status }) => AT_THE_PROVIDER.includes(status))
-    .reduce((sum, refund) => sum + refund.amount_pence, 0)
-  if (gone < payment.amount_pence) return
+  // Changed to a visit that is free, it costs nothing and is expected all the same.
+  if (booking.total_pence === 0) return
+  const kept = await listKeptPayments(db, booking.id)
+  const paid = total(kept)
+  const gone = total(
+    (await listRefundsOfBooking(db, booking.id)).filter(
+      ({ status, payment_id }) =>
+        AT_THE_PROVIDER.includes(status) && kept.some(({ id }) => id === payment_id),
+    ),
+  )
+  if (paid === 0 || gone < paid) return
 
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
@@ -35,3 +40,6 @@ export async function cancelIfAllRefunded(
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
   await mailApproved(db, cancelled, { refundPence: gone }, call)
 }
+
+const total = (moved: readonly { amount_pence: number }[]) =>
+  moved.reduce((sum, { amount_pence }) => sum + amount_pence, 0)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 // Bounded, so that a morning after an outage is many short rounds instead of one long one. Whoever
 // was asked about last waits longest, so that what is stuck keeps nobody else out of a round.
@@ -23,22 +24,22 @@ export function findDuePayments(db: Db, now: Temporal.Instant) {
     .execute()
 }
 
-/** Unpaid bookings whose hold is over, and what may still be paid for them. */
-export function findStaleHolds(db: Db, now: Temporal.Instant) {
-  return (
-    db
-      .selectFrom('bookings')
-      .leftJoin('payments', (join) =>
-        join.onRef('payments.booking_id', '=', 'bookings.id').on('payments.status', '=', 'open'),
-      )
-      .select(['bookings.id', 'payments.id as paymentId'])
-      .where('bookings.status', '=', 'pending')
-      .where('hold_expires_at', '<=', now)
-      // What is stuck was asked about a moment ago, and keeps nobody else out of a round.
-      .orderBy('payments.checked_at', (order) => order.asc().nullsFirst())
-      .limit(BATCH)
-      .execute()
-  )
+type Hold = { id: number; changeId: number | null; paymentId: number | null }
+
+/** Unpaid bookings and changes whose hold is over, and what may still be paid for them. */
+export async function findStaleHolds(db: Db, now: Temporal.Instant): Promise<Hold[]> {
+  return rows<Hold>(db)`
+    select stale.id, "changeId", payments.id as "paymentId"
+    from (
+      select id, null::bigint as "changeId" from bookings
+      where status = 'pending' and hold_expires_at <= ${now}
+      union all
+      select booking_id, id from changes where state = 'open' and hold_expires_at <= ${now}
+    ) as stale
+    left join payments on payments.booking_id = stale.id and payments.status = 'open'
+    -- What is stuck was asked about a moment ago, and keeps nobody else out of a round.
+    order by payments.checked_at asc nulls first
+    limit ${BATCH}`
 }
 
 export function findDueRefunds(db: Db, now: Temporal.Instant) {

@@ -45,13 +45,14 @@ const bySession = (db: Db, reference: string) =>
     .where('session_reference', '=', reference)
     .executeTakeFirst()
 
-/** The one that was paid and kept before all others. */
+/** The one that was paid and kept before all others, for the booking before its changes. */
 const newestOf = (db: Db, bookingId: number) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy((each) => each('status', '=', 'paid').and('is_kept', '=', true), 'desc')
+    .orderBy('change_id', (order) => order.asc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

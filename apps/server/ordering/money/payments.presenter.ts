@@ -20,10 +20,31 @@ export function presentPaymentState({
     sessionId: payment?.session_reference ?? null,
     status: payment ? words[payment.status] : 'succeeded',
     paymentStatus: paymentStatusOf(view),
-    amountInMinor: payment?.amount_pence ?? view.total_pence,
+    amountInMinor: amountOf(view, payment),
     refundedInMinor: view.refunded_pence,
     currency: 'gbp',
   }
+}
+
+/** What came by this checkout; of a booking that was changed since, all that was paid for it. */
+function amountOf(view: PaymentState['view'], payment: PaymentState['payment']): number {
+  if (!payment) return view.total_pence
+  const isTheBookings = payment.status === 'paid' && payment.is_kept && payment.change_id === null
+  return isTheBookings ? view.paid_pence : payment.amount_pence
+}
+
+// The first of these that there is, is what staff have to know.
+const NEWS = ['failed', 'canceled', 'requires_action', 'queued', 'pending', 'succeeded'] as const
+
+/** One wish of staff, whatever payments it goes back to. */
+export function presentWish(
+  refunds: readonly RefundRow[],
+  bookingId: number,
+): Answer<'POST StripePayments/refund'> {
+  const [first] = NEWS.flatMap((news) => refunds.filter(({ status }) => status === news))
+  if (!first) throw new Error('a refund that was promised must be there')
+  const amount = refunds.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+  return { ...presentRefund(first, bookingId), amount }
 }
 
 /** A refund that waits for us is, for everybody else, simply pending. */

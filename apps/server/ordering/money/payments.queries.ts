@@ -31,15 +31,20 @@ export async function findOpenPayment(db: Db, bookingId: number): Promise<Paymen
     .executeTakeFirst()
 }
 
-/** The payment that counts: of a booking that was paid twice, the other one goes back. */
-export async function findKeptPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
+export async function findPaymentOfChange(db: Db, changeId: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).executeTakeFirst()
+}
+
+/** The payments that count, the newest first: what was paid twice goes back by itself. */
+export async function listKeptPayments(db: Db, bookingId: number): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'paid')
     .where('is_kept', '=', true)
-    .executeTakeFirst()
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function findPaymentByProviderId(

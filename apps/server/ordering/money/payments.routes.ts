@@ -8,7 +8,7 @@ import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { payNow } from './pay-now.ts'
 import { readPaymentState } from './payment-status.ts'
-import { presentPaymentState, presentRefund } from './payments.presenter.ts'
+import { presentPaymentState, presentRefund, presentWish } from './payments.presenter.ts'
 import { refundBooking } from './refund-booking.ts'
 import { listRefundsOfBooking } from './refunds.queries.ts'
 
@@ -30,8 +30,8 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
     const key = headers['idempotency-key']
     const ifLarge = unprovenLately(person, parts.clock.now())
     const wish = { ...body, limitPence: refundLimit(person.role), ifLarge }
-    const refund = await refundBooking(parts, wish, callOf(request, person, parts), key)
-    return isRefusal(refund) ? refund : presentRefund(refund, body.bookingId)
+    const refunds = await refundBooking(parts, wish, callOf(request, person, parts), key)
+    return isRefusal(refunds) ? refunds : presentWish(refunds, body.bookingId)
   })
 
   implement('GET StripePayments/refunds/{bookingId}', async ({ params: { bookingId } }) => {

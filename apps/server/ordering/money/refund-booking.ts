@@ -5,11 +5,16 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { findKeptPayment, lockPayment } from './payments.queries.ts'
-import { queueRefund } from './queue-refund.ts'
-import { leftOf } from './refund-in-full.ts'
-import { findRefund, findRefundByKey, type KeyedRefund, type RefundRow } from './refunds.queries.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { endChange, stillPaying } from './end-change.ts'
+import { listKeptPayments } from './payments.queries.ts'
+import { leftOfBooking, refundPart } from './refund-part.ts'
+import {
+  findRefunds,
+  type KeyedRefund,
+  listRefundsByKey,
+  type RefundRow,
+} from './refunds.queries.ts'
 import { sendRefund } from './send-refunds.ts'
 
 export type RefundForm = {
@@ -23,20 +28,24 @@ export type RefundForm = {
   ifLarge?: Refusal | undefined
 }
 
-/** Staff give money back: a part, or all that is left. */
+/** Staff give money back: a part, or all that is left. One refund for each payment it came by. */
 export async function refundBooking(
   parts: BookingParts,
   form: RefundForm,
   call: BookingCall,
   key?: string,
-): Promise<RefundRow | Refusal> {
+): Promise<RefundRow[] | Refusal> {
+  if (!(await endChange(parts, form.bookingId, call))) return stillPaying()
   const queued = await inTransaction(parts.db, (transaction) =>
     promise(transaction, form, call, key),
   )
-  if ('refused' in queued) return queued
-  await sendRefund(parts, queued.id)
-  const refund = (await findRefund(parts.db, queued.id)) ?? queued
-  return refund.status === 'failed' ? refuse('REFUND_FAILED') : refund
+  if (isRefusal(queued)) return queued
+  for (const { id } of queued) await sendRefund(parts, id)
+  const refunds = await findRefunds(
+    parts.db,
+    queued.map(({ id }) => id),
+  )
+  return refunds.every(({ status }) => status === 'failed') ? refuse('REFUND_FAILED') : refunds
 }
 
 async function promise(
@@ -44,18 +53,18 @@ async function promise(
   form: RefundForm,
   call: BookingCall,
   key?: string,
-): Promise<RefundRow | Refusal> {
+): Promise<RefundRow[] | Refusal> {
   const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Under the booking's lock, so that of two at once the second finds the first.
-  const known = key && (await findRefundByKey(db, call.actor, key))
-  if (known)
+  const known = key ? await listRefundsByKey(db, call.actor, key) : []
+  if (known.length > 0)
     return isSameWish(known, booking, amountInMinor) ? known : refuse('IDEMPOTENCY_MISMATCH')
-  const kept = await findKeptPayment(db, bookingId)
-  if (!kept) return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
-  const payment = await lockPayment(db, kept.id)
-  const left = await leftOf(db, payment)
+  if ((await listKeptPayments(db, bookingId)).length === 0) {
+    return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
+  }
+  const left = await leftOfBooking(db, bookingId)
   // A part that two people send, or one sends again for want of an answer, goes back once.
   if (leftInMinor !== undefined && leftInMinor !== left) {
     return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
@@ -67,15 +76,16 @@ async function promise(
   const allInAll = booking.refunded_pence + amountPence
   if (allInAll > form.limitPence) return aboveLimit(form)
   if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
-  return queueRefund(db, payment, { amountPence, reason, origin: 'staff', key }, call)
+  return refundPart(db, booking, amountPence, { reason, origin: 'staff', key }, call)
 }
 
-const aboveLimit = ({ limitPence }: RefundForm) =>
+export const aboveLimit = ({ limitPence }: { limitPence: number }) =>
   refuse('FORBIDDEN', {
     message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
   })
 
-function isSameWish(known: KeyedRefund, { id }: Booking, amountInMinor: number | undefined) {
-  const isSameAmount = amountInMinor === undefined || amountInMinor === known.amount_pence
-  return known.booking_id === id && isSameAmount
+function isSameWish(known: KeyedRefund[], { id }: Booking, amountInMinor: number | undefined) {
+  const amount = known.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+  const isSameAmount = amountInMinor === undefined || amountInMinor === amount
+  return known.every(({ booking_id }) => booking_id === id) && isSameAmount
 }

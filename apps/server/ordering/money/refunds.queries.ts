@@ -8,17 +8,17 @@ import { askAgainSoon } from './ask-again.ts'
 export type RefundRow = Selectable<Database['refunds']>
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  return (await findRefunds(db, [id]))[0]
+}
+
+export async function findRefunds(db: Db, ids: readonly number[]): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').selectAll().where('id', 'in', ids).orderBy('id').execute()
 }
 
 export type KeyedRefund = RefundRow & { booking_id: number }
 
-/** The refund that somebody asked for under this key before. */
-export async function findRefundByKey(
-  db: Db,
-  actor: Actor,
-  key: string,
-): Promise<KeyedRefund | undefined> {
+/** The refunds that somebody asked for under this key before: one for each payment it went back to. */
+export async function listRefundsByKey(db: Db, actor: Actor, key: string): Promise<KeyedRefund[]> {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -26,7 +26,8 @@ export async function findRefundByKey(
     .select('payments.booking_id')
     .where('requested_by', '=', 'id' in actor ? actor.id : null)
     .where('request_key', '=', key)
-    .executeTakeFirst()
+    .orderBy('refunds.id')
+    .execute()
 }
 
 /** Of one payment, oldest first. */

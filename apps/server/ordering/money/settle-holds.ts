@@ -1,11 +1,14 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { endCheckout } from './close-checkout.ts'
+import { releaseChange } from './end-change.ts'
 import { releaseUnpayable } from './release-unpayable.ts'
 
 const MOST_AT_ONCE = 5
 
-type Hold = { id: number; paymentId: number | null }
+/** Of an unpaid booking, or of a change of a paid one. */
+type Hold = { id: number; changeId?: number | null; paymentId: number | null }
 
 /** Gives back seats whose hold is over, as far as the provider agrees; a few, as somebody waits. */
 export async function settleHolds(parts: BookingParts, holds: readonly Hold[]): Promise<void> {
@@ -17,10 +20,13 @@ export async function settleHolds(parts: BookingParts, holds: readonly Hold[]): 
 }
 
 /**
- * Ends an unpaid booking whose hold is over. Its checkout may live longer than the hold, where the
+ * Ends an unpaid booking or change whose hold is over. Its checkout may live longer than the hold, where the
  * order was changed meanwhile: then the provider is asked to end it first.
  */
-export async function settleHold(parts: BookingParts, { id, paymentId }: Hold): Promise<void> {
-  if (paymentId !== null) await endCheckout(parts, paymentId, callBy('system', parts))
-  await releaseUnpayable(parts, id)
+export async function settleHold(parts: BookingParts, hold: Hold): Promise<void> {
+  const { id, changeId = null, paymentId } = hold
+  const call = callBy('system', parts)
+  if (paymentId !== null) await endCheckout(parts, paymentId, call)
+  if (changeId === null) return releaseUnpayable(parts, id)
+  await inTransaction(parts.db, (transaction) => releaseChange(transaction, id, call))
 }

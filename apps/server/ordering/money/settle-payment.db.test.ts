@@ -287,7 +287,7 @@ test('money for a party that has changed since confirms nothing and goes back', 
   // As if a provider had taken money by the checkout that was replaced.
   await cafe.db.transaction().execute(async (db) => {
     const party = { adults: 3, children: 0 }
-    await billSeats(db, bookingId, party, 1500)
+    await billSeats(db, bookingId, [{ kind: 'seat', name: 'adult', quantity: 3, unitPence: 1500 }])
     const total_pence = 4500
     await db
       .updateTable('bookings')

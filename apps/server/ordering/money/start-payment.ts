@@ -45,10 +45,13 @@ export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Inst
   }
 }
 
+/** What a payment is for: a booking, or a change of it with what that costs more. */
+type Payable = Ordered & { id: number; changeId?: number }
+
 /** Another payment of a booking: what it was to be paid by cannot be paid any more. */
 export async function startPayment(
   db: Db,
-  booking: Booking,
+  booking: Payable,
   urls: ReturnUrls,
   { actor, now, requestId }: BookingCall,
 ): Promise<Payment> {
@@ -57,6 +60,7 @@ export async function startPayment(
     .values({
       ...mintPayment(booking, urls, now),
       booking_id: booking.id,
+      change_id: booking.changeId ?? null,
       status: 'open',
       created_at: now,
       updated_at: now,

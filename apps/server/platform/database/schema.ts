@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/roles.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Line } from '#domain/pricing/bill.ts'
 
 type Instant = Temporal.Instant
 /** jsonb: read as a value, written as text so that pg does not take a list for an SQL array. */
@@ -252,9 +253,47 @@ export interface Database {
     reviewed_by: number | null
     admin_notes: string | null
   }
+  changes: {
+    id: Id
+    booking_id: number
+    booking_version: number
+    total_before_pence: number
+    session_id: number
+    slot_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    starts_at: Instant
+    ends_at: Instant
+    adults: number
+    children: number
+    /** Its seats on the bill, and what comes off them. */
+    lines: ColumnType<Omit<Line, 'addOnId'>[], string, string>
+    total_pence: number
+    pay_pence: number
+    back_pence: number
+    is_waived: Generated<boolean>
+    state: 'open' | 'done' | 'over'
+    hold_expires_at: Instant | null
+    is_held: boolean
+    made_version: number | null
+    /** Found and measured by the database: what it takes beside what the booking has. */
+    visit_id: GeneratedAlways<number>
+    people: GeneratedAlways<number>
+    young: GeneratedAlways<number>
+    room_seats: GeneratedAlways<number>
+    requested_by: number | null
+    idempotency_key: string | null
+    idempotency_hash: Buffer | null
+    version: Generated<number>
+    created_at: Instant
+    updated_at: Instant
+  }
   payments: {
     id: Id
     booking_id: number
+    /** The change that it pays for; null for the booking itself. */
+    change_id: number | null
     session_reference: string
     idempotency_key: string
     provider_session_id: string | null
@@ -286,7 +325,7 @@ export interface Database {
     amount_pence: number
     status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
     reason: string
-    origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider'
+    origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider' | 'change'
     requested_by: number | null
     request_key: string | null
     attempts: Generated<number>

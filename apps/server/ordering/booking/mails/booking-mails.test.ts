@@ -4,7 +4,9 @@ import { cancellationApproved } from './cancellation-approved.mail.tsx'
 import { cancellationDenied } from './cancellation-denied.mail.tsx'
 import { cancellationRequested } from './cancellation-requested.mail.tsx'
 import { cancelledByCafe } from './cancelled-by-cafe.mail.tsx'
-import { bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
+import { changeNotMade } from './change-not-made.mail.tsx'
+import { bookingChanged, bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
+import { differenceToPay } from './difference-to-pay.mail.tsx'
 import { holdExpired } from './hold-expired.mail.tsx'
 import { bookingMailKinds } from './kinds.ts'
 import { latePayment } from './late-payment.mail.tsx'
@@ -42,6 +44,14 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => 
 const mails = [
   read(bookingConfirmed, { ...visit, settings }),
   read(visitMoved, { ...visit, settings }),
+  read(bookingChanged, { ...visit, settings, backPence: 1500 }),
+  read(changeNotMade, { ...visit, backPence: 1500, isComing: true }),
+  read(differenceToPay, {
+    ...visit,
+    payPence: 1500,
+    checkoutUrl: 'https://pay.example/c/1',
+    holdExpiresAt: '2027-03-01T12:31:00Z',
+  }),
   read(visitReminder, { ...visit, settings }),
   read(paymentFailed, visit),
   read(holdExpired, visit),
@@ -73,7 +83,11 @@ test.each(mails)('$kind: says which visit, and to whom', (mail) => {
 
 test('only a visit that is on comes with a calendar entry', () => {
   const withEntry = mails.filter(({ attachments = [] }) => attachments.length > 0)
-  expect(withEntry.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'visit-moved'])
+  expect(withEntry.map(({ kind }) => kind)).toEqual([
+    'booking-confirmed',
+    'visit-moved',
+    'booking-changed',
+  ])
 })
 
 test.each([

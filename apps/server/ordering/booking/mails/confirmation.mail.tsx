@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
@@ -17,15 +19,37 @@ export const visitMoved = confirming({
   first: 'All set: this is your visit now.',
 })
 
+/** Visit, party or both; with what that cost or brought back. */
+export const bookingChanged = confirming({
+  name: 'booking-changed',
+  title: 'Your booking has changed',
+  first: 'All set: this is your visit now.',
+})
+
+type Money = { paidPence?: number | undefined; backPence?: number | undefined }
+
+function moneyWords({ paidPence = 0, backPence = 0 }: Money): string {
+  if (paidPence > 0) return ` Thank you, we have your ${formatPounds(paidPence)}.`
+  if (backPence === 0) return ''
+  return ` ${formatPounds(backPence)} goes back the way you paid, in 5 to 10 days.`
+}
+
 /** The visit is theirs. */
 function confirming({ name, title, first }: { name: string; title: string; first: string }) {
   return bookingMail({
     name,
-    facts: visitFacts.extend({ settings: changeSettings }),
+    facts: visitFacts.extend({
+      settings: changeSettings,
+      paidPence: z.number().optional(),
+      backPence: z.number().optional(),
+    }),
     heading: () => ({ title, preheader: 'The cats are looking forward to you.' }),
-    content: ({ settings, ...visit }, { publicUrl }) => (
+    content: ({ settings, paidPence, backPence, ...visit }, { publicUrl }) => (
       <>
-        <Paragraph>{first} The calendar entry is attached.</Paragraph>
+        <Paragraph>
+          {first}
+          {moneyWords({ paidPence, backPence })} The calendar entry is attached.
+        </Paragraph>
         <Facts rows={visitRows(visit)} />
         <Paragraph>
           What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet

@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { announce } from '#server/platform/database/announce.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import type { BookingCall } from './booking-call.ts'
+
+/** What a paid booking is to become, and what became of that. */
+export type Change = Selectable<Database['changes']>
+export type NewChange = Insertable<Database['changes']>
+
+/** The booking as it becomes. */
+export function becoming(change: Change) {
+  return {
+    session_id: change.session_id,
+    slot_id: change.slot_id,
+    booking_date: change.booking_date,
+    start_time: change.start_time,
+    end_time: change.end_time,
+    starts_at: change.starts_at,
+    ends_at: change.ends_at,
+    adults: change.adults,
+    children: change.children,
+    total_pence: change.total_pence,
+  }
+}
+
+export async function findOpenChange(db: Db, bookingId: number): Promise<Change | undefined> {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+export async function findChange(db: Db, id: number): Promise<Change> {
+  return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The change that somebody asked for under this key before. */
+export async function findChangeByKey(
+  db: Db,
+  userId: number,
+  key: string,
+): Promise<Change | undefined> {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('requested_by', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The booking is locked: of everything that happens to its changes, one waits for the other. */
+export async function addChange(db: Db, change: NewChange, call: BookingCall): Promise<Change> {
+  const added = await db
+    .insertInto('changes')
+    .values(change)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await remember(db, added, `change.${added.state}`, {}, call)
+  return added
+}
+
+type Ending =
+  | { state: 'done'; made_version: number }
+  // A change that could never be paid may be asked for anew under the same key.
+  | { state: 'over'; is_held: false; idempotency_key?: null; idempotency_hash?: null }
+
+export async function endOpenChange(
+  db: Db,
+  change: Change,
+  ending: Ending,
+  call: BookingCall,
+): Promise<Change> {
+  const ended = await db
+    .updateTable('changes')
+    .set({ ...ending, version: change.version + 1, updated_at: call.now })
+    .where('id', '=', change.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await remember(db, ended, `change.${ended.state}`, { before: { state: change.state } }, call)
+  return ended
+}
+
+async function remember(
+  db: Db,
+  change: Change,
+  action: string,
+  { before }: { before?: Record<string, unknown> },
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  announce(db, 'seats', change.booking_date)
+  const { state, booking_date, start_time, end_time, adults, children, total_pence } = change
+  const visit = { booking_date, start_time, end_time, adults, children }
+  const money = { total_pence, payPence: change.pay_pence, backPence: change.back_pence }
+  const after = { state, bookingId: change.booking_id, ...visit, ...money }
+  const subject = { kind: 'change', id: change.id }
+  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+}
+
+/** Whether there are seats for a change that was given up; the answer is good until the commit. */
+export async function hasRoomForChange(db: Db, { id }: Change): Promise<boolean> {
+  const { rows } = await sql<{ has_room: boolean }>`
+    select has_room(changes) from changes where id = ${id}`.execute(db)
+  return rows[0]?.has_room ?? false
+}

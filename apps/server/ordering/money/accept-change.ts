@@ -1,0 +1,68 @@
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Change,
+  endOpenChange,
+  findChange,
+  hasRoomForChange,
+} from '#server/ordering/booking/changes.queries.ts'
+import type { Checkout } from '#server/platform/card/card-provider.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { askAgainAt } from './ask-again.ts'
+import { becomeChanged } from './become-changed.ts'
+import { changePayment, type Payment } from './payments.queries.ts'
+import { queueRefund } from './queue-refund.ts'
+
+/** The provider has the money for a change. The booking and the payment are locked. */
+export async function acceptChange(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  const change = await findChange(db, payment.change_id ?? 0)
+  const isKept = await canBeMade(db, booking, change, call.now)
+  const facts = { ...paidBy(checkout, call), is_kept: isKept }
+  const paid = await changePayment(db, payment, facts, 'payment.paid', call)
+  if (isKept) {
+    // The seats it holds are free for the booking before the booking takes them.
+    const ending = { state: 'done', made_version: booking.version + 1 } as const
+    return void (await becomeChanged(
+      db,
+      booking,
+      await endOpenChange(db, change, ending, call),
+      call,
+    ))
+  }
+  if (change.state === 'open') {
+    await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  }
+  const wish = {
+    amountPence: paid.amount_pence,
+    reason: 'late_payment',
+    origin: 'late_payment',
+  } as const
+  await queueRefund(db, paid, wish, call)
+  await mailChangeNotMade(db, booking, change, call, { isPaid: true })
+}
+
+export const paidBy = (checkout: Checkout, { now }: BookingCall) =>
+  ({
+    status: 'paid',
+    paid_at: now,
+    ask_again_at: askAgainAt(now),
+    attention: null,
+    provider_session_id: checkout.id,
+    provider_payment_id: checkout.paymentId,
+  }) as const
+
+/** Its seats are held, or free still, and the booking is as it was when it was agreed. */
+async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal.Instant) {
+  if (booking.status !== 'confirmed' || change.state === 'done') return false
+  if (change.state === 'open') return true
+  const isAhead = Temporal.Instant.compare(now, change.starts_at) < 0
+  const isSame = booking.version === change.booking_version
+  return isAhead && isSame && hasRoomForChange(db, change)
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Ages } from '#domain/booking/ages.ts'
+import { type Line, totalOf } from './bill.ts'
+import { agesFor, agesOn, changedBill, differencePence, trifle } from './difference.ts'
+
+const price = fc.integer({ min: 0, max: 5_000 })
+const some = fc.integer({ min: 0, max: 10 })
+const alike = (pence: number) => ({ toddler: pence, child: pence, adult: pence, concession: pence })
+const byAge = { toddler: 0, child: 800, adult: 1500, concession: 1200 }
+
+const seat = (name: string, quantity: number, unitPence: number): Line => ({
+  kind: 'seat',
+  name,
+  quantity,
+  unitPence,
+})
+const bill = fc
+  .array(fc.tuple(fc.constantFrom('adult', 'child'), fc.integer({ min: 1, max: 5 }), price), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((lines) => [...lines].toSorted().map(([name, many, pence]) => seat(name, many, pence)))
+
+const here = { group: null, isSameVisit: true, isWaived: false }
+const there = { ...here, isSameVisit: false }
+const waived = { ...here, isWaived: true }
+const plus = (ages: Ages, more: Ages): Ages =>
+  Object.fromEntries(
+    (['adult', 'child'] as const).map((band) => [band, (ages[band] ?? 0) + (more[band] ?? 0)]),
+  )
+
+describe('a bill after a change', () => {
+  const couple = [seat('adult', 2, 1500)]
+  test.each([
+    [
+      'one more pays the price of the day',
+      couple,
+      { adult: 3 },
+      here,
+      [
+        [2, 1500],
+        [1, 2000],
+      ],
+    ],
+    [
+      'the last to be added leaves first',
+      [seat('adult', 1, 1500), seat('adult', 1, 2000)],
+      { adult: 1 },
+      here,
+      [[1, 1500]],
+    ],
+    [
+      'a child in an adult’s place pays no other price where all pay alike',
+      couple,
+      { adult: 1, child: 1 },
+      here,
+      [
+        [1, 1500],
+        [1, 1500],
+      ],
+    ],
+    ['another visit costs what it costs now', couple, { adult: 2 }, there, [[2, 2000]]],
+    [
+      'waived, one more costs nothing',
+      couple,
+      { adult: 3 },
+      waived,
+      [
+        [2, 1500],
+        [1, 0],
+      ],
+    ],
+    [
+      'waived, another visit costs the same',
+      couple,
+      { adult: 2 },
+      { ...there, isWaived: true },
+      [[2, 1500]],
+    ],
+  ])('%s', (_, promised, ages, how, after) => {
+    const lines = changedBill({ promised, ages, prices: alike(2000), ...how })
+    expect(lines.map(({ quantity, unitPence }) => [quantity, unitPence])).toEqual(after)
+  })
+
+  test('where ages matter, a child in an adult’s place pays as a child', () => {
+    const change = { promised: couple, ages: { adult: 1, child: 1 }, prices: byAge, ...here }
+    expect(totalOf(changedBill(change))).toBe(2300)
+  })
+
+  test('a group’s per cent follow the party', () => {
+    const group = { from: 3, percentage: 10 }
+    const change = { promised: couple, prices: alike(1500), ...here, group }
+    expect(totalOf(changedBill({ ...change, ages: { adult: 3 } }))).toBe(4050)
+    expect(totalOf(changedBill({ ...change, ages: { adult: 2 } }))).toBe(3000)
+  })
+
+  test('each who is added costs the price of the day, and nobody else more', () => {
+    fc.assert(
+      fc.property(bill, some, some, price, (promised, adult, child, pence) => {
+        const ages = plus(agesOn(promised), { adult, child })
+        const after = changedBill({ promised, ages, prices: alike(pence), ...here })
+        expect(totalOf(after) - totalOf(promised)).toBe((adult + child) * pence)
+        expect(plus(agesOn(after), {})).toEqual(ages)
+      }),
+    )
+  })
+
+  test('there and back again costs nothing, whatever the price became', () => {
+    fc.assert(
+      fc.property(bill, some, some, price, (promised, adult, child, pence) => {
+        const change = { prices: alike(pence), ...here }
+        const ages = agesOn(promised)
+        const grown = changedBill({ ...change, promised, ages: plus(ages, { adult, child }) })
+        expect(totalOf(changedBill({ ...change, promised: grown, ages }))).toBe(totalOf(promised))
+      }),
+    )
+  })
+
+  test('waived, nothing is ever to be paid', () => {
+    fc.assert(
+      fc.property(
+        bill,
+        some,
+        some,
+        price,
+        fc.boolean(),
+        (promised, adult, child, pence, isSameVisit) => {
+          const ages = { adult: adult + 1, child }
+          const change = { promised, ages, prices: alike(pence), ...waived, isSameVisit }
+          expect(totalOf(changedBill(change))).toBeLessThanOrEqual(totalOf(promised))
+          expect(agesOn(changedBill(change))).toMatchObject(ages)
+        },
+      ),
+    )
+  })
+})
+
+test('of a party of which only numbers are said, those of other ages stay as long as they can', () => {
+  const before = { adult: 1, concession: 1, child: 1, toddler: 2 }
+  const after = (adults: number, children: number) => agesFor(before, { adults, children })
+  expect(after(3, 4)).toEqual({ adult: 2, concession: 1, child: 2, toddler: 2 })
+  expect(after(1, 1)).toEqual({ adult: 0, concession: 1, child: 0, toddler: 1 })
+})
+
+describe('the difference', () => {
+  test.each([
+    ['more costs', { totalBeforePence: 3000, totalPence: 4500, paidPence: 3000 }, 1500],
+    ['less goes back', { totalBeforePence: 4500, totalPence: 3000, paidPence: 4500 }, -1500],
+    ['went back before', { totalBeforePence: 4500, totalPence: 3000, paidPence: 3000 }, 0],
+    ['part went back before', { totalBeforePence: 4500, totalPence: 3000, paidPence: 3500 }, -500],
+    ['was never paid', { totalBeforePence: 3000, totalPence: 1500, paidPence: 0 }, 0],
+    ['was never paid, and more', { totalBeforePence: 3000, totalPence: 4500, paidPence: 0 }, 1500],
+    ['kept from before', { totalBeforePence: 3000, totalPence: 4500, paidPence: 4500 }, 0],
+    [
+      'kept from before, less',
+      { totalBeforePence: 3000, totalPence: 1500, paidPence: 4500 },
+      -1500,
+    ],
+  ])('%s', (_, money, difference) => {
+    expect(differencePence(money)).toBe(difference)
+  })
+
+  test('where all was paid, paying or getting it back leaves exactly the new total', () => {
+    fc.assert(
+      fc.property(price, price, (totalBeforePence, totalPence) => {
+        const paidPence = totalBeforePence
+        const difference = differencePence({ totalBeforePence, totalPence, paidPence })
+        expect(paidPence + difference).toBe(totalPence)
+      }),
+    )
+  })
+
+  test('never more goes back than was paid, and never more is asked than the bill grew by', () => {
+    fc.assert(
+      fc.property(price, price, price, (totalBeforePence, totalPence, paidPence) => {
+        const difference = differencePence({ totalBeforePence, totalPence, paidPence })
+        expect(paidPence + difference).toBeGreaterThanOrEqual(0)
+        expect(difference).toBeLessThanOrEqual(Math.max(0, totalPence - totalBeforePence))
+        expect(-difference).toBeLessThanOrEqual(Math.max(0, totalBeforePence - totalPence))
+      }),
+    )
+  })
+
+  test('1p to 29p cannot be charged, and come off the bill', () => {
+    expect([0, 1, 29, 30].map((pence) => 0 - totalOf(trifle(pence)))).toEqual([0, 1, 29, 0])
+  })
+})

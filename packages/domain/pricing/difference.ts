@@ -1,0 +1,105 @@
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { type BandPrices, type GroupRule, groupDiscount, type Line, SEAT_ORDER } from './bill.ts'
+import { MINIMUM_CHARGE_PENCE } from './price.ts'
+
+/** What a paid booking is to become, as far as its bill is concerned. */
+export type BillChange = {
+  /** As it was promised. */
+  promised: readonly Line[]
+  ages: Ages
+  /** What a seat of the wanted visit costs now. */
+  prices: BandPrices
+  group: GroupRule | null
+  isSameVisit: boolean
+  isWaived: boolean
+}
+
+/**
+ * The seats of the bill afterwards, and what comes off them. Whoever stays where they are keeps the
+ * price they were promised, whoever is added pays that of the day, and of those who leave the last
+ * to be added goes first. Another visit is paid for as if it were booked now. Where staff waive the
+ * difference, whoever is added pays nothing and nobody else another price.
+ */
+export function changedBill(change: BillChange): Line[] {
+  const people = SEAT_ORDER.flatMap((band) => repeat(band, change.ages[band] ?? 0))
+  const staying = change.isSameVisit || change.isWaived ? seatsOn(change.promised) : []
+  const seats = linesOf(seated(people, staying, change))
+  return [...seats, ...groupDiscount(seats, change.group)]
+}
+
+type Seat = { band: Band; pence: number }
+
+/** A seat that somebody leaves is taken by who pays alike: a child who has become an adult. */
+function seated(people: Band[], staying: Seat[], { prices, isWaived }: BillChange): Seat[] {
+  const free = [...staying]
+  const kept = people.map((band) => take(free, (seat) => seat.band === band))
+  return people.map((band, index) => {
+    const price = prices[band] ?? 0
+    const isAlike = (seat: Seat) => isWaived || prices[seat.band] === price
+    const pence = (kept[index] ?? take(free, isAlike))?.pence
+    return { band, pence: pence ?? (isWaived ? 0 : price) }
+  })
+}
+
+function take(seats: Seat[], fits: (seat: Seat) => boolean): Seat | undefined {
+  const at = seats.findIndex(fits)
+  return at < 0 ? undefined : seats.splice(at, 1)[0]
+}
+
+const seatsOn = (lines: readonly Line[]): Seat[] =>
+  lines
+    .filter(({ kind }) => kind === 'seat')
+    .flatMap(({ name, quantity, unitPence: pence }) =>
+      repeat({ band: BANDS.find((band) => band === name) ?? 'adult', pence }, quantity),
+    )
+
+/** A line for each band and price. */
+function linesOf(seats: readonly Seat[]): Line[] {
+  const lines: Line[] = []
+  for (const { band: name, pence: unitPence } of seats) {
+    const last = lines.at(-1)
+    if (last?.name === name && last.unitPence === unitPence) last.quantity += 1
+    else lines.push({ kind: 'seat', name, quantity: 1, unitPence })
+  }
+  return lines
+}
+
+const repeat = <T>(item: T, times: number): T[] => Array.from({ length: times }, () => item)
+
+/** Who is on a bill. */
+export function agesOn(lines: readonly Line[]): Ages {
+  const seats = seatsOn(lines)
+  return Object.fromEntries(
+    BANDS.map((band) => [band, seats.filter((seat) => seat.band === band).length]),
+  )
+}
+
+/** Of a party of which only numbers are said, those of other ages stay as long as they can. */
+export function agesFor(before: Ages, { adults, children }: Party): Ages {
+  const concession = Math.min(before.concession ?? 0, adults)
+  const toddler = Math.min(before.toddler ?? 0, children)
+  return { adult: adults - concession, concession, child: children - toddler, toddler }
+}
+
+export type Bill = {
+  totalBeforePence: number
+  totalPence: number
+  /** What was paid and has not gone back. */
+  paidPence: number
+}
+
+/** Above 0: to be paid. Below: goes back. */
+export function differencePence({ totalBeforePence, totalPence, paidPence }: Bill): number {
+  const more = totalPence - Math.max(totalBeforePence, paidPence)
+  if (more > 0) return more
+  // Nobody gets back what they have back already, or what they never paid.
+  const less = Math.min(totalBeforePence, paidPence) - totalPence
+  return less > 0 ? -less : 0
+}
+
+/** The card provider charges nothing so small, so it comes off the bill. */
+export function trifle(pence: number): Line[] {
+  if (pence <= 0 || pence >= MINIMUM_CHARGE_PENCE) return []
+  return [{ kind: 'discount', name: 'waived', quantity: 1, unitPence: -pence }]
+}
