@@ -116,6 +116,16 @@ test('prices that may be saved never come to 1p to 29p, nor below nothing', () =
       const sum = total(session, party)
       expect(sum === 0 || sum >= 30).toBe(true)
     }),
+    {
+      examples: [
+        // One of them pays nothing, two of them a penny.
+        [
+          { toddler: 0, child: 0, adult: 30, concession: 0 },
+          { from: 2, percentage: 98.34 },
+          { toddler: 0, child: 0, adult: 2, concession: 0 },
+        ],
+      ],
+    },
   )
 })
 

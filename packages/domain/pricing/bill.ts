@@ -103,9 +103,14 @@ export function canBeUnchargeable({ prices, seasons, group }: Omit<Prices, keyof
   const all = [prices ?? {}, ...seasons.map((season) => season.prices)].flatMap(
     Object.values<number>,
   )
-  const least = group && 'percentage' in group ? [...all, ...all.map(off(group.percentage))] : all
   const heads = group && 'pence' in group ? [group.pence] : []
-  return [...least, ...heads].some((pence) => pence > 0 && pence < MINIMUM_CHARGE_PENCE)
+  const percentage = group && 'percentage' in group ? group.percentage : 0
+  // What is rounded down to nothing for one may be a penny for two; all off is nothing for any.
+  const discounted = all.map((pence) =>
+    percentage < 100 ? afterDiscount(pence, percentage) : pence,
+  )
+  return (
+    [...all, ...heads].some((pence) => pence > 0 && pence < MINIMUM_CHARGE_PENCE) ||
+    discounted.some((pence, index) => (all[index] ?? 0) > 0 && pence < MINIMUM_CHARGE_PENCE)
+  )
 }
-
-const off = (percentage: number) => (pence: number) => afterDiscount(pence, percentage)
