@@ -72,41 +72,6 @@ begin
 end
 $$;
 
--- A booking may pass from a contact to an account, or to the same contact's other mailbox.
-create or replace function count_changed_booking() returns trigger language plpgsql as $$
-declare
-  passes boolean := (old.user_id, old.held_by) is distinct from (new.user_id, new.held_by);
-  stays boolean := old.visit_id = new.visit_id;
-  takes boolean := not (stays
-    and (old.adults, old.children, old.room_seats) = (new.adults, new.children, new.room_seats)
-    and holds_seats(old.status) = holds_seats(new.status));
-  -- What has its seats keeps them, also where the owner has fewer by now.
-  keeps boolean := stays and holds_seats(old.status)
-    and new.people <= old.people and new.room_seats <= old.room_seats;
-begin
-  perform count_for_customer(old, -1, passes);
-  perform count_for_customer(new, 1, passes);
-  -- In one order for all, so that two who change places do not wait for each other.
-  if not stays then
-    perform from room_days join sessions on sessions.room_id = room_days.room_id
-    where (sessions.id, date) in ((old.session_id, old.booking_date), (new.session_id, new.booking_date))
-    order by room_days.room_id, date for update of room_days;
-  end if;
-  perform count_in(old, -1, takes, true);
-  perform count_in(new, 1, takes, keeps);
-  return null;
-end
-$$;
-
-drop trigger bookings_count_changed on bookings;
-create constraint trigger bookings_count_changed after update on bookings
-  deferrable initially deferred for each row
-  when ((old.status, old.visit_id, old.adults, old.children, old.room_seats, old.total_pence,
-      old.paid_pence, old.refunded_pence, old.user_id, old.held_by)
-    is distinct from (new.status, new.visit_id, new.adults, new.children, new.room_seats,
-      new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by))
-  execute function count_changed_booking();
-
 -- Whoever has the secret of a link opens one booking without signing in.
 create table booking_links (
   token_hash bytea primary key,

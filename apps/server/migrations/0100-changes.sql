@@ -70,7 +70,7 @@ drop index refunds_request_key;
 create unique index refunds_request_key on refunds (requested_by, request_key, payment_id)
   where request_key is not null;
 
--- What counting gives, now with the seats that changes hold.
+-- What counting gives: guests' mailboxes, released seats, children and the seats that changes hold.
 
 create view seats_held as
   select visit_id, people - released as people, children as young, room_seats
