@@ -15,6 +15,7 @@ import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect, type Db } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { sealWith } from '#server/platform/sealed.ts'
 import { createHttp } from '#server/platform/http/create-http.ts'
 import { implementing } from '#server/platform/http/implement.ts'
 import { limitingClients } from '#server/platform/http/limit-clients.ts'
@@ -50,7 +51,8 @@ async function serveAccounts(db: Db) {
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })
   const gate = { authenticate, limitClients: limitingClients(db, clock) }
-  accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey })
+  const seal = sealWith('bench')
+  accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey, seal })
   return app
 }
 

@@ -30,6 +30,8 @@ import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
+import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
+import type { Seal } from './platform/sealed.ts'
 import { userRoutes } from './people/users/users.routes.ts'
 
 export type AppParts = HttpParts & {
@@ -39,21 +41,25 @@ export type AppParts = HttpParts & {
   card: CardProvider
   takesTestCards?: boolean
   keepsBackups?: boolean
+  seal: Seal
+  /** How long an owner may go without a second factor; for ever unless told. */
+  ownerGraceDays?: number | null
 }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
-  const { db, clock, publicUrl } = parts
+  const { db, clock, publicUrl, seal, ownerGraceDays = null } = parts
   const figures = [...platformFigures(parts), ...orderingFigures(db)]
   const app = await createHttp({ ...parts, figures })
   serveHealth(app, parts)
   serveSecurityTxt(app, parts)
 
   const signingKey = signingKeyOf(db, clock)
-  const authenticate = authenticating({ db, clock, signingKey })
+  const authenticate = authenticating({ db, clock, signingKey, ownerGraceDays })
   const gate = { authenticate, limitClients: limitingClients(db, clock) }
   const implement = implementing(app, contract, gate)
-  accountRoutes(implement, { db, clock, publicUrl, signingKey })
+  accountRoutes(implement, { db, clock, publicUrl, signingKey, seal })
+  secondFactorRoutes(implement, parts)
   privacyRoutes(implement, parts)
   userRoutes(implement, parts)
   settingsRoutes(implement, { db, clock })

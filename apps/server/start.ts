@@ -19,6 +19,8 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
 import { createLog } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { sealWith } from './platform/sealed.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import { seed } from './seed.ts'
@@ -93,9 +95,19 @@ export async function start(
 
     closing.throwIfAborted()
     const site = await readSite(siteFolder, publicUrl)
-    const { trustProxy, takesTestCards } = config
+    const { trustProxy, takesTestCards, ownerGraceDays } = config
+    const seal = sealWith(secretKeyOf(config))
     const keepsBackups = backupDir !== null
-    const http = { pool, trustProxy, takesTestCards, keepsBackups, site, closing }
+    const http = {
+      pool,
+      trustProxy,
+      takesTestCards,
+      keepsBackups,
+      site,
+      closing,
+      seal,
+      ownerGraceDays,
+    }
     const app = await build({ ...parts, ...http })
     stops.push(() => app.close())
     // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.

@@ -15,6 +15,7 @@ import {
   ruled,
 } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
+import { code } from './second-factor.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -55,9 +56,17 @@ export const authEndpoints = {
     body: z.strictObject({
       email: required('Email is required.', longestEmail),
       password: required('Password is required.', longestPassword),
+      /** Where the account has a second step: of the app, or a recovery code. */
+      code: code.optional(),
     }),
     response: z.object({ user: signedInUser, token: z.string() }),
-    refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'INVALID_CREDENTIALS',
+      'EMAIL_NOT_VERIFIED',
+      'CODE_NEEDED',
+      'WRONG_CODE',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'POST auth/prove': {
     summary: 'Show that it is you: for ten minutes, what answered PROOF_NEEDED is done',

@@ -11,6 +11,7 @@ import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { settingsEndpoints } from './settings.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -18,6 +19,7 @@ import { visitEndpoints } from './visits.ts'
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
 export const contract = {
   ...authEndpoints,
+  ...secondFactorEndpoints,
   ...profileEndpoints,
   ...privacyEndpoints,
   ...publicEndpoints,

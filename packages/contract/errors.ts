@@ -7,6 +7,12 @@ export const errors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email to continue.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
+  CODE_NEEDED: { status: 403, message: 'Please enter the code from your authenticator app.' },
+  WRONG_CODE: { status: 403, message: 'That code is not right, or it was used already.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Owners sign in with a second step. Please switch it on in your profile first.',
+  },
   PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },

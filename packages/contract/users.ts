@@ -15,6 +15,8 @@ const user = z.object({
   isEmailVerified: z.boolean(),
   bookingCount: z.int(),
   emailVerificationSentAt: z.iso.datetime().nullable(),
+  /** Whether their sign-in takes a second step. */
+  hasSecondFactor: z.boolean(),
   /** The address that takes over once it is confirmed. */
   pendingEmail: z.string().nullable(),
   /** Counts the user's changes; send it back to be told if somebody was faster. */

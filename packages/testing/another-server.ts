@@ -3,7 +3,7 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { noCard } from './no-card.ts'
-import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
+import { TEST_PUBLIC_URL, TEST_SEAL, type TestServer } from './server.ts'
 
 export type AnotherServer = Omit<TestServer, 'clock' | 'address'>
 
@@ -22,6 +22,7 @@ export async function openAnotherServer(
     publicUrl: TEST_PUBLIC_URL,
     trustProxy: ['127.0.0.1'],
     site: null,
+    seal: TEST_SEAL,
   })
   return {
     app,

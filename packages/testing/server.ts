@@ -3,6 +3,7 @@ import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
+import { sealWith } from '#server/platform/sealed.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from './no-card.ts'
@@ -19,13 +20,15 @@ export type TestServer = {
 }
 
 export const TEST_PUBLIC_URL = 'http://localhost:3000'
+export const TEST_SEAL = sealWith('the tests’ own key')
 
-type Options = { card?: CardProvider; clock?: TestClock }
+type Options = { card?: CardProvider; clock?: TestClock; ownerGraceDays?: number }
 
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
 export async function startTestServer({
   card = noCard,
   clock = testClock(),
+  ownerGraceDays,
 }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool, address } = database
@@ -40,6 +43,8 @@ export async function startTestServer({
     publicUrl: TEST_PUBLIC_URL,
     trustProxy: false,
     site: null,
+    seal: TEST_SEAL,
+    ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
   return {
     app,

@@ -38,6 +38,8 @@ describe('readConfig', () => {
       takesTestCards: false,
       admin: null,
       seedDemo: true,
+      secretKey: null,
+      ownerGraceDays: null,
       trustProxy: false,
       logLevel: 'info',
       logFormat: null,
@@ -69,6 +71,12 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:587'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
+    [
+      'OWNER_SECOND_FACTOR_DAYS',
+      'soon',
+      'OWNER_SECOND_FACTOR_DAYS must be a number of days, or never',
+    ],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must list addresses or ranges of your proxies'],
     [
       'LOG_LEVEL',

@@ -21,6 +21,10 @@ export type Config = {
   takesTestCards: boolean
   admin: { email: string; password: string } | null
   seedDemo: boolean
+  /** What secrets in the database are encrypted with; null: a file in DATA_DIR has it. */
+  secretKey: string | null
+  /** After how many days an owner needs a second factor; null: never. */
+  ownerGraceDays: number | null
   trustProxy: string[] | false
   logLevel: LogLevel
   /** Null: whatever suits where the output goes. */
@@ -63,6 +67,11 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SEED_DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OWNER_SECOND_FACTOR_DAYS: z
+    .string()
+    .regex(/^(\d{1,3}|never)$/, 'must be a number of days, or never')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform(listOf)
@@ -119,10 +128,21 @@ function toConfig(env: Environment): Config {
     takesTestCards: env.NODE_ENV === 'production' && /^[sr]k_test_/.test(secretKey ?? ''),
     admin: email && password ? { email, password } : null,
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
+    secretKey: env.SECRET_KEY ?? null,
+    ownerGraceDays: graceDays(env),
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? null,
   }
+}
+
+const GRACE_DAYS = 14
+
+/** The demo's and the tests' owners are bothered only where somebody says so. */
+function graceDays(env: Environment): number | null {
+  const { OWNER_SECOND_FACTOR_DAYS: days } = env
+  if (days === undefined) return env.NODE_ENV === 'production' ? GRACE_DAYS : null
+  return days === 'never' ? null : Number(days)
 }
 
 function pairFaults(env: Environment): string[] {

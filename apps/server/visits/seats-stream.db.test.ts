@@ -7,7 +7,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { noCard } from '#testing/no-card.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
+import { startTestServer, TEST_PUBLIC_URL, TEST_SEAL, type TestServer } from '#testing/server.ts'
 import { type Book, bookingAt } from '#testing/booked-visits.ts'
 
 const DATE = '2026-11-17'
@@ -48,6 +48,7 @@ async function openServer() {
     publicUrl: TEST_PUBLIC_URL,
     trustProxy: ['127.0.0.1'],
     site: null,
+    seal: TEST_SEAL,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const closeAll = async () => {

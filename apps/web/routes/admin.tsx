@@ -4,6 +4,7 @@ import type { Right } from '#contract/rights.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireStaff } from '#web/features/auth/require-staff.tsx'
 import { UnsavedLabel } from '#web/office/drafts.tsx'
+import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -66,6 +67,7 @@ export function Component() {
             Back to Website
           </ButtonLink>
         </header>
+        <SecondStepNotice />
         <OfficeTabs />
       </div>
     </RequireStaff>

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { testClock } from '#testing/clock.ts'
-import { TEST_PUBLIC_URL } from '#testing/server.ts'
+import { TEST_PUBLIC_URL, TEST_SEAL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
 
 /** What the server answered, if the act was a call to it. */
@@ -53,7 +53,8 @@ export async function openWorld(
   const card = connectStripe(account, patience)
   const log = createLog('silent')
   const publicUrl = TEST_PUBLIC_URL
-  const server = { db, pool, clock, card, log, publicUrl, trustProxy: false as const, site: null }
+  const http = { trustProxy: false as const, site: null, seal: TEST_SEAL }
+  const server = { db, pool, clock, card, log, publicUrl, ...http }
   await seedSettings(db, clock.now())
   await seedSlots(db, clock.now())
   await addOverlaps(db, clock.now())

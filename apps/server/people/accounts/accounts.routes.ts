@@ -4,6 +4,7 @@ import { deviceName } from '#domain/account/device-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -26,7 +27,13 @@ import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
-export type AccountParts = { db: Db; clock: Clock; publicUrl: string; signingKey: SigningKey }
+export type AccountParts = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  signingKey: SigningKey
+  seal: Seal
+}
 
 export function accountRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   signingRoutes(implement, parts)
@@ -43,7 +50,7 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
   })
 
   implement('POST auth/login', async ({ body, request }) => {
-    const call = callOf(request, parts)
+    const call = { ...callOf(request, parts), seal: parts.seal }
     const signedIn = await signIn(db, body, call)
     if (isRefusal(signedIn)) return signedIn
     const token = await signToken(signingKey, signedIn.session, call.now)

@@ -5,13 +5,19 @@ import { readToken } from './session-token.ts'
 import { findPerson } from './sessions.queries.ts'
 import type { SigningKey } from './signing-key.ts'
 
-type Parts = { db: Db; clock: Clock; signingKey: SigningKey }
+type Parts = {
+  db: Db
+  clock: Clock
+  signingKey: SigningKey
+  /** How long an owner may go without a second factor; null for ever. */
+  ownerGraceDays?: number | null
+}
 
 /** Who is behind a bearer token, as the database says at this very request. */
-export function authenticating({ db, clock, signingKey }: Parts): Authenticate {
+export function authenticating({ db, clock, signingKey, ownerGraceDays }: Parts): Authenticate {
   return async (token) => {
     const now = clock.now()
     const secret = await readToken(signingKey, token, now)
-    return secret === null ? null : findPerson(db, secret, now)
+    return secret === null ? null : findPerson(db, secret, now, ownerGraceDays)
   }
 }

@@ -51,11 +51,14 @@ export async function findPerson(
   db: Db,
   secret: string,
   now: Temporal.Instant,
+  ownerGraceDays: number | null = null,
 ): Promise<Person | null> {
-  const person = await db
+  const found = await db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'users.role', 'sign_ins.id as sessionId', 'sign_ins.last_seen_at'])
+    .select(['users.role_since', 'users.created_at', 'second_factors.confirmed_at'])
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
@@ -68,12 +71,17 @@ export async function findPerson(
       ]),
     )
     .executeTakeFirst()
-  if (!person) return null
-  const { last_seen_at: lastSeenAt, ...known } = person
-  if (Temporal.Instant.compare(lastSeenAt, now.subtract(USE_IS_NOTED_EVERY)) < 0) {
-    await noteUse(db, person.sessionId, now)
+  if (!found) return null
+  if (Temporal.Instant.compare(found.last_seen_at, now.subtract(USE_IS_NOTED_EVERY)) < 0) {
+    await noteUse(db, found.sessionId, now)
   }
-  return known
+  const { id, role, sessionId, signedInAt, provedAt } = found
+  const since = found.role_since ?? found.created_at
+  const needsFactorFrom =
+    role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
+  const isOver = needsFactorFrom !== null && Temporal.Instant.compare(now, needsFactorFrom) >= 0
+  const lacksFactor = isOver && found.confirmed_at === null
+  return { id, role, sessionId, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
 
 /** Those of some sessions that go on. */

@@ -1,5 +1,7 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { whyNotByCode } from '#server/people/second-factor/check-code.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
@@ -11,8 +13,8 @@ export type SignedIn = { account: Account; session: Session }
 
 export async function signIn(
   db: Db,
-  { email, password }: Credentials,
-  call: AccountCall,
+  { email, password, code }: Credentials & { code?: string | undefined },
+  call: AccountCall & { seal: Seal },
 ): Promise<SignedIn | Refusal> {
   const credentials = { email: normaliseEmail(email), password }
   const account = await provePassword(db, credentials, call)
@@ -22,6 +24,11 @@ export async function signIn(
   }
   if (account.email_verified_at === null) {
     return refuse('EMAIL_NOT_VERIFIED', { details: { requiresVerification: true } })
+  }
+  const refusal = await whyNotByCode(db, account.id, code, call)
+  if (refusal) {
+    if (refusal.refused === 'WRONG_CODE') await rememberFailure(db, credentials, call)
+    return refusal
   }
   const session = await openSession(db, account, call.now, call.device)
   if (!session) return refuse('INVALID_CREDENTIALS')

@@ -75,6 +75,7 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   await db
     .updateTable('users')
     .set({ name, role, phone, email_verified_at, updated_at: now })
+    .$if(changed.has('role'), (query) => query.set({ role_since: now }))
     .where('id', '=', user.id)
     .execute()
   if (mustSignInAgain(form, changed)) await endSessions(db, user.id)

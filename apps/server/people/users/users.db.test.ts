@@ -52,6 +52,7 @@ test('shows everybody as specified, newest first', async () => {
     isEmailVerified: true,
     bookingCount: 0,
     emailVerificationSentAt: null,
+    hasSecondFactor: false,
     pendingEmail: null,
     version: 1,
   })

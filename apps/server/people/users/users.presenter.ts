@@ -4,7 +4,8 @@ import type { UserRow } from './users.queries.ts'
 
 type User = z.input<Contract['PUT admin/users/{id}']['response']>
 
-type Shown = Omit<UserRow, 'pending_email'> & { pending_email?: string | null }
+type Extra = 'pending_email' | 'has_second_factor'
+type Shown = Omit<UserRow, Extra> & Partial<Pick<UserRow, Extra>>
 
 /** Somebody as staff see them. */
 export function presentOfficeUser(user: Shown): User {
@@ -18,6 +19,7 @@ export function presentOfficeUser(user: Shown): User {
     isEmailVerified: user.email_verified_at !== null,
     bookingCount: user.booking_count,
     emailVerificationSentAt: user.verification_sent_at?.toString() ?? null,
+    hasSecondFactor: user.has_second_factor ?? false,
     pendingEmail: user.pending_email ?? null,
     version,
   }

@@ -55,6 +55,9 @@ const oppositeOf = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-$
 
 type Users = ReturnType<typeof selectUsers>
 
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors where user_id = users.id and confirmed_at is not null)`
+
 /** Whoever was erased is nobody any more. */
 function selectUsers(db: Db, now: Temporal.Instant) {
   return db
@@ -66,6 +69,7 @@ function selectUsers(db: Db, now: Temporal.Instant) {
       column.ref('name').$notNull().as('name'),
       column.ref('email').$notNull().as('email'),
       pendingEmail(now).as('pending_email'),
+      hasSecondFactor.as('has_second_factor'),
     ])
     .where('erased_at', 'is', null)
 }

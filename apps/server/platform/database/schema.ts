@@ -15,6 +15,8 @@ export interface Database {
     phone: string | null
     password_hash: string | null
     role: Generated<Role>
+    /** Null: since they signed up. */
+    role_since: Instant | null
     email_verified_at: Instant | null
     verification_sent_at: Instant | null
     created_at: Instant
@@ -49,6 +51,15 @@ export interface Database {
     expires_at: Instant
     used_at: Instant | null
   }
+  second_factors: {
+    user_id: number
+    /** Sealed. */
+    secret: Buffer
+    created_at: Instant
+    confirmed_at: Instant | null
+    last_step: Generated<number>
+  }
+  recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
   rate_limits: {
     key: string
     hits: number

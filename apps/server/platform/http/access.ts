@@ -13,6 +13,10 @@ export type Person = {
   signedInAt: Temporal.Instant
   /** When they last showed that it is they, beyond signing in. */
   provedAt: Temporal.Instant | null
+  /** From when their role wants a second factor of them; null where it does not. */
+  needsFactorFrom: Temporal.Instant | null
+  /** They still have none by then: the office stays shut. */
+  lacksFactor: boolean
 }
 
 /** Finds the person behind a bearer token, or null if it is forged, expired or revoked. */
@@ -43,6 +47,9 @@ export async function personFor(
   if (!person) throw new Refused(refuse('UNAUTHENTICATED'))
   if (typeof access === 'object' && !may(person.role, access.staff)) {
     throw new Refused(notYours(access.staff))
+  }
+  if (access !== 'signed-in' && person.lacksFactor) {
+    throw new Refused(refuse('SECOND_FACTOR_REQUIRED'))
   }
   return person
 }

@@ -40,7 +40,7 @@ const contract = {
 } as const satisfies Endpoints
 
 const clock = testClock()
-const times = { signedInAt: clock.now(), provedAt: null }
+const times = { signedInAt: clock.now(), provedAt: null, needsFactorFrom: null, lacksFactor: false }
 let database: Connection
 let app: FastifyInstance
 let second: FastifyInstance

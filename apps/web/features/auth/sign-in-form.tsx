@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { isUnverifiedEmail } from '#domain/account/unverified-email.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -17,9 +18,14 @@ type Props = KeptEmail & { onForgotten: () => void }
 
 export function SignInForm({ email, keepEmail, onForgotten }: Props) {
   const confirmEmailFirst = useConfirmEmailFirst()
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useFields(
-    { email, password: '' },
-    { email: required('Email is required.'), password: required('Password is required.') },
+    { email, password: '', code: '' },
+    {
+      email: required('Email is required.'),
+      password: required('Password is required.'),
+      code: required('Please enter the code.'),
+    },
   )
   const { run, busy } = useAct('POST auth/login', {
     done: { title: 'Welcome back!', description: 'You have successfully logged in' },
@@ -27,15 +33,23 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
     onDone: startSession,
     onRefused: (refusal) => {
       if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues())
+      else if (refusal.code === 'CODE_NEEDED') setNeedsCode(true)
+      else if (refusal.code === 'WRONG_CODE') form.explain(refusal)
       else form.setError('root', refusal)
     },
   })
   useAuthBusy(busy)
+  const { setFocus } = form
+  useEffect(() => {
+    if (needsCode) setFocus('code')
+  }, [needsCode, setFocus])
 
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((body) => run({ body }))}
+      onSubmit={form.handleSubmit(({ code, ...body }) =>
+        run({ body: { ...body, ...(needsCode && { code }) } }),
+      )}
       className="flex flex-col gap-5"
     >
       <TextField
@@ -51,6 +65,15 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
         required
         {...form.field('password')}
       />
+      {needsCode && (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          hint="From your authenticator app, or one of your recovery codes."
+          {...form.field('code')}
+        />
+      )}
       {form.problem && <Alert tone="bad">{form.problem}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
@@ -70,6 +93,9 @@ export function whyNotSignedIn(refusal: ApiError): Toast {
       description:
         'Please verify your email to continue. You can resend the verification email on the next screen.',
     }
+  }
+  if (refusal.code === 'CODE_NEEDED') {
+    return { title: 'One more step', description: refusal.message }
   }
   if (refusal.status === 401)
     return failure('Sign in failed', 'Invalid email or password.')(refusal)

@@ -12,12 +12,18 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
 import type { OfficeUser } from './user-fields.ts'
 import { UserBookingsDialog } from './user-bookings-dialog.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { userCard, userColumns } from './user-rows.tsx'
 
-const dialogs = { edit: EditUserDialog, bookings: UserBookingsDialog, delete: DeleteUserDialog }
+const dialogs = {
+  edit: EditUserDialog,
+  bookings: UserBookingsDialog,
+  'reset-second-step': ResetSecondStepDialog,
+  delete: DeleteUserDialog,
+}
 
 const address = listAddress({
   search: text(),

@@ -17,6 +17,7 @@ const isla: OfficeUser = {
   isEmailVerified: true,
   bookingCount: 3,
   emailVerificationSentAt: null,
+  hasSecondFactor: false,
   pendingEmail: null,
   version: 4,
 }

@@ -2,14 +2,21 @@ import { isStaff } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { CalendarIcon, MailIcon, MoreIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx'
+import {
+  CalendarIcon,
+  MailIcon,
+  MobileIcon,
+  MoreIcon,
+  PencilIcon,
+  TrashIcon,
+} from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { OfficeUser } from './user-fields.ts'
 
 type Props = {
   user: OfficeUser
   isSelf: boolean
-  onAct: (act: 'edit' | 'bookings' | 'delete') => void
+  onAct: (act: 'edit' | 'bookings' | 'reset-second-step' | 'delete') => void
 }
 
 /** What staff can do for somebody. Nobody deletes themselves, so nobody is offered it. */
@@ -33,6 +40,13 @@ export function UserMenu({ user, isSelf, onAct }: Props) {
       icon: <MailIcon />,
       onSelect: () => resend.run({ params: { id }, body: {} }),
     },
+    user.hasSecondFactor &&
+      !isSelf &&
+      may('staff') && {
+        label: 'Reset Second Step',
+        icon: <MobileIcon />,
+        onSelect: () => onAct('reset-second-step'),
+      },
     { label: 'View User Bookings', icon: <CalendarIcon />, onSelect: () => onAct('bookings') },
     isMine &&
       !isSelf && {

@@ -8,6 +8,8 @@ import { newAdmin } from './new-admin.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
 import { roleChanged } from './role-changed.mail.tsx'
+import { secondFactorChanged } from './second-factor-changed.mail.tsx'
+import { secondFactorReset } from './second-factor-reset.mail.tsx'
 import { verifyEmailLink } from './verify-email.mail.tsx'
 
 const sending = {
@@ -32,6 +34,8 @@ const mails = [
   read(emailChangeNotice, { tokenId: 1, newAddress: 'new@example.com' }),
   read(roleChanged, { role: 'Admin', changedBy: 'Morag Sinclair' }),
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
+  read(secondFactorChanged, { change: 'on' }),
+  read(secondFactorReset, { email: 'una@example.com' }),
 ]
 const textOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.text
 
@@ -64,6 +68,8 @@ test('the links lead to the pages that read them', () => {
     'email-change-notice': 'https://cafe.example/undo-email-change?token=Tok_en-123',
     'role-changed': 'https://cafe.example/auth',
     'new-admin': 'https://cafe.example/auth',
+    'second-factor-changed': 'https://cafe.example/auth',
+    'second-factor-reset': 'https://cafe.example/auth',
   })
 })
 

@@ -5,6 +5,8 @@ import { newAdmin } from './new-admin.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
 import { roleChanged } from './role-changed.mail.tsx'
+import { secondFactorChanged } from './second-factor-changed.mail.tsx'
+import { secondFactorReset } from './second-factor-reset.mail.tsx'
 import { verifyEmailLink } from './verify-email.mail.tsx'
 
 export const accountMailKinds = [
@@ -16,4 +18,6 @@ export const accountMailKinds = [
   emailChangeNotice,
   roleChanged,
   newAdmin,
+  secondFactorChanged,
+  secondFactorReset,
 ]

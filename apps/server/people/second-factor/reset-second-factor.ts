@@ -1,0 +1,35 @@
+import { endSessions } from '#server/people/accounts/sessions.queries.ts'
+import { secondFactorReset } from '#server/people/accounts/mails/second-factor-reset.mail.tsx'
+import { findProfile } from '#server/people/accounts/accounts.queries.ts'
+import { lockStaffAndUser } from '#server/people/users/lock-staff-and-user.ts'
+import type { StaffCall } from '#server/people/users/staff-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { forgetFactor } from './enrol.ts'
+
+/** An owner helps somebody who has lost their device, never themselves; both are told. */
+export async function resetSecondFactor(
+  db: Db,
+  id: number,
+  call: StaffCall,
+): Promise<Refusal | undefined> {
+  if (id === call.actor.id) return refuse('OWN_ACCOUNT')
+  if (call.unproven) return call.unproven
+  return inTransaction(db, async (transaction) => {
+    const user = await lockStaffAndUser(transaction, call.actor.id, id)
+    if (isRefusal(user)) return user
+    await forgetFactor(transaction, user, 'reset', call)
+    await endSessions(transaction, id)
+    await tellOwner(transaction, user.email, call)
+    return undefined
+  })
+}
+
+async function tellOwner(db: Db, email: string, { actor, now }: StaffCall): Promise<void> {
+  const owner = await findProfile(db, actor.id, now)
+  if (!owner) return
+  const to = { address: owner.email, name: owner.name }
+  await queueMail(db, { kind: secondFactorReset, to, facts: { email }, userId: owner.id }, now)
+}

@@ -1,0 +1,184 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, mailsTo, newHome, PASSWORD, proved } from '#testing/accounts.ts'
+import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let person: TestPerson
+beforeAll(async () => {
+  server = await startTestServer({ ownerGraceDays: 14 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  person = await addPerson(server)
+  await proved(server, person.id)
+})
+
+/** What the app on their phone shows. */
+const shown = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.clock.now().epochMilliseconds,
+  })
+const later = () => server.clock.advance({ seconds: 30 })
+
+async function enrol(who = person) {
+  await proved(server, who.id)
+  const { secret }: { secret: string } = (await who.call('POST', 'auth/second-factor')).body
+  const code = shown(secret)
+  const { status, body } = await who.call('POST', 'auth/second-factor/confirm', { code })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  later()
+  return { secret, recoveryCodes: body.recoveryCodes as string[] }
+}
+
+const signIn = (code?: string, { email } = person, password = PASSWORD) =>
+  call(server, 'auth/login', { email, password, ...(code && { code }) }, { from: newHome() })
+const isOn = async (who = person) => (await who.call('GET', 'auth/second-factor')).body.isOn
+const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind)
+
+test('without one, signing in is as it always was; an offer alone changes nothing', async () => {
+  const { body } = await person.call('POST', 'auth/second-factor')
+  expect(body.address).toContain(`secret=${body.secret}`)
+  expect(body.address).toMatch(/^otpauth:\/\/totp\/Wynd%20%26%20Whiskers/)
+  expect(await isOn()).toBe(false)
+  expect(Object.keys((await signIn()).body)).toEqual(['user', 'token'])
+})
+
+test('with one, the password alone is not enough, and a wrong password learns nothing', async () => {
+  const { secret } = await enrol()
+  expect(await signIn()).toMatchObject({ status: 403, body: { code: 'CODE_NEEDED' } })
+  expect(await signIn('000000')).toMatchObject({
+    status: 403,
+    body: { code: 'WRONG_CODE', fields: { code: expect.any(String) } },
+  })
+  const wrong = await signIn(shown(secret), person, 'Wrong!Pass1')
+  expect(wrong.body.code).toBe('INVALID_CREDENTIALS')
+  expect((await signIn(shown(secret))).body).toHaveProperty('token')
+})
+
+test('a code is good once, half a minute before and after, and no longer', async () => {
+  const { secret } = await enrol()
+  const code = shown(secret)
+  later()
+  expect((await signIn(code)).status).toBe(200)
+  expect((await signIn(code)).body.code).toBe('WRONG_CODE')
+  const next = shown(secret)
+  later()
+  later()
+  expect((await signIn(next)).body.code).toBe('WRONG_CODE')
+})
+
+test('of ten who send one code at once, one gets in', async () => {
+  const { secret } = await enrol()
+  const code = shown(secret)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('guessing ends after ten, also with the right code, and goes on a quarter of an hour later', async () => {
+  const { secret } = await enrol()
+  for (let time = 0; time < 10; time++) {
+    expect((await signIn(String(time).padStart(6, '0'))).body.code).toBe('WRONG_CODE')
+  }
+  expect((await signIn(shown(secret))).status).toBe(429)
+  server.clock.advance({ minutes: 15 })
+  expect((await signIn(shown(secret))).status).toBe(200)
+})
+
+test('a recovery code opens once, however it is typed; new ones end the old', async () => {
+  const { recoveryCodes } = await enrol()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [first = '', second = '', third = ''] = recoveryCodes
+  const { token } = (await signIn(first)).body
+  expect((await signIn(first)).body.code).toBe('WRONG_CODE')
+  expect((await signIn(second.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await person.call('GET', 'auth/second-factor')).body.recoveryCodesLeft).toBe(8)
+  await proved(server, person.id)
+  await callingAs(server, token)('POST', 'auth/second-factor/recovery-codes')
+  expect((await signIn(third)).body.code).toBe('WRONG_CODE')
+})
+
+test('neither the secret nor the codes stand in the database', async () => {
+  const { secret, recoveryCodes } = await enrol()
+  const plain = Buffer.from(Secret.fromBase32(secret).bytes)
+  const row = await server.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(row.secret.includes(plain)).toBe(false)
+  const { rows } = await server.pool.query('select * from recovery_codes')
+  expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0])
+})
+
+test('switching on signs out elsewhere; on, off and new codes are told and remembered', async () => {
+  const other = callingAs(server, (await signIn()).body.token)
+  await enrol()
+  expect((await other('GET', 'public/profile')).status).toBe(401)
+  await proved(server, person.id)
+  await person.call('POST', 'auth/second-factor/recovery-codes')
+  await person.call('DELETE', 'auth/second-factor')
+  expect(await isOn()).toBe(false)
+  expect((await signIn()).status).toBe(200)
+  expect(await kindsTo(person.email)).toEqual(Array(3).fill('second-factor-changed'))
+  expect((await auditOf(server, 'user', person.id)).map(({ action }) => action)).toEqual([
+    'account.second-factor-on',
+    'account.second-factor-new-codes',
+    'account.second-factor-off',
+  ])
+})
+
+test('a stolen sign-in changes nothing of it', async () => {
+  await enrol()
+  server.clock.advance({ minutes: 10 })
+  for (const answer of [
+    await person.call('POST', 'auth/second-factor'),
+    await person.call('POST', 'auth/second-factor/recovery-codes'),
+    await person.call('DELETE', 'auth/second-factor'),
+  ]) {
+    expect(answer.body.code).toBe('PROOF_NEEDED')
+  }
+  expect(await isOn()).toBe(true)
+})
+
+test('who lost their device is helped by another owner, and both are told', async () => {
+  const [owner, lost] = [
+    await addPerson(server, { role: 'Admin' }),
+    await addPerson(server, { role: 'Admin' }),
+  ]
+  await enrol(lost)
+  const reset = (who: TestPerson, { id }: TestPerson) =>
+    who.call('DELETE', `admin/users/${id}/second-factor`)
+  expect((await reset(owner, lost)).body.code).toBe('PROOF_NEEDED')
+  await proved(server, owner.id)
+  expect((await reset(owner, owner)).body.code).toBe('OWN_ACCOUNT')
+  expect((await reset(owner, lost)).status).toBe(200)
+  expect((await lost.call('GET', 'public/profile')).status).toBe(401)
+  expect((await signIn(undefined, lost)).status).toBe(200)
+  expect(await kindsTo(lost.email)).toEqual(['second-factor-changed', 'second-factor-changed'])
+  expect(await kindsTo(owner.email)).toEqual(['second-factor-reset'])
+})
+
+test('an owner has two weeks; then the office stays shut until the second step is on', async () => {
+  const owner = await addPerson(server, { role: 'Admin' })
+  const office = async (who: TestPerson) => (await who.call('GET', 'admin/users')).body.code
+  expect(await office(owner)).toBeUndefined()
+  const { body } = await owner.call('GET', 'auth/second-factor')
+  expect(body.requiredFrom).toBe(
+    server.clock
+      .now()
+      .add({ hours: 14 * 24 })
+      .toString(),
+  )
+  server.clock.advance({ hours: 14 * 24 })
+  const late = { ...owner, call: callingAs(server, (await signIn(undefined, owner)).body.token) }
+  expect(await office(late)).toBe('SECOND_FACTOR_REQUIRED')
+  await enrol(late)
+  expect(await office(late)).toBeUndefined()
+  await proved(server, owner.id)
+  expect((await late.call('DELETE', 'auth/second-factor')).body.code).toBe('SECOND_FACTOR_REQUIRED')
+  const manager = await addPerson(server, { role: 'Manager' })
+  server.clock.advance({ hours: 11 })
+  expect(await office(manager)).toBeUndefined()
+})

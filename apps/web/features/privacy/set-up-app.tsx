@@ -1,0 +1,61 @@
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import type { Data } from '#web/api/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { QrCode } from '#web/visit/qr-code.tsx'
+
+type Props = {
+  invite: Data<'POST auth/second-factor'>
+  changes: readonly string[]
+  onCodes: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** For the app's camera, or for typing; a first code shows that it arrived. */
+export function SetUpApp({ invite, changes, onCodes, onClose }: Props) {
+  const form = useFields({ code: '' }, { code: required('Please enter the code.') })
+  const { run, busy } = useAct('POST auth/second-factor/confirm', {
+    done: ({ message }) => ({ title: 'Second Step Switched On', description: message }),
+    changes,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onRefused: form.explain,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((body) => run({ body }))}
+      className="flex w-full flex-col gap-4"
+    >
+      <p>Scan this with your authenticator app, then enter the code that it shows.</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode text={invite.address} className="size-44 shrink-0 rounded-md" />
+        <p className="min-w-0 text-sm">
+          Or type this key:
+          <br />
+          <code className="text-base wrap-anywhere select-all">{spaced(invite.secret)}</code>
+        </p>
+      </div>
+      <TextField
+        label="Code from your app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        className="max-w-40 tabular-nums"
+        {...form.field('code')}
+      />
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
+          Not Now
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? 'Switching on...' : 'Switch It On'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** To an owner who still signs in with a password alone, where that will not do for long. */
+export function SecondStepNotice() {
+  const [now] = useState(Date.now)
+  const { data } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => unwrap(api('GET auth/second-factor')),
+  })
+  if (!data?.requiredFrom || data.isOn) return null
+  const isOver = Date.parse(data.requiredFrom) <= now
+  return (
+    <div className="mt-4 print:hidden">
+      <Alert
+        tone={isOver ? 'bad' : 'info'}
+        title={
+          isOver
+            ? 'The office opens again with a second step'
+            : `From ${dateLabel(data.requiredFrom)} the office asks for a second step`
+        }
+      >
+        <p>Owners sign in with a code from an app beside their password. It takes two minutes.</p>
+        <ButtonLink to="/dashboard" tone="quiet" size="small" className="self-start">
+          Set It Up in Your Profile
+        </ButtonLink>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { required } from './account-fields.ts'
+import type { Endpoints } from './endpoint.ts'
+import { id } from './fields.ts'
+
+const message = z.object({ message: z.string() })
+const recoveryCodes = z.object({
+  message: z.string(),
+  /** Shown once: each opens the door once where the app is not at hand. */
+  recoveryCodes: z.array(z.string()),
+})
+
+/** Six digits of the app, or a recovery code. */
+export const code = required('Please enter the code.', 40)
+
+const nothing = z.strictObject({}).nullish()
+
+export const secondFactorEndpoints = {
+  'GET auth/second-factor': {
+    summary: 'Whether your sign-in takes a second step, and from when it must',
+    access: 'signed-in',
+    response: z.object({
+      isOn: z.boolean(),
+      recoveryCodesLeft: z.int(),
+      /** From when the office wants it of you; null where it does not. */
+      requiredFrom: z.iso.datetime().nullable(),
+    }),
+  },
+  'POST auth/second-factor': {
+    summary: 'A secret for your authenticator app. Nothing changes until you confirm it by a code',
+    access: 'signed-in',
+    body: nothing,
+    response: z.object({ address: z.string(), secret: z.string() }),
+    refusals: ['PROOF_NEEDED', 'INVALID_STATE'],
+  },
+  'POST auth/second-factor/confirm': {
+    summary: 'Switch the second step on by a first code. Signs out everywhere but here',
+    access: 'signed-in',
+    body: z.strictObject({ code }),
+    response: recoveryCodes,
+    refusals: ['PROOF_NEEDED', 'INVALID_STATE', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  },
+  'POST auth/second-factor/recovery-codes': {
+    summary: 'Ten new recovery codes in place of the old ones',
+    access: 'signed-in',
+    body: nothing,
+    response: recoveryCodes,
+    refusals: ['PROOF_NEEDED', 'INVALID_STATE'],
+  },
+  'DELETE auth/second-factor': {
+    summary: 'Switch the second step off, unless the office wants it of you',
+    access: 'signed-in',
+    response: message,
+    refusals: ['PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],
+  },
+  'DELETE admin/users/{id}/second-factor': {
+    summary: 'Switch the second step of somebody off who lost their device. Both are told',
+    access: { staff: 'staff' },
+    params: z.strictObject({ id }),
+    response: message,
+    refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'PROOF_NEEDED'],
+  },
+} as const satisfies Endpoints
