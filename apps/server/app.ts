@@ -8,6 +8,7 @@ import { signingKeyOf } from './people/accounts/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
 import { orderingFigures } from './ordering/figures.ts'
 import { bookingRoutes } from './ordering/bookings.routes.ts'
+import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { visitRoutes } from './ordering/visits.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
@@ -67,6 +68,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
   visitRoutes(implement, parts)
+  ticketRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   officeBookingRoutes(implement, parts)

@@ -70,6 +70,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/public/profile/data signed-in",
       "GET /Api/public/seats-stream anyone",
       "GET /Api/public/settings anyone",
+      "GET /Api/public/ticket anyone",
       "GET /Api/ready anyone",
       "GET /metrics anyone",
       "PATCH /Api/admin/timeslots/:id/status staff: schedule",
@@ -115,6 +116,10 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/bookings/:id/release staff: door",
       "POST /Api/public/profile/erasure signed-in",
       "POST /Api/public/profile/password signed-in",
+      "POST /Api/public/ticket/cancel anyone",
+      "POST /Api/public/ticket/cancellation-request anyone",
+      "POST /Api/public/ticket/checkout anyone",
+      "POST /Api/public/ticket/revoke anyone",
       "POST /Api/public/visits visitor",
       "PUT /Api/admin/timeslots/:id staff: schedule",
       "PUT /Api/admin/users/:id staff: people",
@@ -122,6 +127,8 @@ test('every route there is, and who may call it', () => {
       "PUT /Api/bookings/admin/:id/status staff: desk",
       "PUT /Api/bookings/update/:id signed-in",
       "PUT /Api/public/profile signed-in",
+      "PUT /Api/public/ticket anyone",
+      "PUT /Api/public/ticket/email anyone",
     ]
   `)
 })

@@ -25,7 +25,7 @@ export const slotId = z.int().positive().max(2_147_483_647)
 export const specialRequests = text(1_000)
 export const returnUrl = text(2_000).nullish()
 
-const booking = z.object({
+export const ownBooking = z.object({
   id: z.int(),
   bookingRef: z.string(),
   booking_date: z.string(),
@@ -161,7 +161,7 @@ export const bookingEndpoints = {
       search: text(100).optional(),
       sort: z.enum(['booking_date', '-booking_date', 'createdAt', '-createdAt']).optional(),
     }),
-    response: z.union([z.array(booking), pageOf(booking)]),
+    response: z.union([z.array(ownBooking), pageOf(ownBooking)]),
   },
   'POST bookings/create-with-checkout': {
     summary: 'Take seats, and open the card checkout that pays for them',
@@ -188,7 +188,7 @@ export const bookingEndpoints = {
     access: 'signed-in',
     params: z.object({ id }),
     body: bookingUpdate,
-    response: booking.extend({
+    response: ownBooking.extend({
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
@@ -231,7 +231,7 @@ export const bookingEndpoints = {
     summary: 'Cancel where no request is needed; what was paid goes back in full',
     access: 'signed-in',
     params: z.object({ id }),
-    response: z.object({ message: z.string(), booking }),
+    response: z.object({ message: z.string(), booking: ownBooking }),
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
   },
 } as const satisfies Endpoints

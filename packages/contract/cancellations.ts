@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts'
 import { id, pounds, text } from './fields.ts'
 import { pageQuery } from './pages.ts'
 
-const reason = text(1_000).superRefine((value, context) => {
+export const cancellationReason = text(1_000).superRefine((value, context) => {
   const problem = checkCancellationReason(value)
   if (problem) context.addIssue(problem)
 })
@@ -35,7 +35,7 @@ export const cancellationEndpoints = {
   'POST bookings/request-cancellation': {
     summary: 'Ask the cafe to cancel your paid booking; it is reviewed within 24 hours',
     access: 'signed-in',
-    body: z.strictObject({ bookingId: z.int().positive(), reason }),
+    body: z.strictObject({ bookingId: z.int().positive(), reason: cancellationReason }),
     response: z.object({
       message: z.string(),
       id: z.int(),

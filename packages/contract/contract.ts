@@ -13,6 +13,7 @@ import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { settingsEndpoints } from './settings.ts'
+import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
 
@@ -33,6 +34,7 @@ export const contract = {
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
 }

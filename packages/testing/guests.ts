@@ -1,4 +1,13 @@
-import { type Cafe, call, slotAt, TOMORROW, type Wish } from './cafe.ts'
+import {
+  type Cafe,
+  call,
+  deliverEvents,
+  payAtProvider,
+  slotAt,
+  TOMORROW,
+  type Wish,
+} from './cafe.ts'
+import { writtenMails } from './written-mails.ts'
 
 /** Somebody who books without an account. */
 export type Guest = { name: string; email: string; phone: string | null }
@@ -29,3 +38,22 @@ export async function bookAsGuest(cafe: Cafe, order: object): Promise<GuestBooki
 }
 
 export const tokenOf = ({ ticket }: { ticket: string }) => ticket.replace('/ticket#', '')
+
+/** A guest's booking that the provider has the money for. */
+export async function bookAndPayAsGuest(cafe: Cafe, order: object): Promise<GuestBooking> {
+  const booked = await bookAsGuest(cafe, order)
+  await payAtProvider(cafe, booked.bookingId)
+  await deliverEvents(cafe)
+  return booked
+}
+
+/** What a guest's mails say, oldest first; a link in them opens the booking. */
+export async function guestMails(cafe: Cafe, bookingId: number) {
+  const mails = await writtenMails(cafe, (all) => all.where('booking_id', '=', bookingId))
+  return mails.map(({ kind, to_address: to, text }) => ({
+    kind,
+    to,
+    text,
+    token: /\/ticket#([\w-]+)/.exec(text)?.[1] ?? null,
+  }))
+}

@@ -3,6 +3,7 @@ import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import { partyTotalPence, slotPrice } from '#domain/pricing/price.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel-own-booking.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { createWithCheckout } from '#server/ordering/create-with-checkout.ts'
@@ -39,7 +40,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   const bookingId = await book(cafe, visit, date)
   if (visit.fate === 'unpaid') return
   if (visit.fate === 'cancelled unpaid') {
-    settled(await cancelOwnBooking(cafe, bookingId, callOf(cafe, visit)))
+    settled(await cancelOwnBooking(cafe, await bookingOf(cafe, bookingId), callOf(cafe, visit)))
     return
   }
   await pay(cafe, bookingId, visit)
@@ -84,12 +85,19 @@ async function pay(cafe: DemoCafe, bookingId: number, { fate }: DemoVisit): Prom
 async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promise<void> {
   const { fate } = visit
   if (!asksToCancel.has(fate)) return
-  const wish = { bookingId, reason: 'Something came up at work, sorry.' }
-  const request = settled(await requestCancellation(cafe, wish, callOf(cafe, visit)))
+  const booking = await bookingOf(cafe, bookingId)
+  const reason = 'Something came up at work, sorry.'
+  const request = settled(await requestCancellation(cafe, booking, reason, callOf(cafe, visit)))
   if (fate === 'asks to cancel') return
   const isApproved = fate !== 'wanted to cancel'
   const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'
   settled(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
+}
+
+async function bookingOf({ db }: DemoCafe, id: number) {
+  const booking = await findBooking(db, id)
+  if (!booking) throw new Error(`the demo lost booking ${id}`)
+  return booking
 }
 
 const asksToCancel = new Set<DemoVisit['fate']>([

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import type { OrderAnswer } from './answer-order.ts'
+import { ticketPath } from './booking/booking-links.queries.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { orderVisit } from './order-visit.ts'
 import type { Contact, Owner } from './place-booking.ts'
@@ -56,9 +57,6 @@ export async function bookVisit(
   const answer = await orderVisit(parts, order, call)
   return isRefusal(answer) ? answer : { ...answer, ticket: ticketPath(token) }
 }
-
-/** Behind the #, which browsers tell no server: the secret stands in no log. */
-export const ticketPath = (token: string) => `/ticket#${token}`
 
 /** Tags and dots make no new mailbox, and so no further hold. */
 export const hashOfMailbox = (email: string) =>

@@ -10,6 +10,8 @@ import { findBookingView, listOwnBookings } from './booking/booking-views.querie
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
 import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
+import { findOwnBooking } from './booking/bookings.queries.ts'
+import { defaultReturnUrls } from './money/return-urls.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
 import { requestCancellation } from './request-cancellation.ts'
@@ -37,7 +39,10 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   )
 
   implement('PUT bookings/update/{id}', async ({ params, body, person, request }) => {
-    const updated = await updateBooking(parts, params.id, body, callOf(request, person, parts))
+    const own = await findOwnBooking(db, params.id, person.id)
+    if (!own) return refuse('NOT_FOUND')
+    const urls = defaultReturnUrls(parts.publicUrl)
+    const updated = await updateBooking(parts, own, body, urls, callOf(request, person, parts))
     if (isRefusal(updated)) return updated
     const booking = await ownBooking(parts, params.id)
     return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
@@ -58,25 +63,37 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   })
 
   implement('POST bookings/request-cancellation', async ({ body, person, request }) => {
-    const opened = await requestCancellation(parts, body, callOf(request, person, parts))
+    const own = await findOwnBooking(db, body.bookingId, person.id)
+    if (!own) return refuse('NOT_FOUND')
+    const call = callOf(request, person, parts)
+    const opened = await requestCancellation(parts, own, body.reason, call)
     if (isRefusal(opened)) return opened
-    const message =
-      'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
-    return { message, id: opened.id, bookingId: body.bookingId, status: 'cancelrequested' }
+    return {
+      message: REQUESTED,
+      id: opened.id,
+      bookingId: body.bookingId,
+      status: 'cancelrequested',
+    }
   })
 
   implement('DELETE bookings/cancel/{id}', async ({ params, person, request }) => {
-    const cancelled = await cancelOwnBooking(parts, params.id, callOf(request, person, parts))
+    const own = await findOwnBooking(db, params.id, person.id)
+    if (!own) return refuse('NOT_FOUND')
+    const cancelled = await cancelOwnBooking(parts, own, callOf(request, person, parts))
     if (isRefusal(cancelled)) return cancelled
     const booking = await ownBooking(parts, params.id)
     if (!booking) return refuse('NOT_FOUND')
-    const message =
-      booking.paymentAmount > 0
-        ? 'Your booking has been cancelled. Refund processing will begin shortly.'
-        : 'Your booking has been cancelled.'
-    return { message, booking }
+    return { message: cancelledWords(booking), booking }
   })
 }
+
+export const REQUESTED =
+  'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
+
+export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
+  paymentAmount > 0
+    ? 'Your booking has been cancelled. Refund processing will begin shortly.'
+    : 'Your booking has been cancelled.'
 
 async function ownBooking({ db, clock }: BookingParts, id: number) {
   const view = await findBookingView(db, id)

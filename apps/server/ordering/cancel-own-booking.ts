@@ -13,28 +13,26 @@ import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
-import { type Booking, findOwnBooking, lockBooking } from './booking/bookings.queries.ts'
+import { type Booking, lockBooking } from './booking/bookings.queries.ts'
 import { mustMove } from './booking/move-booking.ts'
 import { sessionOf } from './seats-left.ts'
 
-/** A customer cancels where no request is needed (D21). */
+/** Whoever a booking belongs to cancels it, where no request is needed (D21). */
 export async function cancelOwnBooking(
   parts: BookingParts,
-  bookingId: number,
-  call: BookingCall & { actor: { id: number } },
+  booking: Booking,
+  call: BookingCall,
 ): Promise<Booking | Refusal> {
   const { db } = parts
-  const booking = await findOwnBooking(db, bookingId, call.actor.id)
-  if (!booking) return refuse('NOT_FOUND')
   const rules = sessionOf(await readRules(db), booking)
   const refusal = whyNotCancel(booking, rules, call.now)
   if (refusal) return refusal
-  if (booking.status === 'pending') await closeCheckout(parts, bookingId, 'cancel', call)
-  else if (!(await endChange(parts, bookingId, call))) return stillPaying()
+  if (booking.status === 'pending') await closeCheckout(parts, booking.id, 'cancel', call)
+  else if (!(await endChange(parts, booking.id, call))) return stillPaying()
   const cancelled = await inTransaction(db, (transaction) =>
-    cancel(transaction, bookingId, rules, call),
+    cancel(transaction, booking.id, rules, call),
   )
-  if (!('refused' in cancelled)) await sendRefunds(parts, bookingId)
+  if (!('refused' in cancelled)) await sendRefunds(parts, booking.id)
   return cancelled
 }
 

@@ -9,17 +9,12 @@ import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
+import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { startPayment } from '#server/ordering/money/start-payment.ts'
 import { readSeats, type Seats } from '#server/visits/seats.queries.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import { mailVisitMoved } from './booking/booking-mails.ts'
-import {
-  type Booking,
-  changeBooking,
-  findOwnBooking,
-  lockBooking,
-} from './booking/bookings.queries.ts'
+import { type Booking, changeBooking, lockBooking } from './booking/bookings.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import {
   type BookingUpdate,
@@ -31,16 +26,16 @@ import {
 import { seatRefusal, slotFull } from './seat-refusals.ts'
 import { leftAt, ownSeats, sessionOf } from './seats-left.ts'
 
-/** A customer changes wishes, visit or party (D20). Answers where to pay, if that changed. */
+/** Whoever a booking belongs to changes wishes, visit or party (D20). Answers where to pay, if that changed. */
 export async function updateBooking(
   parts: BookingParts,
-  bookingId: number,
+  booking: Booking,
   update: BookingUpdate,
-  call: BookingCall & { actor: { id: number } },
+  urls: ReturnUrls,
+  call: BookingCall,
 ): Promise<{ checkoutUrl: string | null } | Refusal> {
   const { db } = parts
-  const booking = await findOwnBooking(db, bookingId, call.actor.id)
-  if (!booking) return refuse('NOT_FOUND')
+  const { id: bookingId } = booking
   const plan = planChange(booking, update)
   const seats = await readSeats(db, { from: plan.date, to: plan.date }, call.now)
   const session = sessionOf(seats.rules, booking)
@@ -66,13 +61,13 @@ export async function updateBooking(
   if (plan.isMove && !(await endChange(parts, bookingId, call))) return stillPaying()
   // While it is unpaid, all its seats cost the same.
   const seatPence = lines.find(({ kind }) => kind === 'seat')?.unitPence ?? 0
-  const facts = { update, offer, session, seatPence }
+  const facts = { update, offer, session, seatPence, urls }
   const changed = await inTransaction(db, (transaction) =>
     change(transaction, bookingId, facts, call),
   ).catch(seatRefusal)
   if (isRefusal(changed)) return changed
   if (!needsCheckout || changed.status !== 'pending') return { checkoutUrl: null }
-  return checkoutFor(parts, bookingId, defaultReturnUrls(call.publicUrl), call)
+  return checkoutFor(parts, bookingId, urls, call)
 }
 
 /** Each such change asks the provider several times: ten are enough for anybody's hold. */
@@ -96,23 +91,30 @@ function whyNotSeated(seats: Seats, booking: Booking, plan: Plan, offer: Offer |
   return people > remaining ? slotFull(remaining) : null
 }
 
-type Facts = { update: BookingUpdate; offer: Offer | null; session: Session; seatPence: number }
+type Facts = {
+  update: BookingUpdate
+  offer: Offer | null
+  session: Session
+  seatPence: number
+  urls: ReturnUrls
+}
 
 async function change(
   db: Db,
   bookingId: number,
-  { update, offer, session, seatPence }: Facts,
+  { update, session, ...facts }: Facts,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   const plan = planChange(booking, update)
   // Somebody else moved it while we asked what there is to move to.
+  const { offer } = facts
   if (plan.isMove && !offer) return refuse('INVALID_STATE')
   return (
     whyNotChange(booking, plan, session, call.now) ??
     (offer && whyNotThere(offer, await readBill(db, bookingId))) ??
-    write(db, booking, plan, { offer, seatPence }, call)
+    write(db, booking, plan, facts, call)
   )
 }
 
@@ -120,7 +122,7 @@ async function write(
   db: Db,
   booking: Booking,
   plan: Plan,
-  { offer, seatPence }: Pick<Facts, 'offer' | 'seatPence'>,
+  { offer, seatPence, urls }: Omit<Facts, 'update' | 'session'>,
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   const isOther = plan.isMove || plan.isNewParty
@@ -141,9 +143,7 @@ async function write(
     'booking.changed',
     call,
   )
-  if (isOther && booking.status === 'pending') {
-    await startPayment(db, changed, defaultReturnUrls(call.publicUrl), call)
-  }
+  if (isOther && booking.status === 'pending') await startPayment(db, changed, urls, call)
   if (plan.isMove && changed.status === 'confirmed') await mailVisitMoved(db, changed, call)
   return changed
 }

@@ -1,4 +1,35 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import type { Booking } from './bookings.queries.ts'
+
+/** Behind the #, which browsers tell no server: the secret stands in no log. */
+export const ticketPath = (token: string) => `/ticket#${token}`
+
+// Long enough for whoever wants to look something up about a visit.
+const YEAR = { hours: 365 * 24 }
+
+/** A booking that somebody has opened by its link. */
+export type Opened = { booking: Booking; isMailed: boolean }
+
+/** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */
+export async function findByLink(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Opened | null> {
+  const row = await db
+    .selectFrom('booking_links')
+    .innerJoin('bookings', 'bookings.id', 'booking_links.booking_id')
+    .selectAll('bookings')
+    .select('is_mailed')
+    .where('token_hash', '=', hashSecret(token))
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now.subtract(YEAR))
+    .executeTakeFirst()
+  if (!row) return null
+  const { is_mailed: isMailed, ...booking } = row
+  return { booking, isMailed }
+}
 
 /** Keeps what the database may know of a link that was given to whoever booked. */
 export async function keepLink(
@@ -7,9 +38,49 @@ export async function keepLink(
   tokenHash: Buffer,
   now: Temporal.Instant,
 ): Promise<void> {
+  const link = { booking_id: bookingId, token_hash: tokenHash, created_at: now }
   await db
     .insertInto('booking_links')
-    .values({ booking_id: bookingId, token_hash: tokenHash, is_mailed: false, created_at: now })
+    .values({ ...link, is_mailed: false })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+}
+
+/**
+ * The secret of a link for a mail that is about to be sent. Null if somebody else is reached by now:
+ * the address was corrected, and what was written for the old one stays unsent. Empty if the booking
+ * has come to an account meanwhile, which needs no link.
+ */
+export async function mintMailedLink(
+  db: Db,
+  { id: contactId, bookingId }: { id: number; bookingId: number },
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const token = mintSecret()
+  return db.transaction().execute(async (transaction) => {
+    // Whoever corrects the address waits for us, or we for them.
+    const booking = await transaction
+      .selectFrom('bookings')
+      .select(['contact_id', 'user_id'])
+      .where('id', '=', bookingId)
+      .forShare()
+      .executeTakeFirst()
+    if (booking?.contact_id !== contactId) return booking?.user_id ? '' : null
+    const link = { booking_id: bookingId, token_hash: hashSecret(token), created_at: now }
+    await transaction
+      .insertInto('booking_links')
+      .values({ ...link, is_mailed: true })
+      .execute()
+    return token
+  })
+}
+
+/** From now on they open nothing. */
+export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('booking_links')
+    .set({ revoked_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('revoked_at', 'is', null)
     .execute()
 }

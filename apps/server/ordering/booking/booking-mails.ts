@@ -14,6 +14,7 @@ import { latePayment } from './mails/late-payment.mail.tsx'
 import { paymentFailed } from './mails/payment-failed.mail.tsx'
 import { refundDone } from './mails/refund-done.mail.tsx'
 import { visitOf } from './mails/visit-facts.ts'
+import { emailCorrected, ticketLink } from './mails/ticket-link.mail.tsx'
 import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
@@ -76,11 +77,24 @@ export async function mailReminder(db: Db, booking: Booking, call: BookingCall) 
 export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, paymentFailed, visitOf(booking))
 
-export const mailHoldExpired = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, holdExpired, visitOf(booking))
+/** Not to an address that nobody has proven or paid with: anybody may have typed it. */
+export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
+  if (booking.user_id === null) return
+  await mailCustomer(db, booking, call, holdExpired, visitOf(booking))
+}
 
 export const mailLatePayment = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, latePayment, visitOf(booking))
+
+/** Another link, where those before open nothing any more. */
+export const mailLink = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, ticketLink, visitOf(booking))
+
+/** To where we wrote before the address was mended: without a link, whoever reads it. */
+export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall) {
+  const { contact: _, ...visit } = visitOf(booking)
+  await mailCustomer(db, booking, call, emailCorrected, visit)
+}
 
 type Words = { message?: string | undefined; keepsMoney?: boolean }
 
@@ -102,18 +116,22 @@ export const mailRefundDone = (
 /** One mail about a booking to whoever made it. */
 export async function mailCustomer<Facts>(
   db: Db,
-  { id: bookingId, user_id: userId }: Booking,
+  booking: Booking,
   { now }: BookingCall,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts>,
 ): Promise<void> {
-  const customer = await db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const { id: bookingId, user_id: userId } = booking
+  const customer = await findReachable(db, booking)
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
   await queueMail(db, { kind, to, facts, bookingId, userId: userId ?? undefined }, now)
+}
+
+function findReachable(db: Db, { user_id, contact_id }: Booking) {
+  const reach = ['email', 'name'] as const
+  return user_id === null
+    ? db.selectFrom('contacts').select(reach).where('id', '=', contact_id).executeTakeFirst()
+    : db.selectFrom('users').select(reach).where('id', '=', user_id).executeTakeFirst()
 }

@@ -29,6 +29,12 @@ export async function readPaymentState(
   return seen
 }
 
+/** For whoever waits before the booking itself. */
+export async function askAboutPayment(parts: BookingParts, bookingId: number): Promise<void> {
+  const payment = await newestOf(parts.db, bookingId)
+  if (payment && isWorthAsking(payment, parts.clock.now())) await settleIfPossible(parts, payment)
+}
+
 async function find(db: Db, id: number | string, person: Person): Promise<PaymentState | null> {
   const payment = typeof id === 'string' ? await bySession(db, id) : await newestOf(db, id)
   const bookingId = payment?.booking_id ?? (typeof id === 'number' ? id : null)

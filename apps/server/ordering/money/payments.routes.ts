@@ -1,12 +1,13 @@
 import { refundLimit } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { payNow } from './pay-now.ts'
+import { chooseReturnUrls } from './return-urls.ts'
 import { readPaymentState } from './payment-status.ts'
 import { presentPaymentState, presentRefund, presentWish } from './payments.presenter.ts'
 import { refundBooking } from './refund-booking.ts'
@@ -15,7 +16,11 @@ import { listRefundsOfBooking } from './refunds.queries.ts'
 export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
   implement('POST StripePayments/create-checkout-session', async ({ body, person, request }) => {
-    const opened = await payNow(parts, body, callOf(request, person, parts))
+    const urls = chooseReturnUrls(parts.publicUrl, body)
+    if (isRefusal(urls)) return urls
+    const booking = await findOwnBooking(db, body.bookingId, person.id)
+    if (!booking) return refuse('NOT_FOUND')
+    const opened = await payNow(parts, booking, urls, callOf(request, person, parts))
     if (isRefusal(opened)) return opened
     const { sessionReference, checkoutUrl } = opened
     return { bookingId: body.bookingId, sessionId: sessionReference, checkoutUrl }

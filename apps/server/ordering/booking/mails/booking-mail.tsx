@@ -4,7 +4,14 @@ import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind } from '#server/platform/mail/mail-kind.ts'
 import { Greeting } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import type { VisitFacts } from './visit-facts.ts'
+
+/** With the secret of a link for whoever has no account to find the booking in. */
+const waysOf = (publicUrl: string, secret: string): Ways => ({
+  seeUrl: secret ? `${publicUrl}${ticketPath(secret)}` : `${publicUrl}/dashboard`,
+  againUrl: `${publicUrl}${secret ? '/visit' : '/booking'}`,
+})
 
 type Heading = {
   title: string
@@ -17,8 +24,15 @@ type Composed<Facts> = {
   name: string
   facts: z.ZodType<Facts>
   heading(facts: Facts): Heading
-  content(facts: Facts, sending: { publicUrl: string; now: Temporal.Instant }): ReactNode
+  content(facts: Facts, sending: { now: Temporal.Instant } & Ways): ReactNode
   attachments?(facts: Facts, now: Temporal.Instant): MailAttachment[]
+}
+
+type Ways = {
+  /** Where the booking stands. */
+  seeUrl: string
+  /** Where another one is made. */
+  againUrl: string
 }
 
 /** A kind of mail about a booking, in the frame that all of them have. */
@@ -32,7 +46,8 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
       const { title, subject = title } = heading(about)
       return `${subject}: ${about.reference}`
     },
-    write: (about, { to, publicUrl, now }) => {
+    mint: async (db, { contact }, { now }) => (contact ? mintMailedLink(db, contact, now) : ''),
+    write: (about, { to, publicUrl, now, secret }) => {
       const { title, preheader } = heading(about)
       const body = (
         <MailLayout
@@ -42,7 +57,7 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           reason="You get this mail because of your booking with us."
         >
           <Greeting name={to.name} />
-          {content(about, { publicUrl, now })}
+          {content(about, { now, ...waysOf(publicUrl, secret) })}
         </MailLayout>
       )
       return { ...renderMail(body), attachments: attachments?.(about, now) }

@@ -12,6 +12,7 @@ import { bookingMailKinds } from './kinds.ts'
 import { latePayment } from './late-payment.mail.tsx'
 import { paymentFailed } from './payment-failed.mail.tsx'
 import { refundDone } from './refund-done.mail.tsx'
+import { emailCorrected, ticketLink } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
@@ -61,6 +62,8 @@ const mails = [
   read(cancellationRequested, visit),
   read(cancellationApproved, { ...visit, refundPence: 4830 }),
   read(cancellationDenied, visit),
+  read(ticketLink, visit),
+  read(emailCorrected, visit),
 ]
 
 test('all of them are handed to the worker', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { bookingUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts, visitRows } from './visit-facts.ts'
 
 export const cancellationApproved = bookingMail({
   name: 'cancellation-approved',
@@ -11,7 +11,7 @@ export const cancellationApproved = bookingMail({
     title: 'Your booking is cancelled',
     preheader: 'Your cancellation request was approved.',
   }),
-  content: ({ refundPence, message, ...visit }, { publicUrl }) => (
+  content: ({ refundPence, message, ...visit }, { againUrl }) => (
     <>
       <Paragraph>
         We have cancelled your visit, as you asked. {refundWords(refundPence)} The cats would love
@@ -19,7 +19,7 @@ export const cancellationApproved = bookingMail({
       </Paragraph>
       {message && <Paragraph>{message}</Paragraph>}
       <Facts rows={visitRows(visit)} />
-      <Button label="Choose another time" url={bookingUrl(publicUrl)} />
+      <Button label="Choose another time" url={againUrl} />
       <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
     </>
   ),

@@ -1,6 +1,6 @@
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { dashboardUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts, visitRows } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
@@ -9,7 +9,7 @@ export const cancellationRequested = bookingMail({
     title: 'We have your cancellation request',
     preheader: 'You will hear from us within 24 hours.',
   }),
-  content: (visit, { publicUrl }) => (
+  content: (visit, { seeUrl }) => (
     <>
       <Paragraph>
         Thank you for telling us in time. Somebody looks at your request and writes to you within 24
@@ -17,7 +17,7 @@ export const cancellationRequested = bookingMail({
         itself.
       </Paragraph>
       <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={dashboardUrl(publicUrl)} />
+      <Button label="See my booking" url={seeUrl} />
       <Aside>Changed your mind? Just answer this mail, and everything stays as it was.</Aside>
     </>
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { bookingUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts, visitRows } from './visit-facts.ts'
 
 const MONEY_BACK = 'Whatever you paid goes back to you.'
 
@@ -17,7 +17,7 @@ export const cancelledByCafe = bookingMail({
     title: 'We had to cancel your visit',
     preheader: keepsMoney ? `Your visit ${reference}` : MONEY_BACK,
   }),
-  content: ({ message, keepsMoney, ...visit }, { publicUrl }) => (
+  content: ({ message, keepsMoney, ...visit }, { againUrl }) => (
     <>
       <Paragraph>
         We are sorry: we had to cancel this visit.{' '}
@@ -27,7 +27,7 @@ export const cancelledByCafe = bookingMail({
       </Paragraph>
       {message && <Paragraph>{message}</Paragraph>}
       <Facts rows={visitRows(visit)} />
-      <Button label="Choose another time" url={bookingUrl(publicUrl)} />
+      <Button label="Choose another time" url={againUrl} />
       <Aside>Questions? Just answer this mail.</Aside>
     </>
   ),

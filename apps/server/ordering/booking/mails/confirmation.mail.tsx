@@ -4,7 +4,7 @@ import { cafe } from '#web/content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitCalendar } from './visit-calendar.ts'
-import { changeRule, changeSettings, dashboardUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { changeRule, changeSettings, visitFacts, visitRows } from './visit-facts.ts'
 
 export const bookingConfirmed = confirming({
   name: 'booking-confirmed',
@@ -44,7 +44,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
       backPence: z.number().optional(),
     }),
     heading: () => ({ title, preheader: 'The cats are looking forward to you.' }),
-    content: ({ settings, paidPence, backPence, ...visit }, { publicUrl }) => (
+    content: ({ settings, paidPence, backPence, ...visit }, { seeUrl }) => (
       <>
         <Paragraph>
           {first}
@@ -57,10 +57,10 @@ function confirming({ name, title, first }: { name: string; title: string; first
           sleeps. Drinks and pastries are sold at the counter.
         </Paragraph>
         <Paragraph>
-          Plans change. {changeRule(settings)} After that, please write to {cafe.email} or call{' '}
-          {cafe.phone}.
+          Plans change. {changeRule(settings, visit)} After that, please write to {cafe.email} or
+          call {cafe.phone}.
         </Paragraph>
-        <Button label="See my booking" url={dashboardUrl(publicUrl)} />
+        <Button label="See my booking" url={seeUrl} />
         <Aside>{cafe.parking}</Aside>
       </>
     ),

@@ -9,6 +9,7 @@ import { holdExpired } from './hold-expired.mail.tsx'
 import { latePayment } from './late-payment.mail.tsx'
 import { paymentFailed } from './payment-failed.mail.tsx'
 import { refundDone } from './refund-done.mail.tsx'
+import { emailCorrected, ticketLink } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
 
 export const bookingMailKinds = [
@@ -26,4 +27,6 @@ export const bookingMailKinds = [
   cancellationRequested,
   cancellationApproved,
   cancellationDenied,
+  ticketLink,
+  emailCorrected,
 ]

@@ -16,6 +16,8 @@ export const visitFacts = z.object({
   children: z.number(),
   totalPence: z.number(),
   version: z.number(),
+  /** Of a booking without an account: to whom the link in the mail is given. */
+  contact: z.object({ id: z.number(), bookingId: z.number() }).optional(),
 })
 export type VisitFacts = z.infer<typeof visitFacts>
 
@@ -31,6 +33,9 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
+    ...(booking.contact_id !== null && {
+      contact: { id: booking.contact_id, bookingId: booking.id },
+    }),
   }
 }
 
@@ -53,18 +58,16 @@ export const changeSettings = z.object({
 })
 
 /** Until when a customer can change their mind. */
-export function changeRule({
-  cancellationHours,
-  cancellationEnabled,
-}: z.infer<typeof changeSettings>): string {
+export function changeRule(
+  { cancellationHours, cancellationEnabled }: z.infer<typeof changeSettings>,
+  { contact }: Pick<VisitFacts, 'contact'>,
+): string {
+  const place = contact ? 'with the link below' : 'on your dashboard'
   const acts = cancellationEnabled ? 'change or cancel it' : 'change it'
   const hours = `${cancellationHours} ${cancellationHours === 1 ? 'hour' : 'hours'}`
   const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
-  return `You can ${acts} on your dashboard ${until}.`
+  return `You can ${acts} ${place} ${until}.`
 }
-
-export const bookingUrl = (publicUrl: string) => `${publicUrl}/booking`
-export const dashboardUrl = (publicUrl: string) => `${publicUrl}/dashboard`
 
 function partyLabel(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`

@@ -3,7 +3,7 @@ import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { cafe } from '#web/content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { changeRule, changeSettings, dashboardUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { changeRule, changeSettings, visitFacts, visitRows } from './visit-facts.ts'
 
 export const visitReminder = bookingMail({
   name: 'visit-reminder',
@@ -12,7 +12,7 @@ export const visitReminder = bookingMail({
     title: `See you on ${dayOf(date)}`,
     preheader: `At ${startTime} the cats expect you.`,
   }),
-  content: ({ settings, ...visit }, { publicUrl, now }) => (
+  content: ({ settings, ...visit }, { seeUrl, now }) => (
     <>
       <Paragraph>
         Your visit is on {dayOf(visit.date)} at {visit.startTime}. Come 5 minutes early, and bring
@@ -21,10 +21,10 @@ export const visitReminder = bookingMail({
       <Facts rows={visitRows(visit)} />
       {isBeforeDeadline(Temporal.Instant.from(visit.startsAt), settings, now) && (
         <Paragraph>
-          Something came up? {changeRule(settings)} Somebody else may be glad of your seats.
+          Something came up? {changeRule(settings, visit)} Somebody else may be glad of your seats.
         </Paragraph>
       )}
-      <Button label="See my booking" url={dashboardUrl(publicUrl)} />
+      <Button label="See my booking" url={seeUrl} />
       <Aside>{cafe.parking}</Aside>
     </>
   ),

@@ -1,0 +1,46 @@
+import { cafe } from '#web/content/cafe.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { bookingMail } from './booking-mail.tsx'
+import { visitFacts, visitRows } from './visit-facts.ts'
+
+export const ticketLink = bookingMail({
+  name: 'ticket-link',
+  facts: visitFacts,
+  heading: () => ({
+    title: 'A new link to your booking',
+    preheader: 'The links we sent before open nothing any more.',
+  }),
+  content: (visit, { seeUrl }) => (
+    <>
+      <Paragraph>
+        As you asked, the links we sent you before open nothing any more. This one does: it shows
+        your booking, and what you can change.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Button label="See my booking" url={seeUrl} />
+      <Aside>Whoever has this link can change the booking, so please keep it to yourself.</Aside>
+    </>
+  ),
+})
+
+/** To the address that was mistyped, perhaps a stranger's. */
+export const emailCorrected = bookingMail({
+  name: 'email-corrected',
+  facts: visitFacts,
+  heading: () => ({
+    title: 'This booking has another address now',
+    preheader: 'The links we sent here open nothing any more.',
+  }),
+  content: (visit) => (
+    <>
+      <Paragraph>
+        Whoever made this booking has told us another e-mail address. We write there from now on,
+        and the links we sent here open nothing any more.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Aside>
+        It is your booking, and this was not you? Please write to {cafe.email} or call {cafe.phone}.
+      </Aside>
+    </>
+  ),
+})

@@ -1,0 +1,100 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import {
+  keepLink,
+  type Opened,
+  revokeLinks,
+} from '#server/ordering/booking/booking-links.queries.ts'
+import {
+  mailConfirmation,
+  mailLink,
+  mailOldAddress,
+} from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  changeBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { hashOfMailbox } from '#server/ordering/book-visit.ts'
+import { seatRefusal } from '#server/ordering/seat-refusals.ts'
+import { isOn } from './ticket.presenter.ts'
+
+// Each writes to an address that somebody typed.
+const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }
+
+/**
+ * Whoever booked mends a mistyped address. Every link dies, the one that went to the wrong address
+ * before all; the answer carries a new one, as does a mail to the right address.
+ */
+export async function correctEmail(
+  db: Db,
+  { booking: { id }, isMailed }: Opened,
+  email: string,
+  call: BookingCall,
+): Promise<{ token: string } | Refusal> {
+  if (isMailed) return refuse('INVALID_STATE', { message: ARRIVED })
+  const token = mintSecret()
+  const corrected = await inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (!booking || booking.contact_id === null || !isOn(booking.status)) {
+      return refuse('INVALID_STATE')
+    }
+    const verdict = await takeTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)
+    if (!verdict.allowed) {
+      return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+    }
+    await revokeLinks(transaction, id, call.now)
+    await keepLink(transaction, id, hashSecret(token), call.now)
+    await tellOldAddress(transaction, booking, call)
+    const changed = await moveContact(transaction, booking, email, call)
+    if (changed.status === 'confirmed') await mailConfirmation(transaction, changed, call)
+    if (changed.status === 'cancelrequested') await mailLink(transaction, changed, call)
+    return null
+  }).catch(seatRefusal)
+  return corrected ?? { token }
+}
+
+const ARRIVED =
+  'Your link came to this address by e-mail, so it is not mistyped. To be written to elsewhere, please write to us.'
+
+/** Before anything was paid, nobody there has heard from us. */
+async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Promise<void> {
+  if (booking.status !== 'pending') await mailOldAddress(db, booking, call)
+}
+
+/** A contact of its own: mails that wait for the old one find that nobody is reached there. */
+async function moveContact(
+  db: Db,
+  booking: Booking,
+  email: string,
+  call: BookingCall,
+): Promise<Booking> {
+  const { name, phone, created_at } = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', booking.contact_id)
+    .executeTakeFirstOrThrow()
+  const contact = await db
+    .insertInto('contacts')
+    .values({ name, phone, created_at, email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const change = { contact_id: contact.id, held_by: hashOfMailbox(email) }
+  const changed = await changeBooking(db, booking, change, 'booking.email-corrected', call)
+  await db
+    .deleteFrom('contacts')
+    .where('id', '=', booking.contact_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings').select('id').whereRef('bookings.contact_id', '=', 'contacts.id'),
+        ),
+      ),
+    )
+    .execute()
+  return changed
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
+import { mailLink } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  changeBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+
+const RENEWALS = { tries: 3, seconds: 24 * 3600 }
+
+/** A link was shown to somebody, or lost: all of them die, and the contact is mailed another. */
+export async function renewLinks(
+  db: Db,
+  { id }: Booking,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    // Before it is paid, the address may be anybody's: it gets no mail for the asking.
+    if (!booking || booking.contact_id === null || booking.status === 'pending') {
+      return refuse('INVALID_STATE')
+    }
+    const verdict = await takeTry(transaction, `renew links ${id}`, RENEWALS, call.now)
+    if (!verdict.allowed) {
+      return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+    }
+    await revokeLinks(transaction, id, call.now)
+    const renewed = await changeBooking(transaction, booking, {}, 'booking.links-renewed', call)
+    await mailLink(transaction, renewed, call)
+    return undefined
+  })
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { mintSecret } from '#server/platform/secrets.ts'
+import {
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  mailKinds,
+  nextVisit,
+  openCafe,
+  pass,
+  payAtProvider,
+  slotAt,
+} from '#testing/cafe.ts'
+import {
+  bookAndPayAsGuest,
+  bookAsGuest,
+  type Guest,
+  type GuestBooking,
+  guest,
+  guestMails,
+  tokenOf,
+  visitOrder,
+} from '#testing/guests.ts'
+
+let cafe: Cafe
+let mara: Guest
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(() => {
+  mara = guest()
+})
+
+type Endpoint = Parameters<typeof call>[2]
+const nobody = { token: '' }
+const withToken = (token: string, endpoint: Endpoint, body?: unknown) =>
+  call(cafe, nobody, endpoint, body, { 'x-ticket': token })
+const at = (booked: GuestBooking, endpoint: Endpoint, body?: unknown) =>
+  withToken(tokenOf(booked), endpoint, body)
+const unpaid = async () => bookAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
+const paid = async () => bookAndPayAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
+const statusOf = async ({ bookingId }: GuestBooking) => (await bookingRow(cafe, bookingId)).status
+
+test('shows the booking to whoever has its link', async () => {
+  const booked = await unpaid()
+  const waiting = await at(booked, 'GET public/ticket')
+  expect(waiting.body).toMatchObject({ status: 'pending', canPay: true, paymentAmount: 0 })
+
+  // Nobody has told us yet: the look asks the provider.
+  await payAtProvider(cafe, booked.bookingId)
+  await pass(cafe, { seconds: 3 })
+  const { status, body, headers } = await at(booked, 'GET public/ticket')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toContain('no-store')
+  expect(body).toMatchObject({
+    bookingRef: booked.bookingRef,
+    status: 'confirmed',
+    name: mara.name,
+    email: mara.email,
+    sessionName: 'Visit',
+    isGuest: true,
+    canCorrectEmail: true,
+    paymentAmount: 30,
+    requiresCancellationRequest: true,
+    changeableUntil: expect.any(String),
+    invoice: {
+      lines: [{ name: 'adult', quantity: 2, unitPrice: 15, amount: 30 }],
+      paidAt: expect.any(String),
+    },
+  })
+})
+
+test('the confirmation carries a link of its own, and so do all mails after it', async () => {
+  const booked = await paid()
+  const [confirmed] = await guestMails(cafe, booked.bookingId)
+  expect(confirmed).toMatchObject({ kind: 'booking-confirmed', to: mara.email })
+  expect(confirmed?.text).toContain('with the link below')
+  expect(confirmed?.text).not.toContain('dashboard')
+  expect(confirmed?.token).not.toBe(tokenOf(booked))
+  const seen = await withToken(confirmed?.token ?? '', 'GET public/ticket')
+  expect(seen.body).toMatchObject({ bookingRef: booked.bookingRef, canCorrectEmail: false })
+  const kept = await sql<{ found: boolean }>`select exists (
+    select from mails where facts::text like ${`%${confirmed?.token}%`}) as found`.execute(cafe.db)
+  expect(kept.rows).toEqual([{ found: false }])
+})
+
+test('a link opens its own booking and nothing else', async () => {
+  const [one, other] = [await paid(), await paid()]
+  expect((await at(one, 'GET public/ticket')).body.bookingRef).toBe(one.bookingRef)
+  await at(one, 'PUT public/ticket', { specialRequests: 'A quiet corner, please.' })
+  const reason = 'We are ill, all of us.'
+  await at(one, 'POST public/ticket/cancellation-request', { reason })
+  expect(await bookingRow(cafe, other.bookingId)).toMatchObject({
+    status: 'confirmed',
+    special_requests: '',
+  })
+  // It is no sign-in either.
+  const { status } = await call(cafe, { token: tokenOf(one) }, 'GET bookings/bookings')
+  expect(status).toBe(401)
+  expect((await at(one, 'GET bookings/bookings')).status).toBe(401)
+})
+
+test('is cancelled directly while unpaid, and still says so', async () => {
+  const booked = await unpaid()
+  const { body } = await at(booked, 'POST public/ticket/cancel')
+  expect(body.ticket).toMatchObject({ status: 'cancelled', cancellationSource: 'user' })
+  expect((await at(booked, 'GET public/ticket')).body.status).toBe('cancelled')
+  const again = await at(booked, 'POST public/ticket/cancel')
+  expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE'])
+})
+
+test('once paid, a request is reviewed, as for customers', async () => {
+  const booked = await paid()
+  expect((await at(booked, 'POST public/ticket/cancel')).body.code).toBe('INVALID_STATE')
+  const reason = 'The children are ill.'
+  const { status } = await at(booked, 'POST public/ticket/cancellation-request', { reason })
+  expect([status, await statusOf(booked)]).toEqual([200, 'cancelrequested'])
+  expect(await mailKinds(cafe, booked.bookingId)).toEqual([
+    'booking-confirmed',
+    'cancellation-requested',
+  ])
+})
+
+test('moves to another visit, and while unpaid pays for it anew on the way back to the ticket', async () => {
+  const to = { date: '2031-01-22', slotId: await slotAt(cafe, '16:00') }
+  const confirmed = await paid()
+  const moved = await at(confirmed, 'PUT public/ticket', to)
+  expect(moved.body).toMatchObject({ checkoutUrl: null, ticket: { booking_date: to.date } })
+
+  mara = guest()
+  const waiting = await unpaid()
+  const { body } = await at(waiting, 'PUT public/ticket', { ...to, adults: 1 })
+  expect(body.ticket).toMatchObject({ booking_date: to.date, total_price: 15 })
+  const { success_url, cancel_url } = await cafe.db
+    .selectFrom('payments')
+    .select(['success_url', 'cancel_url'])
+    .where('booking_id', '=', waiting.bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  expect(success_url).toMatch(new RegExp(`/ticket\\?session_id=cs_\\w+#${tokenOf(waiting)}$`))
+  expect(cancel_url).toBe(`http://localhost:3000/ticket#${tokenOf(waiting)}`)
+
+  const pay = await at(waiting, 'POST public/ticket/checkout')
+  expect(pay.body).toEqual({ checkoutUrl: body.checkoutUrl })
+})
+
+test('a mistyped address is mended by whoever booked: old links die, the right one gets a new one', async () => {
+  const booked = await paid()
+  const [first] = await guestMails(cafe, booked.bookingId)
+  const email = `right-${mara.email}`
+  const stranger = await withToken(first?.token ?? '', 'PUT public/ticket/email', { email })
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'INVALID_STATE'])
+
+  const { status, body } = await at(booked, 'PUT public/ticket/email', { email })
+  expect(status).toBe(200)
+  for (const dead of [tokenOf(booked), first?.token ?? '']) {
+    expect((await withToken(dead, 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
+  }
+  const now = tokenOf({ ticket: body.ticketPath })
+  expect((await withToken(now, 'GET public/ticket')).body).toMatchObject({ email, name: mara.name })
+
+  const [, notice, confirmed] = await guestMails(cafe, booked.bookingId)
+  expect(notice).toMatchObject({ kind: 'email-corrected', to: mara.email, token: null })
+  expect(confirmed).toMatchObject({ kind: 'booking-confirmed', to: email })
+  expect((await withToken(confirmed?.token ?? '', 'GET public/ticket')).status).toBe(200)
+  const { count } = await cafe.db
+    .selectFrom('contacts')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('email', '=', mara.email)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(0)
+})
+
+test('what still waited for the wrong address is never sent there', async () => {
+  const booked = await paid()
+  await at(booked, 'PUT public/ticket/email', { email: `right-${mara.email}` })
+  const mails = await guestMails(cafe, booked.bookingId)
+  expect(mails.map(({ kind, to, text }) => [kind, to, text !== ''])).toEqual([
+    ['booking-confirmed', mara.email, false],
+    ['email-corrected', mara.email, true],
+    ['booking-confirmed', `right-${mara.email}`, true],
+  ])
+})
+
+test('an unpaid booking moves to the other mailbox with its hold', async () => {
+  const booked = await unpaid()
+  const { status } = await at(booked, 'PUT public/ticket/email', { email: `right-${mara.email}` })
+  expect(status).toBe(200)
+  expect(await mailKinds(cafe, booked.bookingId)).toEqual([])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+
+  const full = guest()
+  for (const start of ['10:00', '11:00', '12:00']) {
+    await bookAsGuest(cafe, await visitOrder(cafe, full, { date: '2031-01-24', start, adults: 1 }))
+  }
+  mara = guest()
+  const other = await unpaid()
+  const refused = await at(other, 'PUT public/ticket/email', { email: full.email })
+  expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_PENDING'])
+  expect((await at(other, 'GET public/ticket')).body.email).toBe(mara.email)
+})
+
+test('all links are closed at once, and a new one comes by mail', async () => {
+  const booked = await paid()
+  expect((await at(booked, 'POST public/ticket/revoke')).status).toBe(200)
+  expect((await at(booked, 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
+  const mails = await guestMails(cafe, booked.bookingId)
+  expect(mails.at(-1)).toMatchObject({ kind: 'ticket-link', to: mara.email })
+  expect((await withToken(mails.at(-1)?.token ?? '', 'GET public/ticket')).status).toBe(200)
+})
+
+test('nobody is mailed for a hold that ran out: the address may be a stranger’s', async () => {
+  const booked = await unpaid()
+  await pass(cafe, { minutes: 40 })
+  await deliverEvents(cafe)
+  expect(await statusOf(booked)).toBe('cancelled')
+  expect(await mailKinds(cafe, booked.bookingId)).toEqual([])
+})
+
+test('1,000 guesses open nothing and learn nothing; whoever has a link is not kept out by them', async () => {
+  const booked = await paid()
+  const words = new Set<string>()
+  for (let guess = 0; guess < 1_000; guess++) {
+    const { status, body } = await withToken(mintSecret(), 'GET public/ticket')
+    words.add(`${status} ${body.code} ${body.message}`)
+  }
+  expect([...words]).toEqual([
+    expect.stringMatching(/^404 TICKET_UNKNOWN This link opens no booking\./),
+    expect.stringMatching(/^429 TOO_MANY_REQUESTS/),
+  ])
+  expect((await at(booked, 'GET public/ticket')).status).toBe(200)
+  await pass(cafe, { minutes: 11 })
+  expect((await withToken('', 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
+})
+
+test('a link lives for a year after the visit', async () => {
+  const booked = await paid()
+  await pass(cafe, { hours: 24 * 370 })
+  expect((await at(booked, 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
+})

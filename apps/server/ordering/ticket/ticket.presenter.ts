@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { Settings } from '#domain/booking/settings.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
+import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
+import type { TicketFacts } from './ticket.queries.ts'
+
+type Ticket = z.input<Contract['GET public/ticket']['response']>
+
+/** A booking as whoever has its link sees it. */
+export function presentTicket(
+  { booking, isMailed }: Opened,
+  { name, email, session, paidAt, lines }: TicketFacts,
+  settings: Settings,
+  now: Temporal.Instant,
+): Ticket {
+  const isGuest = booking.contact_id !== null
+  return {
+    ...presentOwnBooking(booking, settings, now),
+    name: name ?? '',
+    email,
+    sessionName: session,
+    isGuest,
+    canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
+    invoice: {
+      paidAt: paidAt?.toString() ?? null,
+      lines: lines.map((line) => ({
+        name: line.name,
+        quantity: line.quantity,
+        unitPrice: toPounds(line.unit_pence),
+        amount: toPounds(line.amount_pence),
+      })),
+    },
+  }
+}
+
+/** Somebody is still to come, and to be written to. */
+export const isOn = (status: Opened['booking']['status']) =>
+  ['pending', 'confirmed', 'cancelrequested'].includes(status)

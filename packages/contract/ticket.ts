@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { email } from './account-fields.ts'
+import { adults, children, ownBooking, seatRefusals, slotId, specialRequests } from './bookings.ts'
+import { cancellationReason } from './cancellations.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, pounds } from './fields.ts'
+import { ticketHeader } from './visits.ts'
+
+const line = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  unitPrice: pounds,
+  amount: pounds,
+})
+
+/** A booking as whoever has its link sees it. */
+const ticket = ownBooking.extend({
+  name: z.string(),
+  email: z.string().nullable(),
+  sessionName: z.string(),
+  /** Made without an account: it can be taken along into one. */
+  isGuest: z.boolean(),
+  /** Whoever booked may mend a mistyped address; a link that arrived by mail proves it was none. */
+  canCorrectEmail: z.boolean(),
+  invoice: z.object({
+    lines: z.array(line),
+    paidAt: z.iso.datetime().nullable(),
+  }),
+})
+
+const answered = z.object({ message: z.string(), ticket })
+
+const change = z.strictObject({
+  date: calendarDate.optional(),
+  slotId: slotId.optional(),
+  adults: adults.optional(),
+  children: children.optional(),
+  specialRequests: specialRequests.nullish(),
+})
+
+/** All of them open the booking whose link's secret comes in the header x-ticket, and no other. */
+export const ticketEndpoints = {
+  'GET public/ticket': {
+    summary: 'The booking that a link opens',
+    access: 'anyone',
+    headers: ticketHeader,
+    response: ticket,
+    refusals: ['TICKET_UNKNOWN'],
+  },
+  'PUT public/ticket': {
+    summary: 'Change wishes, move the visit, or, while unpaid, change the party',
+    access: 'anyone',
+    headers: ticketHeader,
+    body: change,
+    response: z.object({
+      ticket,
+      /** Where to pay, if an unpaid booking's checkout was replaced. */
+      checkoutUrl: z.string().nullable(),
+    }),
+    refusals: [
+      ...seatRefusals,
+      'TICKET_UNKNOWN',
+      'INVALID_STATE',
+      'PAST_DEADLINE',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+  'POST public/ticket/checkout': {
+    summary: 'Pay now: the checkout of an unpaid booking',
+    access: 'anyone',
+    headers: ticketHeader,
+    response: z.object({ checkoutUrl: z.string() }),
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST public/ticket/cancel': {
+    summary: 'Cancel where no request is needed; what was paid goes back in full',
+    access: 'anyone',
+    headers: ticketHeader,
+    response: answered,
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST public/ticket/cancellation-request': {
+    summary: 'Ask the cafe to cancel a paid booking; it is reviewed within 24 hours',
+    access: 'anyone',
+    headers: ticketHeader,
+    body: z.strictObject({ reason: cancellationReason }),
+    response: answered,
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAST_DEADLINE'],
+  },
+  'PUT public/ticket/email': {
+    summary: 'Mend a mistyped address: all links die, and the right address gets a new one',
+    access: 'anyone',
+    headers: ticketHeader,
+    body: z.strictObject({ email }),
+    response: answered.extend({
+      /** The path that opens the booking from now on. */
+      ticketPath: z.string(),
+    }),
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'TOO_MANY_PENDING'],
+  },
+  'POST public/ticket/revoke': {
+    summary: 'Make every link of this booking worthless, and mail a new one',
+    access: 'anyone',
+    headers: ticketHeader,
+    response: z.object({ message: z.string() }),
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
+  },
+} as const satisfies Endpoints
