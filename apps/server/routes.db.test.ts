@@ -26,6 +26,7 @@ test('every route there is, and who may call it', () => {
       "DELETE /Api/admin/users/:id/second-factor staff: staff",
       "DELETE /Api/auth/second-factor signed-in",
       "DELETE /Api/bookings/admin/:id staff: care",
+      "DELETE /Api/bookings/admin/:id/contact staff: people",
       "DELETE /Api/bookings/cancel/:id signed-in",
       "DELETE /Api/public/profile/email-change signed-in",
       "GET /.well-known/security.txt anyone",

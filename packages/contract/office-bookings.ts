@@ -157,6 +157,13 @@ export const officeBookingEndpoints = {
     response: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
+  'DELETE bookings/admin/{id}/contact': {
+    summary: 'Erase what we know of somebody who booked without an account, in all their bookings',
+    access: { staff: 'people' },
+    params: bookingId,
+    response: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS'],
+  },
   'PUT bookings/admin/{id}/status': {
     summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
     access: { staff: 'desk' },

@@ -160,8 +160,10 @@ export const storedRules: readonly StoredRule[] = [
       from payments join refunds on refunds.payment_id = payments.id
       where refunds.origin = 'late_payment' and not exists (select from mails
         where mails.booking_id = payments.booking_id and kind in ('late-payment', 'change-not-made'))
-        and exists (select from bookings join users on users.id = user_id
-          where bookings.id = payments.booking_id and users.erased_at is null)`,
+        and exists (select from bookings left join users on users.id = user_id
+          left join contacts on contacts.id = contact_id
+          where bookings.id = payments.booking_id
+            and coalesce(users.email, contacts.email) is not null)`,
   },
   {
     invariant: 17,

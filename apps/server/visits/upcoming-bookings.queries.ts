@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 type Since = { today: string; now: Temporal.Instant }
@@ -25,7 +26,8 @@ export async function countUpcomingBookings(
 export async function listUpcomingVisits(db: Db, { today, now }: Since) {
   return db
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .select([
       'bookings.id',
       'bookings.reference',
@@ -35,8 +37,8 @@ export async function listUpcomingVisits(db: Db, { today, now }: Since) {
       'bookings.adults',
       'bookings.children',
       'bookings.status',
-      'users.name',
-      'users.email',
+      sql<string | null>`coalesce(users.name, contacts.name)`.as('name'),
+      sql<string | null>`coalesce(users.email, contacts.email)`.as('email'),
     ])
     .where('bookings.booking_date', '>=', today)
     .where('bookings.status', 'in', COMING)

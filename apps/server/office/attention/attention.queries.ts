@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { whose } from '#server/office/bookings/whose.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -13,9 +14,9 @@ export const aboutBooking = [
   'bookings.start_time',
   'bookings.end_time',
   'bookings.status',
-  'users.name as user_name',
-  'users.email as user_email',
-  'users.phone as user_phone',
+  whose.name.as('user_name'),
+  whose.email.as('user_email'),
+  whose.phone.as('user_phone'),
 ] as const
 
 export type Found<Row> = { total: number; rows: Row[] }
@@ -31,7 +32,8 @@ export function findFailedRefunds(db: Db) {
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
       .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .leftJoin('users', 'users.id', 'bookings.user_id')
+      .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
       .select([
         ...aboutBooking,
         'refunds.id as refund_id',
@@ -87,7 +89,8 @@ function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .select([
       ...aboutBooking,
       'payments.id as payment_id',

@@ -61,7 +61,8 @@ async function readBookingsOf(db: Db, visits: Visit[]) {
   const ends = visits.map(({ end_time }) => end_time)
   return db
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .select(aboutBooking)
     .where(
       sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (

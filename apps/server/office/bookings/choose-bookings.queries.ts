@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
+import { isOfPersonNamed, ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSearch, type Search } from '#server/office/bookings/read-search.ts'
 import { type OfficeView, type Slice, slicesOf } from '#server/office/bookings/slices.ts'
@@ -50,22 +50,25 @@ function overlap(slice: Slice, from: string, to: string): Slice[] {
 
 async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Words> {
   const { words, id, reference } = search
-  const people = reference?.isBroad ? null : await findPeople(db, words)
+  const people = reference?.isBroad
+    ? { fit: isOfPersonNamed(words, 'bookings'), isBroad: true }
+    : await ofPeopleNamed(db, words, 'bookings')
   const either = [
-    people
-      ? sql`bookings.user_id = any(${people})`
-      : isPersonNamed(words, sql.ref('bookings.user_id')),
+    people.fit,
     ...(id === null ? [] : [sql`bookings.id = ${id}`]),
     ...(reference ? [sql`bookings.reference between ${reference.from} and ${reference.to}`] : []),
   ]
-  return { fit: sql<boolean>`(${sql.join(either, sql` or `)})`, isBroad: people === null }
+  return { fit: sql<boolean>`(${sql.join(either, sql` or `)})`, isBroad: people.isBroad }
 }
 
 /** One slice of the choice: add what to select, an order and a page. */
 export function selectChosen(db: Db, choice: Choice, slice: Slice) {
   const { userId, times, words, belowId } = choice
-  // Joined from the left, though nobody is ever missing: whoever needs no name skips the join.
-  let chosen = db.selectFrom('bookings').leftJoin('users', 'users.id', 'bookings.user_id')
+  // Joined from the left: whoever needs no name skips the join.
+  let chosen = db
+    .selectFrom('bookings')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
   // Written out, so that the indexes made for one status are known to fit.
   if (slice.status) chosen = chosen.where('bookings.status', '=', sql.lit(slice.status))
   if (slice.except) chosen = chosen.where('bookings.status', '<>', sql.lit(slice.except))

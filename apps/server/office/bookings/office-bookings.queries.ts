@@ -10,6 +10,7 @@ import {
   selectChosen,
 } from '#server/office/bookings/choose-bookings.queries.ts'
 import type { OfficeView } from './slices.ts'
+import { whose } from './whose.ts'
 
 export type OfficeList = {
   status?: BookingStatus | undefined
@@ -85,17 +86,20 @@ async function read(
   sort: string,
   { offset, limit }: Part,
 ): Promise<OfficeBooking[]> {
-  const [first, ...others] = choice.slices
+  const [first, ...others] = choice.slices.flatMap((slice) =>
+    ordersOf(sort).map((order) => ({ slice, ...order })),
+  )
   if (!first) return []
   const isWhole = others.length === 0
-  const idsOf = (slice: typeof first) => {
-    const named = selectChosen(db, choice, slice).where(startingFrom(sort))
-    const chosen = inOrder(named.select('bookings.id'), sort)
+  const idsOf = ({ slice, by, only }: typeof first) => {
+    const named = selectChosen(db, choice, slice).where(only)
+    const chosen = inOrder(named.select('bookings.id'), sort, by)
     const page = isWhole ? chosen.limit(limit).offset(offset) : chosen.limit(offset + limit)
     return db.selectFrom(page.as('slice')).select('slice.id')
   }
   const ids = others.reduce((query, slice) => query.unionAll(idsOf(slice)), idsOf(first))
-  const rows = inOrder(selectOfficeBookings(db).where('bookings.id', 'in', ids), sort)
+  const page = selectOfficeBookings(db).where('bookings.id', 'in', ids)
+  const rows = inOrder(page, sort, columns[sort.replace(/^-/, '')])
   return rows
     .modifyFront(plannedAnew)
     .limit(limit)
@@ -106,34 +110,47 @@ async function read(
 function selectOfficeBookings(db: Db) {
   return selectBookingViews(db)
     .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .leftJoin('time_slots', 'time_slots.id', 'bookings.slot_id')
     .select([
-      'users.name as user_name',
-      'users.email as user_email',
-      'users.phone as user_phone',
+      whose.name.as('user_name'),
+      whose.email.as('user_email'),
+      whose.phone.as('user_phone'),
       sql<boolean>`time_slots.is_active and time_slots.deleted_at is null`.as('slot_is_active'),
     ])
 }
 
-/** Each is an index, with the id at its end. Ids are given in the order of creation. */
+/** Each is an index, with the id at its end, but for names, which are in two. Ids are given in the order of creation. */
 const columns: Record<string, string[]> = {
   id: [],
-  userName: ['lower(users.name)', 'users.id'],
+  userName: ['lower(coalesce(users.name, contacts.name))', 'coalesce(users.id, contacts.id)'],
   bookingDate: ['bookings.booking_date', 'bookings.start_time'],
   status: ['bookings.status', 'bookings.booking_date', 'bookings.start_time'],
   paymentAmount: ['bookings.paid_pence'],
   createdAt: [],
 }
 
-/** Names lie in order among the customers: said so, the join may begin there. */
-const startingFrom = (sort: string) =>
-  sort.endsWith('userName') ? sql<boolean>`users.id is not null` : sql<boolean>`true`
+/**
+ * By which indexes a list is read. Names lie in order among the customers, and among the contacts:
+ * said so, the join may begin there.
+ */
+function ordersOf(sort: string) {
+  const column = sort.replace(/^-/, '')
+  if (column !== 'userName') return [{ by: columns[column], only: sql<boolean>`true` }]
+  return ['users', 'contacts'].map((table) => ({
+    by: [`lower(${table}.name)`, `${table}.id`],
+    only: sql<boolean>`${sql.ref(`${table}.id`)} is not null`,
+  }))
+}
 
 type Sortable<Self> = { orderBy(by: ReturnType<typeof sql>, direction: 'asc' | 'desc'): Self }
 
-function inOrder<Query extends Sortable<Query>>(query: Query, sort: string): Query {
+function inOrder<Query extends Sortable<Query>>(
+  query: Query,
+  sort: string,
+  by: readonly string[] = [],
+): Query {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const by = columns[sort.replace(/^-/, '')] ?? []
   return [...by, 'bookings.id'].reduce(
     (ordered, column) => ordered.orderBy(sql.raw(column), direction),
     query,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
+import { ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
+import { whose } from '#server/office/bookings/whose.ts'
 import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
@@ -69,6 +69,7 @@ function selectRequests(db: Db) {
       .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
       // From the left, though nobody is missing: a count skips it.
       .leftJoin('users', 'users.id', 'booking.user_id')
+      .leftJoin('contacts', 'contacts.id', 'booking.contact_id')
       .select([
         'request.id',
         'request.booking_id',
@@ -83,8 +84,8 @@ function selectRequests(db: Db) {
         'booking.end_time',
         'booking.status',
         'booking.total_pence',
-        'users.name',
-        'users.email',
+        whose.name.as('name'),
+        whose.email.as('email'),
       ])
   )
 }
@@ -96,11 +97,8 @@ async function matching(db: Db, { processed, search }: RequestList) {
   }
   const words = search?.trim()
   if (!words) return { chosen, isBroad: false }
-  const people = await findPeople(db, words)
-  const fit = people
-    ? sql<boolean>`booking.user_id = any(${people})`
-    : isPersonNamed(words, sql.ref('booking.user_id'))
-  return { chosen: chosen.where(fit), isBroad: people === null }
+  const { fit, isBroad } = await ofPeopleNamed(db, words, 'booking')
+  return { chosen: chosen.where(fit), isBroad }
 }
 
 /** Whoever waits longest comes first; what was decided last is looked for most. */

@@ -84,17 +84,5 @@ async function moveContact(
     .returning('id')
     .executeTakeFirstOrThrow()
   const change = { contact_id: contact.id, held_by: hashOfMailbox(email) }
-  const changed = await changeBooking(db, booking, change, 'booking.email-corrected', call)
-  await db
-    .deleteFrom('contacts')
-    .where('id', '=', booking.contact_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings').select('id').whereRef('bookings.contact_id', '=', 'contacts.id'),
-        ),
-      ),
-    )
-    .execute()
-  return changed
+  return changeBooking(db, booking, change, 'booking.email-corrected', call)
 }

@@ -5,13 +5,17 @@ import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 /** More people than this are not worth a list: whoever reads on asks each one's name instead. */
 const MOST = 50
 
+type Table = 'users' | 'contacts'
+
 /** Whose name or address has these words in it; null where that is half the town. */
-export async function findPeople(db: Db, words: string): Promise<number[] | null> {
+export const findPeople = (db: Db, words: string) => find(db, 'users', words)
+
+async function find(db: Db, table: Table, words: string): Promise<number[] | null> {
   const rows = await db
-    .selectFrom('users')
+    .selectFrom(table)
     .modifyFront(plannedAnew)
     .select('id')
-    .where(isNamed(words))
+    .where(isNamed(words, table))
     .orderBy('id')
     .limit(MOST + 1)
     .execute()
@@ -20,17 +24,42 @@ export async function findPeople(db: Db, words: string): Promise<number[] | null
 
 /** Of one person at a time, by id: for whoever reads something else in order and stops early. */
 export const isPersonNamed = (words: string, id: RawBuilder<unknown>) =>
-  sql<boolean>`(select ${isNamed(words)} from users where users.id = ${id})`
+  sql<boolean>`(select ${isNamed(words, 'users')} from users where users.id = ${id})`
+
+/** Of bookings, by that name: whether they are of somebody with these words, account or not. */
+export async function ofPeopleNamed(
+  db: Db,
+  words: string,
+  bookings: 'booking' | 'bookings',
+): Promise<{ fit: RawBuilder<boolean>; isBroad: boolean }> {
+  const userIds = await findPeople(db, words)
+  const contactIds = userIds && (await find(db, 'contacts', words))
+  if (!userIds || !contactIds) return { fit: isOfPersonNamed(words, bookings), isBroad: true }
+  const [user, contact] = ownersIn(bookings)
+  const fit = sql<boolean>`(${user} = any(${userIds}) or ${contact} = any(${contactIds}))`
+  return { fit, isBroad: false }
+}
+
+/** The same, asked of each booking. */
+export function isOfPersonNamed(words: string, bookings: 'booking' | 'bookings') {
+  const [user, contact] = ownersIn(bookings)
+  return sql<boolean>`coalesce(${isPersonNamed(words, user)},
+    (select ${isNamed(words, 'contacts')} from contacts where contacts.id = ${contact}))`
+}
+
+const ownersIn = (bookings: string) =>
+  [sql.ref(`${bookings}.user_id`), sql.ref(`${bookings}.contact_id`)] as const
 
 /**
- * Of a row of `users`: the words stand anywhere in name or address. One or two letters must begin
+ * Of a row of a table: the words stand anywhere in name or address. One or two letters must begin
  * a word, since the index knows nothing shorter than three.
  */
-function isNamed(words: string): RawBuilder<boolean> {
+function isNamed(words: string, table: Table): RawBuilder<boolean> {
+  const [name, email] = [sql.ref(`${table}.name`), sql.ref(`${table}.email`)]
   const escaped = words.replaceAll(/[\\%_]/g, '\\$&')
   const patterns = [...words].length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
   const either = patterns.map(
-    (pattern) => sql`users.name ilike ${pattern} or users.email ilike ${pattern}`,
+    (pattern) => sql`${name} ilike ${pattern} or ${email} ilike ${pattern}`,
   )
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }

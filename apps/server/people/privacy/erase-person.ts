@@ -33,7 +33,7 @@ export async function erasePerson(
   return undefined
 }
 
-function stillExpected(count: number): Refusal {
+export function stillExpected(count: number): Refusal {
   const visits =
     count === 1 ? 'There is 1 upcoming booking' : `There are ${count} upcoming bookings`
   const message = `${visits}. Please cancel first.`

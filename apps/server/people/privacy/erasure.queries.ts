@@ -17,18 +17,66 @@ const ERASED_REASON = '(erased)'
 
 /** Everything but the account itself: words, mails, links, sessions. */
 export async function eraseTraces(db: Db, userId: number): Promise<void> {
-  const bookingIds = db.selectFrom('bookings').select('id').where('user_id', '=', userId)
-  await db
-    .updateTable('cancellation_requests')
-    .set({ reason: ERASED_REASON, admin_notes: null })
-    .where('booking_id', 'in', bookingIds)
+  const bookings = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
     .execute()
+  await eraseWordsAbout(
+    db,
+    bookings.map(({ id }) => id),
+  )
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
   await sql`select erase_devices_from_audit(${userId})`.execute(db)
+}
+
+/** What was written in bookings' name or to their address, and the links that open them. */
+export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await db
+    .updateTable('cancellation_requests')
+    .set({ reason: ERASED_REASON, admin_notes: null })
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  await db.deleteFrom('mails').where('booking_id', 'in', bookingIds).execute()
+  await db.deleteFrom('booking_links').where('booking_id', 'in', bookingIds).execute()
+}
+
+/** All bookings of contacts with the same address as this one; its own where it has none. */
+export function lockBookingsOfContact(db: Db, contactId: number) {
+  const alike = db
+    .selectFrom('contacts')
+    .innerJoin('contacts as known', (join) =>
+      join.on(({ or, eb }) =>
+        or([
+          eb('known.id', '=', eb.ref('contacts.id')),
+          eb('known.email', '=', eb.ref('contacts.email')),
+        ]),
+      ),
+    )
+    .select('contacts.id')
+    .where('known.id', '=', contactId)
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('contact_id', 'in', alike)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+const NOBODY = '(erased)'
+
+export async function emptyContacts(db: Db, ids: number[]): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ name: NOBODY, email: null, phone: null })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

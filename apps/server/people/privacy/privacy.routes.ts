@@ -4,6 +4,8 @@ import { endOtherSessions, listSessions } from '#server/people/accounts/sessions
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { actorOf } from '#server/platform/record-audit.ts'
+import { eraseContact } from './erase-contact.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentSession } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -19,6 +21,13 @@ export function privacyRoutes(implement: Implement<Contract>, parts: Parts): voi
   implement('POST public/profile/erasure', async ({ body, person, request }) => {
     const refusal = await deleteOwnAccount(db, person.id, body.password, callOf(request, parts))
     return refusal ?? { message: 'Your account has been deleted.' }
+  })
+
+  implement('DELETE bookings/admin/{id}/contact', async ({ params, person, request }) => {
+    const { now, requestId } = callOf(request, parts)
+    const call = { actor: actorOf(person), now, requestId, publicUrl: parts.publicUrl }
+    const refusal = await eraseContact(db, params.id, call)
+    return refusal ?? { message: 'What we knew of them is erased.' }
   })
 
   implement('GET auth/sessions', async ({ person }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { dashboardUrl, visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts, visitRows } from './visit-facts.ts'
 
 /** A change that was agreed, but not paid for in time. */
 export const changeNotMade = bookingMail({
@@ -17,7 +17,7 @@ export const changeNotMade = bookingMail({
     title: 'Your change was not made',
     preheader: isComing ? 'Your booking stays as it was.' : 'Nothing more is to be done.',
   }),
-  content: ({ backPence, isComing, ...visit }, { publicUrl }) => (
+  content: ({ backPence, isComing, ...visit }, { seeUrl }) => (
     <>
       <Paragraph>
         {backPence > 0
@@ -26,7 +26,7 @@ export const changeNotMade = bookingMail({
         {isComing && 'Your booking is as it was, and we look forward to you:'}
       </Paragraph>
       <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={dashboardUrl(publicUrl)} />
+      <Button label="See my booking" url={seeUrl} />
       <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
     </>
   ),

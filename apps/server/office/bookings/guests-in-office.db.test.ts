@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { completeVisits } from '#server/ordering/complete-visits.ts'
+import { remindVisitors } from '#server/ordering/remind-visitors.ts'
+import {
+  book,
+  bookAndPay,
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  mailKinds,
+  nextVisit,
+  openCafe,
+  pass,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
+import {
+  bookAndPayAsGuest,
+  bookAsGuest,
+  type GuestBooking,
+  guest,
+  guestMails,
+  tokenOf,
+  visitOrder,
+} from '#testing/guests.ts'
+
+// Whatever staff see and do with bookings, they see and do with those of people without an account.
+
+let cafe: Cafe
+let staff: Visitor
+let booked: GuestBooking
+const zara = { ...guest(), name: 'Zara Guest', phone: '+4930901820' }
+beforeAll(async () => {
+  cafe = await openCafe()
+  staff = await visitor(cafe, 'Admin')
+  await bookAndPay(cafe, await visitor(cafe), nextVisit())
+  booked = await bookAndPayAsGuest(cafe, await visitOrder(cafe, zara, nextVisit()))
+  await book(cafe, await visitor(cafe), nextVisit())
+})
+afterAll(() => cafe.close())
+
+const asStaff = (endpoint: Parameters<typeof call>[2], body?: unknown) =>
+  call(cafe, staff, endpoint, body)
+type Row = { bookingRef: string; userName: string }
+const refs = (rows: Row[]) => rows.map(({ bookingRef }) => bookingRef)
+
+test('a booking shows who made it and how to reach them', async () => {
+  const { body } = await asStaff(`GET bookings/admin/${booked.bookingId}`)
+  expect(body).toMatchObject({
+    userId: null,
+    userName: 'Zara Guest',
+    userEmail: zara.email,
+    userPhone: '+4930901820',
+  })
+})
+
+test.each(['zara', zara.email.slice(0, 6), 'za', 'Guest'])(
+  'a search for %s finds it',
+  async (search) => {
+    const { body } = await asStaff(
+      `GET bookings/admin/all?page=1&search=${encodeURIComponent(search)}`,
+    )
+    expect(refs(body.items)).toContain(booked.bookingRef)
+  },
+)
+
+test('in the order of names it stands among the others, forwards, backwards and by pages', async () => {
+  const names = async (sort: string) => {
+    const list = await asStaff(`GET bookings/admin/all?page=1&pageSize=10&sort=${sort}`)
+    return list.body.items.map(({ userName }: Row) => userName)
+  }
+  expect(await names('userName')).toEqual(['Ailsa Craig', 'Ailsa Craig', 'Zara Guest'])
+  expect(await names('-userName')).toEqual(['Zara Guest', 'Ailsa Craig', 'Ailsa Craig'])
+  const last = await asStaff('GET bookings/admin/all?page=3&pageSize=1&sort=userName')
+  expect(refs(last.body.items)).toEqual([booked.bookingRef])
+})
+
+test('the file of bookings and the overview have it', async () => {
+  const { app } = cafe
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const file = await app.inject({ url: '/Api/bookings/admin/export?view=all', headers })
+  expect(file.body).toContain(`Zara Guest,${zara.email}`)
+  const { body } = await asStaff('GET admin/dashboard/overview')
+  expect(body.recent_bookings.map((row: { customer_name: string }) => row.customer_name)).toContain(
+    'Zara Guest',
+  )
+})
+
+test('a request is listed, found and approved; the money goes back, and mails tell of it', async () => {
+  const order = await visitOrder(cafe, zara, nextVisit())
+  const other = await bookAndPayAsGuest(cafe, order)
+  const reason = 'We are ill, all of us.'
+  const ask = 'POST public/ticket/cancellation-request'
+  await call(cafe, { token: '' }, ask, { reason }, { 'x-ticket': tokenOf(other) })
+  const { body } = await asStaff('GET bookings/admin/cancellation-requests?page=1&search=zara')
+  expect(body.requests).toMatchObject([{ userName: 'Zara Guest', userEmail: zara.email }])
+  const review = `POST bookings/admin/cancellation-requests/${body.requests[0].id}/review` as const
+  expect((await asStaff(review, { isApproved: true })).status).toBe(200)
+  await deliverEvents(cafe)
+  expect(await bookingRow(cafe, other.bookingId)).toMatchObject({
+    status: 'cancelled',
+    refunded_pence: 3000,
+  })
+  const mails = await guestMails(cafe, other.bookingId)
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual(
+    ['booking-confirmed', 'cancellation-requested', 'cancellation-approved', 'refund-done'].map(
+      (kind) => [kind, zara.email],
+    ),
+  )
+})
+
+test('hours that change name those who are expected', async () => {
+  const hours = await asStaff('GET admin/working-hours')
+  const { booking_date: date } = await bookingRow(cafe, booked.bookingId)
+  const closed = { date, isClosed: true, note: '' }
+  const { status, body } = await asStaff('POST admin/working-hours/preview', {
+    ...hours.body,
+    exceptions: [...hours.body.exceptions, closed],
+  })
+  expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('Zara Guest')])
+})
+
+test('is reminded, completed and then erased, with its links', async () => {
+  const { starts_at } = await bookingRow(cafe, booked.bookingId)
+  const before = starts_at.since(cafe.clock.now()).subtract({ hours: 47 })
+  await pass(cafe, before)
+  staff = await visitor(cafe, 'Admin')
+  const tooEarly = await asStaff(`DELETE bookings/admin/${booked.bookingId}/contact`)
+  expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'UPCOMING_BOOKINGS'])
+  await remindVisitors(cafe.parts)
+  expect(await mailKinds(cafe, booked.bookingId)).toContain('visit-reminder')
+  await pass(cafe, { hours: 50 })
+  await completeVisits(cafe.parts)
+  expect((await bookingRow(cafe, booked.bookingId)).status).toBe('completed')
+
+  staff = await visitor(cafe, 'Admin')
+  expect((await asStaff(`DELETE bookings/admin/${booked.bookingId}/contact`)).status).toBe(200)
+  const { body } = await asStaff(`GET bookings/admin/${booked.bookingId}`)
+  expect(body).toMatchObject({ userName: '(erased)', userEmail: null, userPhone: null })
+  const gone = await call(cafe, { token: '' }, 'GET public/ticket', undefined, {
+    'x-ticket': tokenOf(booked),
+  })
+  expect(gone.body.code).toBe('TICKET_UNKNOWN')
+  expect(await mailKinds(cafe, booked.bookingId)).toEqual([])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('a booking that staff delete takes its contact along', async () => {
+  const unpaid = await bookAsGuest(cafe, await visitOrder(cafe, zara, { date: '2031-02-04' }))
+  const { contact_id } = await bookingRow(cafe, unpaid.bookingId)
+  expect((await asStaff(`DELETE bookings/admin/${unpaid.bookingId}`)).status).toBe(200)
+  const left = await cafe.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contact_id)
+    .execute()
+  expect(left).toEqual([])
+})
