@@ -1,0 +1,89 @@
+/**
+ * Everything that the product promises, in a storm: sales, kills, moods of others, pauses, wrong clocks,
+ * stories and hostile requests, each followed by comparing what was said with what is so. Every chapter
+ * prints its figure; docs/PROMISES.md keeps them. Ends with 1 if anything was lost or broken. Hours long:
+ * cut it.
+ *
+ *   npm run storm -- [--only kills,sales] [--times 3]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { load, say } from './engine/measure.ts'
+import { root } from './engine/processes.ts'
+import { comeToRest, whatIsWrong } from './storm/aftermath.ts'
+import { throughout } from './storm/crowd.ts'
+import { openScene } from './storm/scene.ts'
+import { clocks, kills, mail, pauses, provider, type Strike } from './storm/strikes.ts'
+
+/** How often each is done at full size. */
+const chapters: Record<string, { times: number; run: (times: number) => Promise<boolean> }> = {
+  kills: { times: 200, run: (times) => weather('kills', kills, times) },
+  provider: { times: 70, run: (times) => weather('provider', provider, times) },
+  mail: { times: 60, run: (times) => weather('mail', mail, times) },
+  pauses: { times: 20, run: (times) => weather('pauses', pauses, times) },
+  clocks: { times: 20, run: (times) => weather('clocks', clocks, times) },
+  sales: { times: 100, run: sales },
+  stories: { times: 1_000, run: (times) => bench('engine-model.ts', times) },
+  hostile: { times: 1_000, run: hostile },
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string' } } })
+const names = values.only?.split(',') ?? Object.keys(chapters)
+const unknown = names.find((name) => !chapters[name])
+if (unknown) throw new Error(`There is no ${unknown}: ${Object.keys(chapters).join(', ')}.`)
+for (const name of names) {
+  const { times, run } = chapters[name]!
+  const isWhole = await run(Number(values.times ?? times))
+  if (!isWhole) process.exitCode = 1
+}
+
+async function weather(name: string, strike: Strike, times: number): Promise<boolean> {
+  await using scene = await openScene()
+  let [writes, later, faults] = [0, 0, 0]
+  for (let turn = 0; turn < times; turn++) {
+    const heard = await throughout(scene, () => strike(scene, turn))
+    await comeToRest(scene)
+    const wrong = await whatIsWrong(scene, heard)
+    for (const line of wrong) say(`  ${name} ${turn + 1}: ${line}`)
+    writes += heard.booked.length + heard.refunded.length
+    later += heard.later
+    faults += wrong.length
+  }
+  const said = `${writes} writes acknowledged, ${later} asked to come back`
+  say(`${name}: ${times} turns, ${said}, ${faults} lost or broken, ${load()}`)
+  return faults === 0
+}
+
+// A sale takes a date of the month ahead.
+const MOST_SALES = 29
+
+async function sales(times: number): Promise<boolean> {
+  let isWhole = true
+  for (let left = times; left > 0; left -= MOST_SALES) {
+    isWhole = (await bench('engine-sale.ts', Math.min(left, MOST_SALES))) && isWhole
+  }
+  return isWhole
+}
+
+const bench = (file: string, times: number) =>
+  runs(['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)])
+
+async function hostile(times: number): Promise<boolean> {
+  const isWhole = await runs(
+    ['node_modules/vitest/vitest.mjs', 'run', 'apps/server/hostile-input.db.test.ts'],
+    { HOSTILE_REQUESTS: String(times) },
+  )
+  say(`hostile: ${times} requests a route, ${isWhole ? 'none' : 'some'} answered 5xx, ${load()}`)
+  return isWhole
+}
+
+async function runs(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}
