@@ -50,7 +50,8 @@ async function serveAccounts(db: Db) {
   const app = await createHttp({ log, publicUrl, trustProxy: ['loopback'], site: null })
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })
-  const gate = { authenticate, limitClients: limitingClients(db, clock) }
+  const limitClients = limitingClients(db, clock)
+  const gate = { authenticate, limitClients, takeTurn: async () => {} }
   const seal = sealWith('bench')
   accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey, seal })
   return app

@@ -16,6 +16,9 @@ import { throughout } from './storm/crowd.ts'
 import { openScene } from './storm/scene.ts'
 import { clocks, kills, mail, pauses, provider, type Strike } from './storm/strikes.ts'
 
+// A sale takes a date of the month ahead.
+const MOST_SALES = 29
+
 /** How often each is done at full size. */
 const chapters: Record<string, { times: number; run: (times: number) => Promise<boolean> }> = {
   kills: { times: 200, run: (times) => weather('kills', kills, times) },
@@ -55,9 +58,6 @@ async function weather(name: string, strike: Strike, times: number): Promise<boo
   return faults === 0
 }
 
-// A sale takes a date of the month ahead.
-const MOST_SALES = 29
-
 async function sales(times: number): Promise<boolean> {
   let isWhole = true
   for (let left = times; left > 0; left -= MOST_SALES) {
@@ -66,8 +66,9 @@ async function sales(times: number): Promise<boolean> {
   return isWhole
 }
 
-const bench = (file: string, times: number) =>
-  runs(['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)])
+function bench(file: string, times: number): Promise<boolean> {
+  return runs(['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)])
+}
 
 async function hostile(times: number): Promise<boolean> {
   const isWhole = await runs(

@@ -26,7 +26,9 @@ import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { implementing } from './platform/http/implement.ts'
+import { createLine } from './platform/http/line.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
+import { takingTurns } from './platform/http/take-turn.ts'
 import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
@@ -57,7 +59,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
 
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey, ownerGraceDays })
-  const gate = { authenticate, limitClients: limitingClients(db, clock) }
+  const takeTurn = takingTurns(createLine())
+  const gate = { authenticate, limitClients: limitingClients(db, clock), takeTurn }
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey, seal })
   secondFactorRoutes(implement, parts)

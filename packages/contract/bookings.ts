@@ -166,6 +166,7 @@ export const bookingEndpoints = {
   'POST bookings/create-with-checkout': {
     summary: 'Take seats, and open the card checkout that pays for them',
     access: 'signed-in',
+    inLine: true,
     headers: idempotencyKey,
     body: order,
     response: z.object({
@@ -177,6 +178,7 @@ export const bookingEndpoints = {
     }),
     refusals: [
       ...seatRefusals,
+      'WAIT',
       'URL_NOT_ALLOWED',
       'TOO_MANY_PENDING',
       'IDEMPOTENCY_MISMATCH',

@@ -23,6 +23,10 @@ export const errors = {
     status: 429,
     message: 'Too many tries. Please wait a moment and try again.',
   },
+  WAIT: {
+    status: 429,
+    message: 'Many people book at this moment. Please try again in a moment.',
+  },
   DATE_OUT_OF_RANGE: { status: 422, message: 'This date cannot be booked. Please choose another.' },
   SLOT_INACTIVE: { status: 409, message: 'This time is not offered any more.' },
   CLOSED: { status: 409, message: 'We are closed at that time. Please choose another.' },
@@ -101,6 +105,8 @@ type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
 /** What a refusal says beside its words, by its code. */
 type RefusalDetails = {
   EMAIL_NOT_VERIFIED: { requiresVerification: true }
+  /** The place in line, kept for whoever comes back in time with the ticket in the header X-Ticket. */
+  WAIT: { place: number; ticket: string; retryAfterSeconds: number }
   /** In pounds. */
   PRICE_CHANGED: NewPrice
   SLOT_FULL: { remaining_capacity: number }

@@ -70,7 +70,8 @@ export class FaultySmtp {
   #converse(socket: Socket): void {
     let to = ''
     let lines: string[] | null = null
-    createInterface({ input: socket }).on('line', (line) => {
+    const spoken = createInterface({ input: socket }).on('error', () => {})
+    spoken.on('line', (line) => {
       if (lines && line !== '.') return void lines.push(line.replace(/^\./, ''))
       if (lines) {
         this.#take(socket, { to, raw: lines.join('\r\n') })

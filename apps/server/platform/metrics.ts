@@ -40,6 +40,13 @@ export const openStreams = new Gauge({
   registers,
 })
 
+export const inLine = new Gauge({
+  name: 'line_people',
+  help: 'People who want to book and wait for their turn: inside, and outside with a ticket.',
+  labelNames: ['where'],
+  registers,
+})
+
 /** A figure that is asked for whenever somebody looks. */
 export type Figure = {
   name: string

@@ -1,10 +1,17 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isSessionOver } from '#web/api/api-error.ts'
-import { api, type Arguments, type Data, type EndpointName, type Refusal } from '#web/api/api.ts'
+import {
+  apiInTurn,
+  type Arguments,
+  type Data,
+  type EndpointName,
+  type Refusal,
+} from '#web/api/api.ts'
 import { unwrap, type ApiFailure } from '#web/api/unwrap.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { failure } from './failure.ts'
+import { inLine } from './line.ts'
 import { provenly } from './proof.ts'
 
 export type ActOptions<E extends EndpointName> = {
@@ -56,7 +63,8 @@ export function mutation<E extends EndpointName>(
   return {
     // Without a connection it is refused at once, not sent later when nobody expects it any more.
     networkMode: 'always' as const,
-    mutationFn: (request: Arguments<E>) => unwrap(provenly(() => api(endpoint, ...request))),
+    mutationFn: (request: Arguments<E>) =>
+      unwrap(inLine((ticket) => provenly(() => apiInTurn(ticket, endpoint, ...request)))),
     onSuccess: async (data: Data<E>) => {
       if (done) toast(typeof done === 'function' ? done(data) : done)
       await Promise.all([fetchAnew(), onDone?.(data)])

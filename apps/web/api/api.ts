@@ -43,6 +43,17 @@ export function api<E extends EndpointName>(
   return ask(endpoint, request, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
 
+/** The same, by whoever was told to wait in line and got a ticket. */
+export function apiInTurn<E extends EndpointName>(
+  ticket: string | null,
+  endpoint: E,
+  ...[request]: Arguments<E>
+): Promise<Answer<Data<E>, Refusal<E>>> {
+  const headers = { ...request?.headers, ...(ticket && { 'x-ticket': ticket }) }
+  const parts = { ...request, headers }
+  return ask(endpoint, parts, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
+}
+
 /** The same, where the answer is a file to keep. */
 export function apiFile<E extends EndpointName>(
   endpoint: E,

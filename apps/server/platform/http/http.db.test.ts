@@ -9,6 +9,7 @@ import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
 import type { Connection } from '../database/connect.ts'
 import { createLog } from '../log.ts'
+import { inLine } from '../metrics.ts'
 import { refuse } from '../refusal.ts'
 import { testClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -16,6 +17,8 @@ import { createHttp } from './create-http.ts'
 import { serveHealth } from './health.ts'
 import { implementing } from './implement.ts'
 import { limitingClients } from './limit-clients.ts'
+import { createLine } from './line.ts'
+import { takingTurns } from './take-turn.ts'
 
 const empty = z.object({})
 const contract = {
@@ -37,9 +40,11 @@ const contract = {
     response: empty,
     limit: { tries: 2, seconds: 60 },
   },
+  'POST things/wanted': { summary: 'Crowded', access: 'anyone', inLine: true, response: empty },
 } as const satisfies Endpoints
 
 const clock = testClock()
+let crowd: Promise<void>
 const times = { signedInAt: clock.now(), provedAt: null, needsFactorFrom: null, lacksFactor: false }
 let database: Connection
 let app: FastifyInstance
@@ -56,6 +61,7 @@ async function buildThings(): Promise<FastifyInstance> {
         ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1, ...times }
         : null,
     limitClients: limitingClients(database.db, clock),
+    takeTurn: takingTurns(createLine({ servedAtOnce: 1, inside: 1 })),
   })
   implement('POST things/{id}', async ({ body }) => ({ name: body.name }))
   implement('GET things/mine', async () => ({}))
@@ -67,6 +73,10 @@ async function buildThings(): Promise<FastifyInstance> {
     throw new Error('password is hunter2')
   })
   implement('POST things/few', async () => ({}))
+  implement('POST things/wanted', async () => {
+    await crowd
+    return {}
+  })
   return http
 }
 
@@ -92,6 +102,24 @@ const everywhere = {
 }
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/Api/things/1', headers, payload })
+
+test('a crowd is served in turn, and those beyond the bound keep their place by a ticket', async () => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  crowd = promise
+  const come = (headers = {}) =>
+    fetch(`${address}/Api/things/wanted`, { method: 'POST', headers: { ...json, ...headers } })
+  const inside = [come(), come()]
+  const waiting = async () =>
+    (await inLine.get()).values.find(({ labels }) => labels.where === 'inside')?.value
+  await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 })
+  const turnedAway = await app.inject({ method: 'POST', url: '/Api/things/wanted' })
+  const { ticket, ...told } = turnedAway.json()
+  expect(told).toMatchObject({ code: 'WAIT', place: 2, retryAfterSeconds: 1 })
+  expect(turnedAway.headers['retry-after']).toBe('1')
+  letGo()
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await come({ 'x-ticket': ticket })).status).toBe(200)
+})
 
 describe('what goes in', () => {
   test('a valid body is taken', async () => {

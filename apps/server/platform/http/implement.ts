@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Authenticate, type Person, personFor } from './access.ts'
 import { sendRefusal } from './error-replies.ts'
 import type { LimitClients } from './limit-clients.ts'
+import type { TakeTurn } from './take-turn.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
@@ -34,7 +35,7 @@ export type Implement<C extends Endpoints> = <N extends keyof C & EndpointName>(
   act: (call: Call<C[N]>) => Promise<Answer<C[N]> | Refusal>,
 ) => void
 
-type Gate = { authenticate: Authenticate; limitClients: LimitClients }
+type Gate = { authenticate: Authenticate; limitClients: LimitClients; takeTurn: TakeTurn }
 
 /**
  * The only way to serve something under /Api/: by its name in the contract, which says
@@ -54,7 +55,8 @@ export function implementing<C extends Endpoints>(
       config: { access: endpoint.access },
       schema: schemaOf(name, endpoint),
       // Before the body is read: a stranger's megabytes are not worth parsing.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.inLine) await gate.takeTurn(request, reply)
         if (endpoint.limit) await gate.limitClients(name, endpoint.limit, request)
         request.person = await personFor(endpoint.access, request, gate.authenticate)
       },

@@ -1,0 +1,53 @@
+/** Where whoever sits here stands in line, while a crowd books. */
+let place: number | null = null
+let stopWaiting: (() => void) | null = null
+const watchers = new Set<() => void>()
+
+type Told = { code: 'WAIT'; place: number; ticket: string; retryAfterSeconds: number }
+type Asked = { error: { code: string } | null }
+
+/** Asks the server; where it tells us to wait, comes back by itself until it is our turn, or we leave. */
+export async function inLine<Answer extends Asked>(
+  ask: (ticket: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  let ticket: string | null = null
+  for (;;) {
+    const answer = await ask(ticket)
+    if (!isTold(answer.error)) {
+      stand(null)
+      return answer
+    }
+    ticket = answer.error.ticket
+    stand(answer.error.place)
+    if (!(await isPatient(answer.error.retryAfterSeconds))) return answer
+  }
+}
+
+const isTold = (error: Asked['error']): error is Told => error?.code === 'WAIT'
+
+function isPatient(seconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), seconds * 1000)
+    stopWaiting = () => {
+      clearTimeout(timer)
+      resolve(false)
+    }
+  })
+}
+
+export function leaveLine() {
+  stand(null)
+  stopWaiting?.()
+}
+
+export const placeInLine = () => place
+
+export function watchLine(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function stand(at: number | null) {
+  place = at
+  for (const watcher of watchers) watcher()
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { leaveLine, placeInLine, watchLine } from './line.ts'
+
+/** Stands once around the pages of somebody who is signed in; see `inLine`. */
+export function WaitingRoom() {
+  const place = useSyncExternalStore(watchLine, placeInLine, () => null)
+  return (
+    place !== null && (
+      <Dialog
+        open
+        title="Many people book at this moment"
+        onClose={leaveLine}
+        actions={
+          <Button tone="quiet" onClick={leaveLine}>
+            Leave the Line
+          </Button>
+        }
+      >
+        <output className="block text-lg">
+          You are number <strong>{place}</strong> in line.
+        </output>
+        <p>Please keep this page open: your booking goes on by itself when it is your turn.</p>
+      </Dialog>
+    )
+  )
+}
