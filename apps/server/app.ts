@@ -32,9 +32,11 @@ import { takingTurns } from './platform/http/take-turn.ts'
 import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
+import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
+import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
 import { userRoutes } from './people/users/users.routes.ts'
 
 export type AppParts = HttpParts & {
@@ -68,6 +70,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   userRoutes(implement, parts)
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
+  sessionRoutes(implement, { db, clock })
+  welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
   visitRoutes(implement, parts)

@@ -12,6 +12,7 @@ import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,
+  ...sessionEndpoints,
   ...settingsEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

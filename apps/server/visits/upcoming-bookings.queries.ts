@@ -31,6 +31,7 @@ export async function listUpcomingVisits(db: Db, { today, now }: Since) {
     .select([
       'bookings.id',
       'bookings.reference',
+      'bookings.session_id',
       'bookings.booking_date',
       'bookings.start_time',
       'bookings.end_time',

@@ -44,7 +44,10 @@ export function runsOn(session: Running, slotId: number, date: string): boolean 
 }
 
 /** On its single dates, and on its weekdays within its ranges; single dates alone are all it has. */
-export function runsOnDate({ weekdays, ranges, dates }: Running, date: string): boolean {
+export function runsOnDate(
+  { weekdays, ranges, dates }: Pick<Session, 'weekdays' | 'ranges' | 'dates'>,
+  date: string,
+): boolean {
   if (dates.includes(date)) return true
   if (weekdays === null && ranges === null && dates.length > 0) return false
   return (
@@ -66,12 +69,14 @@ export function sessionInstead(
   )
 }
 
+type Seated = Pick<Session, 'room' | 'seats' | 'isQuiet'>
+
 /** How many a session has on a date when nobody has booked. */
-export function sessionSeats(session: Session, date: string): number {
+export function sessionSeats(session: Seated, date: string): number {
   return Math.min(roomSeats(session.room, date), ownSeats(session, date))
 }
 
-function ownSeats({ room, seats, isQuiet }: Session, date: string): number {
+function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
   const quiet = isQuiet ? Math.floor(roomSeats(room, date) / 2) : Infinity
   return Math.min(seats ?? Infinity, quiet)
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { mustFind, todayOf, whyNotTouch } from './save-session.ts'
+import { findSession, type OwnedSession } from './sessions.queries.ts'
+
+export type SessionState = 'running' | 'ended' | 'archived'
+
+/** Ends a session, lets it run again, or puts it away. Its bookings stay as they are. */
+export function changeSessionState(
+  db: Db,
+  id: number,
+  { state, version }: { state: SessionState; version: number },
+  call: OfficeCall,
+): Promise<OwnedSession | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const session = await findSession(transaction, id, todayOf(call))
+    if (!session) return refuse('NOT_FOUND')
+    const refusal = whyNotTouch(session, version) ?? whyNotThat(session, state)
+    if (refusal) return refusal
+    const before = stateOf(session)
+    if (before === state) return session
+    await writeState(transaction, id, state, call.now)
+    const { actor, now, requestId } = call
+    const change = { before: { state: before }, after: { state } }
+    const subject = { kind: 'session', id }
+    const action = `session.${state === 'running' ? 'resumed' : state}`
+    await recordAudit(transaction, { actor, action, subject, ...change, requestId }, now)
+    return mustFind(transaction, id, call)
+  })
+}
+
+const stateOf = ({ isEnded, isArchived }: OwnedSession): SessionState => {
+  if (isArchived) return 'archived'
+  return isEnded ? 'ended' : 'running'
+}
+
+function whyNotThat({ isEnded }: OwnedSession, state: SessionState): Refusal | null {
+  if (state !== 'archived' || isEnded) return null
+  return refuse('INVALID_STATE', { message: 'End this session before you put it away.' })
+}
+
+async function writeState(db: Db, id: number, state: SessionState, now: Temporal.Instant) {
+  await db
+    .updateTable('sessions')
+    .set({
+      ended_at: state === 'running' ? null : sql`coalesce(ended_at, ${now})`,
+      archived_at: state === 'archived' ? now : null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { addSession, mustFind, todayOf } from './save-session.ts'
+import { findSession, type OwnedSession } from './sessions.queries.ts'
+
+/** Like the other in all but its name. Nobody can book it until it is told to run. */
+export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const original = await findSession(transaction, id, todayOf(call))
+    if (!original) return refuse('NOT_FOUND')
+    if (original.isOrdinary) {
+      return refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
+    }
+    const { form } = original
+    const copy = await addSession(transaction, { ...form, name: copyName(form.name) }, call)
+    await transaction
+      .updateTable('sessions')
+      .set({ ended_at: call.now })
+      .where('id', '=', copy.id)
+      .execute()
+    return mustFind(transaction, copy.id, call)
+  })
+}
+
+const copyName = (name: string) => `Copy of ${name}`.slice(0, 100)

@@ -1,0 +1,70 @@
+import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
+import { type BandPrices, seatPrices } from '#domain/pricing/bill.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Rules, StoredSession } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules.ts'
+import { readSeats, type Seats } from '#server/visits/seats.queries.ts'
+import { type SlotOfDate, slotsOfDate } from '#server/visits/slots-of-date.ts'
+
+/** A visit that can be booked, with what each age pays. */
+export type NextVisit = { session: StoredSession; slot: SlotOfDate; prices: BandPrices }
+
+const MOST_SHOWN = 8
+// Looking further ahead costs more than it tells.
+const MOST_DAYS = 92
+
+/** What runs beside the ordinary visit, each with its next visits. */
+export async function readNextVisits(
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ rules: Rules; sessions: { session: StoredSession; visits: NextVisit[] }[] }> {
+  const running = runningSessions(await readRules(db))
+  const today = cafeMoment(now.epochMilliseconds).date
+  const ahead = Math.max(0, ...running.map(({ bookingAdvanceDays }) => bookingAdvanceDays))
+  const last = addDays(today, Math.min(ahead, MOST_DAYS))
+  const seats = await readSeats(db, { from: today, to: last }, now)
+  const sessions = runningSessions(seats.rules).map((session) => {
+    const end = bookingWindow(today, session.bookingAdvanceDays).last
+    const dates = datesBetween(today, end < last ? end : last)
+    return { session, visits: nextOf(seats, session, dates, now) }
+  })
+  return { rules: seats.rules, sessions }
+}
+
+function nextOf(seats: Seats, session: StoredSession, dates: string[], now: Temporal.Instant) {
+  const next: NextVisit[] = []
+  for (const date of dates) {
+    next.push(...visitsOf(seats, session, date, now))
+    if (next.length >= MOST_SHOWN) break
+  }
+  return next.slice(0, MOST_SHOWN)
+}
+
+/** Those of one date, of one session or of all beside the ordinary visit. */
+export async function readSessionSlots(
+  db: Db,
+  { date, sessionId }: { date: string; sessionId?: number | undefined },
+  now: Temporal.Instant,
+): Promise<NextVisit[]> {
+  const seats = await readSeats(db, { from: date, to: date }, now)
+  return runningSessions(seats.rules)
+    .filter(({ id }) => sessionId === undefined || id === sessionId)
+    .flatMap((session) => visitsOf(seats, session, date, now))
+}
+
+function runningSessions({ sessions }: Rules): StoredSession[] {
+  return sessions.filter(({ isOrdinary, isEnded }) => !isOrdinary && !isEnded)
+}
+
+function visitsOf(
+  seats: Seats,
+  session: StoredSession,
+  date: string,
+  now: Temporal.Instant,
+): NextVisit[] {
+  return slotsOfDate(seats, date, now, session)
+    .filter(({ whyNot }) => whyNot === null)
+    .map((slot) => ({ session, slot, prices: seatPrices(session, slot, date) }))
+}

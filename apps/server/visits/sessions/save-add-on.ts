@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { presentAddOn } from './sessions.presenter.ts'
+import type { OwnedAddOn } from './sessions.queries.ts'
+
+export type AddOnForm = {
+  name: string
+  words: string
+  price: number
+  left: number | null
+  isOffered: boolean
+}
+
+export function createAddOn(
+  db: Db,
+  form: AddOnForm,
+  call: OfficeCall,
+): Promise<OwnedAddOn | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const refusal = whyNotAddOn(form)
+    if (refusal) return refusal
+    const added = await transaction
+      .insertInto('add_ons')
+      .values(columnsOf(form))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { actor, now, requestId } = call
+    const subject = { kind: 'add-on', id: added.id }
+    const action = 'add-on.created'
+    await recordAudit(transaction, { actor, action, subject, after: form, requestId }, now)
+    return added
+  })
+}
+
+export function changeAddOn(
+  db: Db,
+  id: number,
+  { version, ...form }: AddOnForm & { version: number },
+  call: OfficeCall,
+): Promise<OwnedAddOn | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    // Locked, so that nobody buys between what is counted here and what is written.
+    const before = await transaction
+      .selectFrom('add_ons')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return refuse('NOT_FOUND')
+    if (before.version !== version) return changedMeanwhile(before)
+    const refusal = whyNotAddOn(form)
+    if (refusal) return refusal
+    const after = await transaction
+      .updateTable('add_ons')
+      .set({ ...columnsOf(form, before.sold), version: sql`version + 1` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await remember(transaction, before, after, call)
+    return after
+  })
+}
+
+function whyNotAddOn({ price }: AddOnForm): Refusal | null {
+  if (price === 0 || price >= MINIMUM_CHARGE_PENCE) return null
+  return refuse('VALIDATION', { fields: { price: 'Give it away, or ask at least 30p.' } })
+}
+
+/** What is left is said; how many there ever were is kept, since what is sold only counts. */
+function columnsOf({ name, words, price, left, isOffered }: AddOnForm, sold = 0) {
+  const stock = left === null ? null : sold + left
+  return { name, words, pence: price, stock, is_offered: isOffered }
+}
+
+async function remember(db: Db, before: OwnedAddOn, after: OwnedAddOn, call: OfficeCall) {
+  const { actor, now, requestId } = call
+  const shown = [presentAddOn(before), presentAddOn(after)] as const
+  const keys = (['name', 'words', 'price', 'left', 'isOffered'] as const).filter(
+    (key) => !isDeepStrictEqual(shown[0][key], shown[1][key]),
+  )
+  const pick = (addOn: (typeof shown)[0]) =>
+    Object.fromEntries(keys.map((key) => [key, addOn[key]]))
+  const change = { before: pick(shown[0]), after: pick(shown[1]) }
+  const subject = { kind: 'add-on', id: after.id }
+  await recordAudit(db, { actor, action: 'add-on.changed', subject, ...change, requestId }, now)
+}
+
+const changedMeanwhile = (addOn: OwnedAddOn) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed this add-on meanwhile. Please look at it again.',
+    details: { current: presentAddOn(addOn) },
+  })

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Season, seasonsClash } from '#domain/pricing/seasons.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { listSeasons } from './sessions.queries.ts'
+
+export type SeasonForm = Omit<Season, 'id'> & { id?: number | undefined }
+
+/** All of them at once, since two that share a date cannot both be right. */
+export function saveSeasons(
+  db: Db,
+  { seasons, seen }: { seasons: readonly SeasonForm[]; seen?: readonly Season[] | undefined },
+  call: OfficeCall,
+): Promise<Season[] | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const before = await listSeasons(transaction)
+    if (seen && !isDeepStrictEqual([...seen], before)) return changedMeanwhile(before)
+    const problem = problemOf(seasons)
+    if (problem) return refuse('VALIDATION', { fields: { seasons: problem } })
+    const known = before.map(({ id }) => id)
+    const gone = known.filter((id) => !seasons.some((season) => season.id === id))
+    if (gone.length > 0) await transaction.deleteFrom('seasons').where('id', 'in', gone).execute()
+    for (const season of seasons) await writeSeason(transaction, season, known)
+    const after = await listSeasons(transaction)
+    await remember(transaction, before, after, call)
+    return after
+  })
+}
+
+function problemOf(seasons: readonly SeasonForm[]): string | null {
+  for (const [index, season] of seasons.entries()) {
+    const { name, firstDate, lastDate, weekdays } = season
+    if ((firstDate === null) !== (lastDate === null))
+      return `Say both dates of ${name}, or neither.`
+    if (firstDate === null && weekdays === null) return `Say when ${name} is.`
+    if (firstDate !== null && lastDate !== null && lastDate < firstDate) {
+      return `${name} ends before it begins.`
+    }
+    const other = seasons.slice(0, index).find((each) => seasonsClash(each, season))
+    if (other) return `${other.name} and ${name} share a day. Only one of them can set its price.`
+  }
+  return null
+}
+
+async function writeSeason(db: Db, { id, ...season }: SeasonForm, known: number[]): Promise<void> {
+  const row = {
+    name: season.name,
+    first_date: season.firstDate,
+    last_date: season.lastDate,
+    weekdays: season.weekdays && [...season.weekdays],
+  }
+  if (id === undefined || !known.includes(id)) {
+    await db.insertInto('seasons').values(row).execute()
+  } else {
+    await db.updateTable('seasons').set(row).where('id', '=', id).execute()
+  }
+}
+
+async function remember(db: Db, before: Season[], after: Season[], call: OfficeCall) {
+  if (isDeepStrictEqual(before, after)) return
+  const { actor, now, requestId } = call
+  const change = { before: { seasons: before }, after: { seasons: after } }
+  const subject = { kind: 'seasons', id: 'all' }
+  await recordAudit(db, { actor, action: 'seasons.changed', subject, ...change, requestId }, now)
+}
+
+const changedMeanwhile = (current: Season[]) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed the seasons meanwhile. Please look at them again.',
+    details: { current: { seasons: current } },
+  })

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SessionForm, slugOf } from '#domain/booking/session-form.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { whyNotSession } from './plan-session.ts'
+import { presentOfficeSession } from './sessions.presenter.ts'
+import { findSession, type OwnedSession, writeSession } from './sessions.queries.ts'
+
+export function createSession(
+  db: Db,
+  form: SessionForm,
+  call: OfficeCall,
+): Promise<OwnedSession | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const refusal = await whyNotSession(transaction, form)
+    return refusal ?? addSession(transaction, form, call)
+  })
+}
+
+/** Called in a transaction that has locked the rules. */
+export async function addSession(
+  db: Db,
+  form: SessionForm,
+  call: OfficeCall,
+): Promise<OwnedSession> {
+  const slug = await freeSlug(db, form.name)
+  const slotIds = await slotsFor(db, form.times, call.now)
+  const id = await writeSession(db, form, { id: null, slug, slotIds })
+  const { actor, now, requestId } = call
+  const subject = { kind: 'session', id }
+  await recordAudit(
+    db,
+    { actor, action: 'session.created', subject, after: { ...form }, requestId },
+    now,
+  )
+  return mustFind(db, id, call)
+}
+
+/** Who has booked keeps seats, times and price; what changes binds later bookings. */
+export function changeSession(
+  db: Db,
+  id: number,
+  { version, form }: { version: number; form: SessionForm },
+  call: OfficeCall,
+): Promise<OwnedSession | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const before = await findSession(transaction, id, todayOf(call))
+    if (!before) return refuse('NOT_FOUND')
+    const refusal = whyNotTouch(before, version) ?? (await whyNotSession(transaction, form))
+    if (refusal) return refusal
+    const difference = differenceOf(before.form, form)
+    if (!difference) return before
+    const slotIds = await slotsFor(transaction, form.times, call.now)
+    await writeSession(transaction, form, { id, slug: before.slug ?? '', slotIds })
+    const { actor, now, requestId } = call
+    const subject = { kind: 'session', id }
+    const action = 'session.changed'
+    await recordAudit(transaction, { actor, action, subject, ...difference, requestId }, now)
+    return mustFind(transaction, id, call)
+  })
+}
+
+export const todayOf = ({ now }: OfficeCall) => cafeMoment(now.epochMilliseconds).date
+
+/** The ordinary visit is described by the settings, and what was put away stays as it is. */
+export function whyNotTouch(session: OwnedSession, version: number): Refusal | null {
+  if (session.isOrdinary) {
+    return refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
+  }
+  if (session.isArchived) {
+    return refuse('INVALID_STATE', {
+      message: 'This session was put away. Copy it to use it again.',
+    })
+  }
+  if (session.version === version) return null
+  return refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed this session meanwhile. Please look at it again.',
+    details: { current: presentOfficeSession(session) },
+  })
+}
+
+export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<OwnedSession> {
+  const session = await findSession(db, id, todayOf(call))
+  if (!session) throw new Error(`session ${id} is gone`)
+  return session
+}
+
+function differenceOf(before: SessionForm, after: SessionForm) {
+  const changed = (Object.keys(after) as (keyof SessionForm)[]).filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  )
+  if (changed.length === 0) return null
+  const pick = (form: SessionForm) => Object.fromEntries(changed.map((key) => [key, form[key]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** The slots at these times; where there is none, one that only sessions have. */
+async function slotsFor(
+  db: Db,
+  times: readonly SlotTimes[],
+  now: Temporal.Instant,
+): Promise<number[]> {
+  const { slots } = await readRules(db)
+  const ids: number[] = []
+  for (const { startTime, endTime } of times) {
+    const known = slots.find((slot) => slot.startTime === startTime && slot.endTime === endTime)
+    ids.push(known?.id ?? (await addSlot(db, { startTime, endTime }, now)))
+  }
+  return ids
+}
+
+async function addSlot(db: Db, { startTime, endTime }: SlotTimes, now: Temporal.Instant) {
+  const { id } = await db
+    .insertInto('time_slots')
+    .values({
+      start_time: startTime,
+      end_time: endTime,
+      for_sessions: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Its page keeps its address for good, so two of one name are told apart by a number. */
+async function freeSlug(db: Db, name: string): Promise<string> {
+  const wanted = slugOf(name)
+  const rows = await db.selectFrom('sessions').select('slug').execute()
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  return slug
+}

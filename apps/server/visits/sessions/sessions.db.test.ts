@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addBooking } from '#testing/bookings.ts'
+import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+const SUNDAY = '2026-11-22'
+const yoga = {
+  name: 'Sunday yoga',
+  words: 'Stretch among cats.',
+  colour: 'moss',
+  drawing: 'story/rest',
+  isQuiet: false,
+  sensoryNotes: '',
+  isPrivate: false,
+  isAlone: false,
+  seats: 8,
+  times: [{ startTime: '10:00', endTime: '11:30' }],
+  weekdays: [7],
+  ranges: null,
+  dates: [],
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 8,
+  prices: { adult: 22, concession: 18 },
+  seasons: [],
+  group: null,
+  bookingAdvanceDays: null,
+  cancellation: null,
+}
+
+let server: TestServer
+let owner: TestPerson
+let manager: TestPerson
+let guest: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await addPerson(server, { role: 'Admin' })
+  manager = await addPerson(server, { role: 'Manager' })
+  guest = await addPerson(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set('2026-11-16T10:00:00Z')
+  await server.db.deleteFrom('bookings').execute()
+  await server.db.deleteFrom('visits').execute()
+  await server.db.deleteFrom('room_days').execute()
+  await server.db.deleteFrom('sessions').where('is_ordinary', '=', false).execute()
+})
+
+const create = async (change: object = {}) =>
+  (await owner.call('POST', 'office/sessions', { ...yoga, ...change })).body
+const slotsOf = async (date: string) =>
+  (await guest.call('GET', `public/session-slots?date=${date}`)).body
+
+async function bookAt(sessionId: number, start_time: string, end_time: string, adults: number) {
+  const slot = await server.db
+    .selectFrom('time_slots')
+    .select('id')
+    .where('start_time', '=', start_time)
+    .where('end_time', '=', end_time)
+    .executeTakeFirstOrThrow()
+  const visit = { booking_date: SUNDAY, start_time, end_time, slot_id: slot.id }
+  const whose = { user_id: guest.id, session_id: sessionId, adults }
+  return addBooking(server.db, { ...visit, ...whose }, server.clock.now())
+}
+
+const ordinaryId = async () => {
+  const row = server.db.selectFrom('sessions').select('id').where('is_ordinary', '=', true)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+describe('a new session', () => {
+  test('is there for everybody, at times of its own that no ordinary visit has', async () => {
+    const { id } = await create()
+    expect(await slotsOf(SUNDAY)).toEqual([
+      {
+        sessionId: id,
+        sessionName: 'Sunday yoga',
+        slotId: expect.any(Number),
+        date: SUNDAY,
+        start_time: '10:00',
+        end_time: '11:30',
+        prices: { adult: 22, concession: 18 },
+        is_available: true,
+        remaining_capacity: 8,
+        capacity: 8,
+      },
+    ])
+    const { sessions } = (await guest.call('GET', 'public/sessions')).body
+    expect(sessions).toMatchObject([
+      { slug: 'sunday-yoga', nextVisits: [{ date: SUNDAY }, {}, {}, {}] },
+    ])
+    const ordinary = await guest.call('GET', `bookings/available-slots?date=${SUNDAY}`)
+    expect(ordinary.body.map((slot: { end_time: string }) => slot.end_time)).not.toContain('11:30')
+    expect((await owner.call('GET', 'admin/timeslots')).body).toHaveLength(9)
+  })
+
+  test('is remembered', async () => {
+    const { id } = await create()
+    expect(await auditOf(server, 'session', id)).toMatchObject([{ action: 'session.created' }])
+  })
+
+  test.each([
+    [{ seats: 21 }, { seats: 'The room has 20 seats.' }],
+    [{ prices: { toddler: 0, adult: 10 } }, { prices: expect.stringContaining('gap') }],
+    [
+      { seasons: [{ id: 999, prices: { adult: 1, concession: 1 } }] },
+      { seasons: expect.any(String) },
+    ],
+    [{ drawing: 'story/dog' }, { drawing: expect.any(String) }],
+    [{ prices: { adult: 10.005 } }, { 'prices.adult': expect.any(String) }],
+    [{ group: { from: 5 } }, { group: expect.stringContaining('either') }],
+  ])('%j is refused at its field, and nothing is saved', async (change, fields) => {
+    const { status, body } = await owner.call('POST', 'office/sessions', { ...yoga, ...change })
+    expect([status, body.fields]).toEqual([422, fields])
+    expect((await owner.call('GET', 'office/sessions')).body.sessions).toHaveLength(1)
+  })
+
+  test('is for the owner to price; a manager may end it', async () => {
+    expect((await manager.call('POST', 'office/sessions', yoga)).status).toBe(403)
+    const { id, version } = await create()
+    const ended = await manager.call('PUT', `office/sessions/${id}/state`, {
+      state: 'ended',
+      version,
+    })
+    expect(ended.body).toMatchObject({ isEnded: true })
+  })
+})
+
+describe('a change', () => {
+  test('carries the version that was seen', async () => {
+    const { id, version, form } = await create()
+    const change = { ...form, words: 'Bring a mat.', version }
+    const saved = await owner.call('PUT', `office/sessions/${id}`, change)
+    expect(saved.body).toMatchObject({ version: version + 1, form: { words: 'Bring a mat.' } })
+    const late = await owner.call('PUT', `office/sessions/${id}`, change)
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(await auditOf(server, 'session', id)).toMatchObject([
+      {},
+      { before: { words: yoga.words }, after: { words: 'Bring a mat.' } },
+    ])
+  })
+
+  test('says before whom it touches, and touches nobody', async () => {
+    const { id, version, form } = await create()
+    const first = await bookAt(id, '10:00', '11:30', 3)
+    const last = await bookAt(id, '10:00', '11:30', 2)
+    const ask = async (change: object) =>
+      (await owner.call('POST', 'office/sessions/preview', { ...form, ...change, id })).body
+    expect(await ask({ seats: 4 })).toMatchObject({
+      visits: [{ date: SUNDAY, sessionName: 'Sunday yoga', people: 5, why: 'overfull' }],
+      bookings: [{ id: last }],
+    })
+    expect(await ask({ weekdays: [6] })).toMatchObject({
+      visits: [{ why: 'no-visit' }],
+      bookings: [{ id: last }, { id: first }],
+    })
+    expect(await ask({ words: 'Other.' })).toEqual({ visits: [], bookings: [] })
+    await owner.call('PUT', `office/sessions/${id}`, { ...form, weekdays: [6], version })
+    const kept = server.db.selectFrom('bookings').select('status').where('id', '=', first)
+    expect(await kept.executeTakeFirst()).toEqual({ status: 'confirmed' })
+  })
+
+  test('tells of ordinary visits that a session takes the room of', async () => {
+    const beside = await bookAt(await ordinaryId(), '11:00', '12:00', 2)
+    await bookAt(await ordinaryId(), '12:00', '13:00', 2)
+    const { body } = await owner.call('POST', 'office/sessions/preview', { ...yoga, isAlone: true })
+    expect(body).toMatchObject({ visits: [{ why: 'beside' }], bookings: [{ id: beside }] })
+  })
+
+  test('of the ordinary visit is for the settings', async () => {
+    const path = `office/sessions/${await ordinaryId()}`
+    const { body } = await owner.call('PUT', path, { ...yoga, version: 1 })
+    expect(body.code).toBe('INVALID_STATE')
+  })
+})
+
+test('a copy has another name and address, and waits', async () => {
+  const { id } = await create()
+  const { body } = await owner.call('POST', `office/sessions/${id}/copy`)
+  expect(body).toMatchObject({
+    slug: 'copy-of-sunday-yoga',
+    isEnded: true,
+    form: { ...yoga, name: 'Copy of Sunday yoga' },
+  })
+})
+
+test('a session that ends leaves its bookings alone and sells no more; only then it is put away', async () => {
+  const { id, version } = await create()
+  const booking = await bookAt(id, '10:00', '11:30', 2)
+  const tell = (state: string, seen: number) =>
+    owner.call('PUT', `office/sessions/${id}/state`, { state, version: seen })
+  expect((await tell('archived', version)).body.code).toBe('INVALID_STATE')
+  expect((await tell('ended', version)).body).toMatchObject({ isEnded: true, upcoming: 1 })
+  expect(await slotsOf(SUNDAY)).toEqual([])
+  expect((await tell('archived', version + 1)).body).toMatchObject({ isArchived: true })
+  const kept = server.db.selectFrom('bookings').select('status').where('id', '=', booking)
+  expect(await kept.executeTakeFirst()).toEqual({ status: 'confirmed' })
+})
+
+describe('seasons', () => {
+  const weekend = { name: 'Weekends', firstDate: null, lastDate: null, weekdays: [6, 7] }
+  const save = async (seasons: object[]) => owner.call('PUT', 'office/seasons', { seasons })
+
+  test('price what is sold on their dates', async () => {
+    const [{ id: season }] = (await save([weekend])).body
+    await create({
+      weekdays: null,
+      group: { from: 5, price: 15 },
+      seasons: [{ id: season, prices: { adult: 25, concession: 20 } }],
+    })
+    expect(await slotsOf(SUNDAY)).toMatchObject([{ prices: { adult: 25, concession: 20 } }])
+    expect(await slotsOf('2026-11-23')).toMatchObject([{ prices: { adult: 22, concession: 18 } }])
+  })
+
+  test.each([
+    ['share a day', [weekend, { ...weekend, name: 'Sundays', weekdays: [7] }]],
+    ['Say when', [{ ...weekend, weekdays: null }]],
+    ['both dates', [{ ...weekend, firstDate: '2026-12-01' }]],
+    ['ends before', [{ ...weekend, firstDate: '2026-12-02', lastDate: '2026-12-01' }]],
+  ])('%s is refused', async (words, seasons) => {
+    const { status, body } = await save(seasons)
+    expect([status, body.fields]).toEqual([422, { seasons: expect.stringContaining(words) }])
+  })
+})
+
+test('an add-on: what is left is set, what is sold is counted', async () => {
+  const mug = { name: 'Mug', words: 'With a cat.', price: 9, left: 3, isOffered: true }
+  const { body } = await owner.call('POST', 'office/add-ons', mug)
+  expect(body).toEqual({ id: expect.any(Number), version: 1, sold: 0, ...mug })
+  const path = `office/add-ons/${body.id}`
+  expect((await owner.call('PUT', path, { ...mug, left: 5, version: 1 })).body.left).toBe(5)
+  expect((await owner.call('PUT', path, { ...mug, version: 1 })).body.code).toBe(
+    'CHANGED_MEANWHILE',
+  )
+  const cheap = await owner.call('POST', 'office/add-ons', { ...mug, price: 0.29 })
+  expect(cheap.body.fields).toEqual({ price: expect.stringContaining('30p') })
+  const shown = (await guest.call('GET', 'public/sessions')).body.addOns
+  expect(shown).toEqual([{ id: body.id, name: 'Mug', words: 'With a cat.', price: 9, left: 5 }])
+})

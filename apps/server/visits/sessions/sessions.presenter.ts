@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
+import { type Band, BANDS } from '#domain/booking/ages.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { Season } from '#domain/pricing/seasons.ts'
+import type { StoredSession } from '#server/visits/rules.ts'
+import { presentStranded } from '#server/visits/working-hours.presenter.ts'
+import type { NextVisit } from './next-visits.ts'
+import type { OwnedAddOn, OwnedSession } from './sessions.queries.ts'
+import type { Touched } from './touched-visits.ts'
+
+type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
+
+export function presentPublicSession(
+  session: StoredSession,
+  visits: NextVisit[],
+): Answer<'GET public/sessions'>['sessions'][number] {
+  return {
+    ...session,
+    slug: session.slug ?? '',
+    group: presentGroup(session.group),
+    nextVisits: visits.map(presentVisit),
+  }
+}
+
+export function presentSessionSlot(visit: NextVisit): Answer<'GET public/session-slots'>[number] {
+  const { id, name } = visit.session
+  return { sessionId: id, sessionName: name, ...presentVisit(visit) }
+}
+
+function presentVisit({ slot, prices }: NextVisit) {
+  return {
+    slotId: slot.id,
+    date: slot.date,
+    start_time: slot.startTime,
+    end_time: slot.endTime,
+    prices: presentPrices(prices),
+    is_available: slot.remaining > 0,
+    remaining_capacity: slot.remaining,
+    capacity: slot.capacity,
+  }
+}
+
+export function presentPrices(prices: BandPrices): Partial<Record<Band, number>> {
+  return Object.fromEntries(
+    BANDS.flatMap((band) => {
+      const pence = prices[band]
+      return pence === undefined ? [] : [[band, toPounds(pence)]]
+    }),
+  )
+}
+
+export function presentGroup(group: GroupRule | null) {
+  if (!group || 'percentage' in group) return group
+  return { from: group.from, price: toPounds(group.pence) }
+}
+
+export function presentOfficeSession(
+  session: OwnedSession,
+): Answer<'GET office/sessions'>['sessions'][number] {
+  const { prices, seasons, group, ...form } = session.form
+  return {
+    ...session,
+    form: {
+      ...form,
+      times: [...form.times],
+      weekdays: form.weekdays && [...form.weekdays],
+      ranges: form.ranges && [...form.ranges],
+      dates: [...form.dates],
+      prices: prices && presentPrices(prices),
+      seasons: seasons.map(({ id, prices: each }) => ({ id, prices: presentPrices(each) })),
+      group: presentGroup(group),
+    },
+  }
+}
+
+export function presentAddOn(addOn: OwnedAddOn): Answer<'GET office/add-ons'>[number] {
+  const { id, version, name, words, pence, stock, sold, is_offered } = addOn
+  const left = stock === null ? null : Math.max(0, stock - sold)
+  return { id, version, name, words, price: toPounds(pence), left, sold, isOffered: is_offered }
+}
+
+export function presentTouched({
+  visits,
+  bookings,
+}: Touched): Answer<'POST office/sessions/preview'> {
+  return {
+    visits: visits.map(({ startTime, endTime, ...visit }) => ({
+      ...visit,
+      start_time: startTime,
+      end_time: endTime,
+    })),
+    bookings: bookings.map(presentStranded),
+  }
+}
+
+export function presentSeason(season: Season): Answer<'PUT office/seasons'>[number] {
+  return { ...season, weekdays: season.weekdays && [...season.weekdays] }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { BANDS } from '#domain/booking/ages.ts'
+import type { SessionForm } from '#domain/booking/session-form.ts'
+import type { Season } from '#domain/pricing/seasons.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+
+/** A session as its owner set it: what it leaves to the ordinary visit is null. */
+export type OwnedSession = {
+  id: number
+  version: number
+  slug: string | null
+  isOrdinary: boolean
+  isEnded: boolean
+  isArchived: boolean
+  upcoming: number
+  form: SessionForm
+}
+
+const prices = (season: string) =>
+  sql.raw(`(select json_object_agg(band, pence) from session_prices
+  where session_id = sessions.id and ${season})`)
+
+const owned = (today: string) => sql<OwnedSession>`
+  select id, version, slug, is_ordinary as "isOrdinary", ended_at is not null as "isEnded",
+    archived_at is not null as "isArchived",
+    (select coalesce(sum(pending + confirmed + cancelrequested), 0) from visits
+      where session_id = sessions.id and date >= ${today}) as upcoming,
+    json_build_object(
+      'name', name, 'words', words, 'colour', colour, 'drawing', drawing, 'isQuiet', is_quiet,
+      'sensoryNotes', sensory_notes, 'isPrivate', is_private, 'isAlone', is_alone, 'seats', seats,
+      'times', (select coalesce(json_agg(json_build_object(
+          'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'))
+          order by start_time, end_time), '[]')
+        from session_slots join time_slots on time_slots.id = slot_id
+        where session_id = sessions.id and deleted_at is null),
+      'weekdays', weekdays, 'dates', dates,
+      'ranges', (select json_agg(json_build_object('from', coalesce(lower(range), '0001-01-01'),
+        'to', coalesce(upper(range) - 1, '9999-12-31'))) from unnest(runs_during) as range),
+      'childrenPerAdult', children_per_adult, 'mostChildren', most_children,
+      'leastPeople', least_people, 'mostPeople', most_people,
+      'prices', ${prices('season_id is null')},
+      'seasons', (select coalesce(json_agg(json_build_object('id', seasons.id, 'prices',
+          ${prices('season_id = seasons.id')}) order by seasons.id), '[]')
+        from seasons where exists (select from session_prices
+          where session_id = sessions.id and season_id = seasons.id)),
+      'group', case when group_from is not null then json_strip_nulls(json_build_object(
+        'from', group_from, 'percentage', group_percentage::float8, 'pence', group_pence)) end,
+      'bookingAdvanceDays', case when not is_ordinary then advance_days end,
+      'cancellation', case when not is_ordinary and cancellation_hours is not null then
+        json_build_object('cancellationHours', cancellation_hours,
+          'cancellationEnabled', cancellation_enabled,
+          'cancellationRequiresApproval', cancellation_requires_approval) end
+    ) as form
+  from sessions`
+
+export async function listSessions(db: Db, today: string): Promise<OwnedSession[]> {
+  const { rows } = await sql<OwnedSession>`${owned(today)}
+    order by archived_at is not null, not is_ordinary, ended_at is not null, name, id`.execute(db)
+  return rows
+}
+
+export async function findSession(
+  db: Db,
+  id: number,
+  today: string,
+): Promise<OwnedSession | undefined> {
+  const { rows } = await sql<OwnedSession>`${owned(today)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export function listSeasons(db: Db): Promise<Season[]> {
+  return db
+    .selectFrom('seasons')
+    .select(['id', 'name', 'first_date as firstDate', 'last_date as lastDate'])
+    .select(sql<Season['weekdays']>`weekdays`.as('weekdays'))
+    .orderBy('id')
+    .execute()
+}
+
+export type OwnedAddOn = Awaited<ReturnType<typeof listAddOns>>[number]
+
+export function listAddOns(db: Db) {
+  return db.selectFrom('add_ons').selectAll().orderBy('id').execute()
+}
+
+/** Writes all of a form: with an id over the session that has it, else as a new one. */
+export async function writeSession(
+  db: Db,
+  form: SessionForm,
+  { id, slug, slotIds }: { id: number | null; slug: string; slotIds: number[] },
+): Promise<number> {
+  const saved = id ?? (await insertSession(db, form, slug))
+  if (id !== null) {
+    const version = sql<number>`version + 1`
+    await db
+      .updateTable('sessions')
+      .set({ ...columnsOf(form), version })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db.deleteFrom('session_slots').where('session_id', '=', saved).execute()
+  await db
+    .insertInto('session_slots')
+    .values(slotIds.map((slot_id) => ({ session_id: saved, slot_id })))
+    .execute()
+  await writePrices(db, saved, form)
+  return saved
+}
+
+async function insertSession(db: Db, form: SessionForm, slug: string): Promise<number> {
+  const room = db.selectFrom('sessions').select('room_id').where('is_ordinary', '=', true)
+  const { room_id } = await room.executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ room_id, slug, ...columnsOf(form) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function writePrices(db: Db, session_id: number, { prices, seasons }: SessionForm) {
+  await db.deleteFrom('session_prices').where('session_id', '=', session_id).execute()
+  const all = [
+    { season_id: null, prices: prices ?? {} },
+    ...seasons.map((season) => ({ season_id: season.id, prices: season.prices })),
+  ].flatMap(({ season_id, prices: each }) =>
+    BANDS.flatMap((band) => {
+      const pence = each[band]
+      return pence === undefined ? [] : [{ session_id, season_id, band, pence }]
+    }),
+  )
+  if (all.length > 0) await db.insertInto('session_prices').values(all).execute()
+}
+
+function columnsOf({ group, cancellation, ...form }: SessionForm) {
+  const ranges = form.ranges?.map(({ from, to }) => `[${from},${to}]`).join(',')
+  return {
+    name: form.name,
+    words: form.words,
+    colour: form.colour,
+    drawing: form.drawing,
+    is_quiet: form.isQuiet,
+    sensory_notes: form.sensoryNotes,
+    is_private: form.isPrivate,
+    is_alone: form.isAlone,
+    seats: form.seats,
+    weekdays: form.weekdays && [...form.weekdays],
+    runs_during: ranges === undefined ? null : `{${ranges}}`,
+    dates: [...form.dates],
+    children_per_adult: form.childrenPerAdult,
+    most_children: form.mostChildren,
+    least_people: form.leastPeople,
+    most_people: form.mostPeople,
+    group_from: group?.from ?? null,
+    group_percentage: group && 'percentage' in group ? group.percentage : null,
+    group_pence: group && 'pence' in group ? group.pence : null,
+    advance_days: form.bookingAdvanceDays,
+    cancellation_hours: cancellation?.cancellationHours ?? null,
+    cancellation_enabled: cancellation?.cancellationEnabled ?? null,
+    cancellation_requires_approval: cancellation?.cancellationRequiresApproval ?? null,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { officeCall } from '#server/platform/http/office-call.ts'
+import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules.ts'
+import { changeSessionState } from './change-session-state.ts'
+import { copySession } from './copy-session.ts'
+import { readNextVisits, readSessionSlots } from './next-visits.ts'
+import { previewSession } from './preview-session.ts'
+import { changeAddOn, createAddOn } from './save-add-on.ts'
+import { saveSeasons } from './save-seasons.ts'
+import { changeSession, createSession } from './save-session.ts'
+import {
+  presentAddOn,
+  presentOfficeSession,
+  presentPublicSession,
+  presentSeason,
+  presentSessionSlot,
+  presentTouched,
+} from './sessions.presenter.ts'
+import { listAddOns, listSeasons, listSessions, type OwnedSession } from './sessions.queries.ts'
+
+type Parts = { db: Db; clock: Clock }
+
+export function sessionRoutes(implement: Implement<Contract>, parts: Parts): void {
+  publicRoutes(implement, parts)
+  officeRoutes(implement, parts)
+  priceRoutes(implement, parts)
+}
+
+function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET public/sessions', async () => {
+    const { sessions, rules } = await readNextVisits(db, clock.now())
+    const isOffered = rules.addOns.some((each) => each.isOffered)
+    const addOns = isOffered ? await listAddOns(db) : []
+    return {
+      sessions: sessions.map(({ session, visits }) => presentPublicSession(session, visits)),
+      addOns: addOns.filter(({ is_offered }) => is_offered).map(presentAddOn),
+    }
+  })
+
+  implement('GET public/session-slots', async ({ query }) =>
+    (await readSessionSlots(db, query, clock.now())).map(presentSessionSlot),
+  )
+}
+
+function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET office/sessions', async () => {
+    const { room } = (await readRules(db)).ordinary
+    const today = cafeMoment(clock.now().epochMilliseconds).date
+    return {
+      sessions: (await listSessions(db, today)).map(presentOfficeSession),
+      seasons: (await listSeasons(db)).map(presentSeason),
+      roomSeats: Math.max(room.seats, room.weekendSeats),
+    }
+  })
+
+  implement('POST office/sessions', async (call) =>
+    present(await createSession(db, call.body, officeCall(call, clock))),
+  )
+
+  implement('POST office/sessions/preview', async ({ body }) => {
+    const touched = await previewSession(db, body, clock.now())
+    return isRefusal(touched) ? touched : presentTouched(touched)
+  })
+
+  implement('PUT office/sessions/{id}', async (call) =>
+    present(await changeSession(db, call.params.id, call.body, officeCall(call, clock))),
+  )
+
+  implement('POST office/sessions/{id}/copy', async (call) =>
+    present(await copySession(db, call.params.id, officeCall(call, clock))),
+  )
+
+  implement('PUT office/sessions/{id}/state', async (call) =>
+    present(await changeSessionState(db, call.params.id, call.body, officeCall(call, clock))),
+  )
+}
+
+function priceRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('PUT office/seasons', async (call) => {
+    const saved = await saveSeasons(db, call.body, officeCall(call, clock))
+    return isRefusal(saved) ? saved : saved.map(presentSeason)
+  })
+
+  implement('GET office/add-ons', async () => (await listAddOns(db)).map(presentAddOn))
+
+  implement('POST office/add-ons', async (call) => {
+    const saved = await createAddOn(db, call.body, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentAddOn(saved)
+  })
+
+  implement('PUT office/add-ons/{id}', async (call) => {
+    const saved = await changeAddOn(db, call.params.id, call.body, officeCall(call, clock))
+    return isRefusal(saved) ? saved : presentAddOn(saved)
+  })
+}
+
+const present = (saved: OwnedSession | Refusal) =>
+  isRefusal(saved) ? saved : presentOfficeSession(saved)

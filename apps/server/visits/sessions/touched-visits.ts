@@ -1,0 +1,62 @@
+import type { StoredSession } from '#server/visits/rules.ts'
+import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
+
+/** It no longer takes place, it is too full, another session has its room, or the cats rest. */
+export type Why = 'no-visit' | 'overfull' | 'beside' | 'resting'
+
+/** Where only some have to go: how many people. */
+export type Verdict = { why: Why; over?: number } | null
+
+export type TouchedVisit = {
+  date: string
+  startTime: string
+  endTime: string
+  sessionName: string
+  people: number
+  why: Why
+}
+
+/** The visits that a change of the rules touches, and whoever has booked them. */
+export type Touched = { visits: TouchedVisit[]; bookings: UpcomingVisit[] }
+
+/** Asked of each visit, with how many people it has. Whoever booked last is the first to go. */
+export function touchedVisits(
+  sessions: readonly StoredSession[],
+  bookings: readonly UpcomingVisit[],
+  whyOf: (visit: UpcomingVisit, people: number) => Verdict,
+): Touched {
+  const groups = Map.groupBy(bookings, visitKey)
+  const touched = [...groups.values()].flatMap((parties) => {
+    const people = parties.reduce((sum, { adults, children }) => sum + adults + children, 0)
+    const [first] = parties
+    const verdict = first && whyOf(first, people)
+    if (!first || !verdict) return []
+    const { why, over = people } = verdict
+    return [{ first, parties: lastOf(parties, over), people, why }]
+  })
+  return {
+    visits: touched.map(({ first, people, why }) => ({
+      date: first.booking_date,
+      startTime: first.start_time,
+      endTime: first.end_time,
+      sessionName: sessions.find(({ id }) => id === first.session_id)?.name ?? '',
+      people,
+      why,
+    })),
+    bookings: touched.flatMap(({ parties }) => parties),
+  }
+}
+
+function lastOf(parties: readonly UpcomingVisit[], people: number): UpcomingVisit[] {
+  let gone = 0
+  return parties
+    .toSorted((one, other) => other.id - one.id)
+    .filter(({ adults, children }) => {
+      const mustGo = gone < people
+      if (mustGo) gone += adults + children
+      return mustGo
+    })
+}
+
+const visitKey = ({ booking_date, start_time, end_time, session_id }: UpcomingVisit) =>
+  `${booking_date} ${start_time} ${end_time} ${session_id}`

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules.ts'
+import type { Touched } from '#server/visits/sessions/touched-visits.ts'
+import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { whyNotWelfare } from './check-welfare.ts'
+import { findTouched } from './preview-welfare.ts'
+import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
+
+/** Nobody who has booked is cancelled by it: whoever stands in its way is answered. */
+export function saveWelfare(
+  db: Db,
+  { seen, ...wanted }: Welfare & { seen?: Welfare | undefined },
+  call: OfficeCall,
+): Promise<(Welfare & Touched) | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const stored = await readWelfare(transaction)
+    const { roomId: _, ...before } = stored
+    if (seen && !isDeepStrictEqual(seen, before)) return changedMeanwhile(before)
+    const refusal = whyNotWelfare(wanted, await readRules(transaction))
+    if (refusal) return refusal
+    await writeWelfare(transaction, stored, wanted, call.now)
+    const { roomId: __, ...after } = await readWelfare(transaction)
+    await remember(transaction, before, after, call)
+    return { ...after, ...(await findTouched(transaction, after, call.now)) }
+  })
+}
+
+async function remember(db: Db, before: Welfare, after: Welfare, call: OfficeCall): Promise<void> {
+  const changed = (Object.keys(after) as (keyof Welfare)[]).filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  )
+  if (changed.length === 0) return
+  const pick = (each: Welfare) => Object.fromEntries(changed.map((key) => [key, each[key]]))
+  const { actor, now, requestId } = call
+  const change = { before: pick(before), after: pick(after) }
+  const subject = { kind: 'welfare', id: 'all' }
+  await recordAudit(db, { actor, action: 'welfare.changed', subject, ...change, requestId }, now)
+}
+
+const changedMeanwhile = (current: Welfare) =>
+  refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody changed this meanwhile. Please look at it again.',
+    details: { current },
+  })

@@ -1,0 +1,32 @@
+import type { Contract } from '#contract/contract.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { officeCall } from '#server/platform/http/office-call.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { presentTouched } from '#server/visits/sessions/sessions.presenter.ts'
+import { previewWelfare } from './preview-welfare.ts'
+import { saveWelfare } from './save-welfare.ts'
+import { readWelfare, type Welfare } from './welfare.queries.ts'
+
+type Parts = { db: Db; clock: Clock }
+
+export function welfareRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET office/welfare', async () => present(await readWelfare(db)))
+
+  implement('PUT office/welfare', async (call) => {
+    const saved = await saveWelfare(db, call.body, officeCall(call, clock))
+    return isRefusal(saved) ? saved : { ...present(saved), ...presentTouched(saved) }
+  })
+
+  implement('POST office/welfare/preview', async ({ body }) => {
+    const touched = await previewWelfare(db, body, clock.now())
+    return isRefusal(touched) ? touched : presentTouched(touched)
+  })
+}
+
+const present = ({ rests, loweredDays, mostChildren }: Welfare) => ({
+  rests: rests.map((rest) => ({ ...rest, weekdays: rest.weekdays && [...rest.weekdays] })),
+  loweredDays,
+  mostChildren,
+})

@@ -1,0 +1,336 @@
+import { z } from 'zod'
+import { BANDS } from '#domain/booking/ages.ts'
+import {
+  MOST_PEOPLE,
+  SESSION_COLOURS,
+  SESSION_DRAWINGS,
+  type SessionForm,
+} from '#domain/booking/session-form.ts'
+import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, pounds, text } from './fields.ts'
+import { strandedBooking } from './schedule.ts'
+
+const count = (least: number, most: number) => {
+  const error = `Enter a whole number from ${least} to ${most}.`
+  return z.int(error).min(least, error).max(most, error)
+}
+
+/** Pounds as they are sent, pence as they are meant. */
+const price = z.number().transform((sent, context) => {
+  const pence = toPence(sent)
+  if (pence !== null && pence >= 0 && pence <= 100_000) return pence
+  context.addIssue({ code: 'custom', message: 'Enter an amount from £0 to £1000 in whole pence.' })
+  return z.NEVER
+})
+
+const band = z.enum(BANDS)
+const weekday = z.literal([...WEEKDAYS])
+const times = z.strictObject({ startTime: text(5), endTime: text(5) })
+const range = z.strictObject({ from: calendarDate, to: calendarDate })
+const named = text(100).trim().min(1, 'Give it a name.')
+
+const group = z
+  .strictObject({
+    from: count(2, MOST_PEOPLE),
+    percentage: z.number().optional(),
+    price: price.optional(),
+  })
+  .transform(({ from, percentage, price: pence }, context) => {
+    if (percentage !== undefined && pence === undefined) return { from, percentage }
+    if (pence !== undefined && percentage === undefined) return { from, pence }
+    context.addIssue({
+      code: 'custom',
+      message: 'Give groups either per cent off or a price a head.',
+    })
+    return z.NEVER
+  })
+
+const form = {
+  name: named,
+  words: text(2_000),
+  colour: z.enum(SESSION_COLOURS),
+  drawing: z.enum(SESSION_DRAWINGS).nullable(),
+  isQuiet: z.boolean(),
+  sensoryNotes: text(1_000),
+  isPrivate: z.boolean(),
+  isAlone: z.boolean(),
+  seats: count(0, 10_000).nullable(),
+  times: z.array(times).max(50),
+  weekdays: z.array(weekday).max(7).nullable(),
+  ranges: z.array(range).min(1, 'Name a range of dates, or none at all.').max(50).nullable(),
+  dates: z.array(calendarDate).max(100),
+  childrenPerAdult: count(1, 20).nullable(),
+  mostChildren: count(0, 1_000).nullable(),
+  leastPeople: count(1, MOST_PEOPLE),
+  mostPeople: count(1, MOST_PEOPLE),
+  prices: z.partialRecord(band, price).nullable(),
+  seasons: z.array(z.strictObject({ id: z.int(), prices: z.partialRecord(band, price) })).max(50),
+  group: group.nullable(),
+  bookingAdvanceDays: count(0, 730).nullable(),
+  cancellation: z
+    .strictObject({
+      cancellationEnabled: z.boolean(),
+      cancellationRequiresApproval: z.boolean(),
+      cancellationHours: count(0, 8_760),
+    })
+    .nullable(),
+}
+
+const sessionForm = z.strictObject(form).transform((sent): SessionForm => sent)
+
+const shownPrices = z.partialRecord(band, pounds)
+const shownGroup = z.object({
+  from: z.int(),
+  percentage: z.number().optional(),
+  price: pounds.optional(),
+})
+
+/** As it was sent, so that whoever changes it sends it back. */
+const shownForm = z.object({
+  ...form,
+  drawing: z.string().nullable(),
+  prices: shownPrices.nullable(),
+  seasons: z.array(z.object({ id: z.int(), prices: shownPrices })),
+  group: shownGroup.nullable(),
+})
+
+const officeSession = z.object({
+  id: z.int(),
+  version: z.int(),
+  slug: z.string().nullable(),
+  /** The settings describe it: it has no form of its own. */
+  isOrdinary: z.boolean(),
+  isEnded: z.boolean(),
+  isArchived: z.boolean(),
+  /** Bookings that are still to come. */
+  upcoming: z.int(),
+  form: shownForm,
+})
+
+const season = z.object({
+  id: z.int(),
+  name: z.string(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  weekdays: z.array(weekday).nullable(),
+})
+
+const seasonForm = z.strictObject({
+  id: z.int().optional(),
+  name: named,
+  firstDate: calendarDate.nullable(),
+  lastDate: calendarDate.nullable(),
+  weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
+})
+
+const addOn = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  words: z.string(),
+  price: pounds,
+  /** How many are left; null where they never run out. */
+  left: z.int().nullable(),
+  sold: z.int(),
+  isOffered: z.boolean(),
+})
+
+const addOnForm = {
+  name: named,
+  words: text(500),
+  price,
+  left: count(0, 100_000).nullable(),
+  isOffered: z.boolean(),
+}
+
+/** Why somebody who has booked is touched by a change. */
+const WHY = ['no-visit', 'overfull', 'beside', 'resting'] as const
+
+const preview = z.object({
+  visits: z.array(
+    z.object({
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      sessionName: z.string(),
+      people: z.int(),
+      why: z.enum(WHY),
+    }),
+  ),
+  bookings: z.array(strandedBooking),
+})
+
+const rest = z.strictObject({
+  name: named,
+  weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
+  ...times.shape,
+})
+const loweredDay = z.strictObject({
+  date: calendarDate,
+  seats: count(0, 10_000),
+  reason: text(200).trim().min(1, 'Say why, for those who look at it later.'),
+})
+const welfare = z.strictObject({
+  rests: z.array(rest).max(50),
+  loweredDays: z.array(loweredDay).max(366),
+  mostChildren: count(0, 1_000).nullable(),
+})
+const shownWelfare = z.object({
+  rests: z.array(rest),
+  loweredDays: z.array(loweredDay),
+  mostChildren: z.int().nullable(),
+})
+
+const nextVisit = z.object({
+  slotId: z.int(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  /** What one seat costs then, by age. */
+  prices: shownPrices,
+  is_available: z.boolean(),
+  remaining_capacity: z.int(),
+  capacity: z.int(),
+})
+
+const publicSession = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  words: z.string(),
+  colour: z.enum(SESSION_COLOURS),
+  drawing: z.string().nullable(),
+  isQuiet: z.boolean(),
+  sensoryNotes: z.string(),
+  isPrivate: z.boolean(),
+  childrenPerAdult: z.int().nullable(),
+  mostChildren: z.int().nullable(),
+  leastPeople: z.int(),
+  mostPeople: z.int(),
+  group: shownGroup.nullable(),
+  cancellationEnabled: z.boolean(),
+  cancellationHours: z.int(),
+  /** The next ones that can be booked, at most eight. */
+  nextVisits: z.array(nextVisit),
+})
+
+const sessionId = z.strictObject({ id })
+const version = z.int().positive()
+
+export const sessionEndpoints = {
+  'GET public/sessions': {
+    summary:
+      'What there is beside the ordinary visit, with its next visits, and what is sold with any',
+    access: 'anyone',
+    response: z.object({
+      sessions: z.array(publicSession),
+      addOns: z.array(addOn.pick({ id: true, name: true, words: true, price: true, left: true })),
+    }),
+  },
+  'GET public/session-slots': {
+    summary: 'When sessions beside the ordinary visit run on a date, with prices by age and seats',
+    access: 'anyone',
+    query: z.strictObject({ date: calendarDate, sessionId: id.optional() }),
+    response: z.array(nextVisit.extend({ sessionId: z.int(), sessionName: z.string() })),
+  },
+  'GET office/sessions': {
+    summary: 'Every session, the archived ones last, and the seasons that they are priced by',
+    access: { staff: 'schedule' },
+    response: z.object({
+      sessions: z.array(officeSession),
+      seasons: z.array(season),
+      roomSeats: z.int(),
+    }),
+  },
+  'POST office/sessions': {
+    summary: 'Add a session',
+    access: { staff: 'prices' },
+    body: sessionForm,
+    response: officeSession,
+  },
+  'POST office/sessions/preview': {
+    summary:
+      'Which visits and guests a new session, or a change of one, would touch. Saves nothing',
+    access: { staff: 'schedule' },
+    body: z
+      .strictObject({ ...form, id: z.int().optional() })
+      .transform(({ id: changed, ...sent }) => ({ id: changed, form: sent satisfies SessionForm })),
+    response: preview,
+  },
+  'PUT office/sessions/{id}': {
+    summary: 'Change a session. Who has booked keeps seats, times and price',
+    access: { staff: 'prices' },
+    params: sessionId,
+    body: z.strictObject({ ...form, version }).transform(({ version: seen, ...sent }) => ({
+      version: seen,
+      form: sent satisfies SessionForm,
+    })),
+    response: officeSession,
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+  },
+  'POST office/sessions/{id}/copy': {
+    summary: 'A session like it, under another name, that has not begun to run',
+    access: { staff: 'prices' },
+    params: sessionId,
+    response: officeSession,
+    refusals: ['INVALID_STATE'],
+  },
+  'PUT office/sessions/{id}/state': {
+    summary: 'End a session, let it run again, or put one that has ended away. Bookings stay',
+    access: { staff: 'schedule' },
+    params: sessionId,
+    body: z.strictObject({ state: z.enum(['running', 'ended', 'archived']), version }),
+    response: officeSession,
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+  },
+  'PUT office/seasons': {
+    summary: 'Set all seasons. Prices of one that goes, go with it',
+    access: { staff: 'prices' },
+    body: z.strictObject({
+      seasons: z.array(seasonForm).max(50),
+      seen: z.array(season).optional(),
+    }),
+    response: z.array(season),
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'GET office/add-ons': {
+    summary: 'What is sold with a visit, with what is left of it',
+    access: { staff: 'schedule' },
+    response: z.array(addOn),
+  },
+  'POST office/add-ons': {
+    summary: 'Sell something new with visits',
+    access: { staff: 'prices' },
+    body: z.strictObject(addOnForm),
+    response: addOn,
+  },
+  'PUT office/add-ons/{id}': {
+    summary: 'Change what is sold, or how many are left. What was sold keeps its price',
+    access: { staff: 'prices' },
+    params: sessionId,
+    body: z.strictObject({ ...addOnForm, version }),
+    response: addOn,
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'GET office/welfare': {
+    summary:
+      'When the cats rest, on which days there are fewer seats, how many children come at once',
+    access: { staff: 'schedule' },
+    response: shownWelfare,
+  },
+  'PUT office/welfare': {
+    summary: 'Set all of it. Answers who has booked and stands in its way; nobody is cancelled',
+    access: { staff: 'schedule' },
+    body: welfare.extend({ seen: welfare.optional() }),
+    response: shownWelfare.extend(preview.shape),
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'POST office/welfare/preview': {
+    summary: 'Who has booked and would stand in its way. Saves nothing',
+    access: { staff: 'schedule' },
+    body: welfare,
+    response: preview,
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkSession, SESSION_DRAWINGS, type SessionForm, slugOf } from './session-form.ts'
+
+const yoga: SessionForm = {
+  name: 'Sunday yoga',
+  words: 'Stretch among cats.',
+  colour: 'moss',
+  drawing: 'story/rest',
+  isQuiet: false,
+  sensoryNotes: '',
+  isPrivate: false,
+  isAlone: false,
+  seats: 8,
+  times: [{ startTime: '10:00', endTime: '11:30' }],
+  weekdays: [7],
+  ranges: null,
+  dates: [],
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 8,
+  prices: { adult: 2200, concession: 1800 },
+  seasons: [],
+  group: null,
+  bookingAdvanceDays: null,
+  cancellation: null,
+}
+
+const check = (change: Partial<SessionForm>) => checkSession({ ...yoga, ...change }, 20)
+
+test('a session that may be saved', () => {
+  expect(check({})).toEqual({})
+  expect(check({ prices: null, isQuiet: true, seats: null, mostPeople: 40 })).toEqual({})
+})
+
+test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
+  ['name', 'Give it a name', { name: '…' }],
+  ['times', 'Say at least one time', { times: [] }],
+  ['times', 'must be after', { times: [{ startTime: '11:00', endTime: '10:00' }] }],
+  ['times', 'each time once', { times: [...yoga.times, ...yoga.times] }],
+  ['weekdays', 'at least one', { weekdays: [] }],
+  ['ranges', 'end before', { ranges: [{ from: '2027-02-01', to: '2027-01-01' }] }],
+  [
+    'ranges',
+    'share a day',
+    {
+      ranges: [
+        { from: '2027-02-01', to: '2027-03-01' },
+        { from: '2027-01-01', to: '2027-02-01' },
+      ],
+    },
+  ],
+  ['dates', 'each date once', { dates: ['2027-01-01', '2027-01-01'] }],
+  ['seats', 'The room has 20 seats.', { seats: 21 }],
+  ['leastPeople', 'Nobody can come', { leastPeople: 9, mostPeople: 12 }],
+  [
+    'leastPeople',
+    'it has 10 seats',
+    { seats: null, isQuiet: true, leastPeople: 11, mostPeople: 12 },
+  ],
+  ['mostPeople', 'at once', { leastPeople: 5, mostPeople: 4 }],
+  ['mostPeople', 'At most 40', { mostPeople: 41 }],
+  ['isQuiet', 'one of the two', { isQuiet: true, isPrivate: true }],
+  ['prices', 'price adults', { prices: { child: 500 } }],
+  ['prices', 'children have no price', { prices: { toddler: 0, adult: 1000 } }],
+  ['prices', 'at least 30p', { prices: { child: 29, adult: 1000 } }],
+  ['mostChildren', 'none may come', { prices: { child: 500, adult: 1000 }, mostChildren: 0 }],
+  ['seasons', 'of its own', { prices: null, seasons: [{ id: 1, prices: { adult: 100 } }] }],
+  ['seasons', 'same ages', { seasons: [{ id: 1, prices: { adult: 2500 } }] }],
+  ['seasons', '30p', { seasons: [{ id: 1, prices: { adult: 2500, concession: 1 } }] }],
+  ['group', 'of its own', { prices: null, group: { from: 5, percentage: 10 } }],
+  ['group', 'that large', { group: { from: 9, percentage: 10 } }],
+  ['group', '100 per cent', { group: { from: 5, percentage: 101 } }],
+  ['group', '30p', { group: { from: 5, percentage: 99 } }],
+  ['group', '30p', { group: { from: 5, pence: 29 } }],
+])('%s: %s', (field, words, change) => {
+  expect(check(change)).toEqual({ [field]: expect.stringContaining(words) })
+})
+
+test('its page has an address made of its name', () => {
+  expect(slugOf('  Café & Cats: Sunday’s yoga! ')).toBe('cafe-cats-sundays-yoga')
+})
+
+test('every drawing there is to choose exists', () => {
+  const missing = SESSION_DRAWINGS.filter((name) => !existsSync(`apps/web/drawings/${name}.svg`))
+  expect(missing).toEqual([])
+})
