@@ -1,6 +1,6 @@
 /**
- * What a first visit to `/` costs, as the product's own server sends it, against the ceilings of the
- * architecture: bytes over the wire, brotli where it helps, by kind of file.
+ * What a first visit to `/` and to `/visit` costs, as the product's own server sends it, against the
+ * ceilings of the architecture: bytes over the wire, brotli where it helps, by kind of file.
  *
  *   npm run bench -- bench/page-size.ts
  */
@@ -11,13 +11,20 @@ import { chromium } from '@playwright/test'
 import { spawnProduct } from '#testing/product.ts'
 
 const KB = 1000
-const ceilings: Record<string, number> = { Document: 14 * KB, Script: 20 * KB, Font: 30 * KB }
+type Ceilings = Record<string, number>
+const pages: Record<string, Ceilings> = {
+  '/': { Document: 14 * KB, Script: 20 * KB, Font: 30 * KB },
+  '/visit': { Script: 130 * KB, Font: 30 * KB },
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const dataDir = await mkdtemp(join(tmpdir(), 'page-size-'))
 const product = await spawnProduct({ DATA_DIR: dataDir })
 try {
-  report(await weigh(`${product.url}/`))
+  for (const [path, ceilings] of Object.entries(pages)) {
+    say(path)
+    report(await weigh(`${product.url}${path}`), ceilings)
+  }
 } finally {
   await product.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -45,7 +52,7 @@ async function weigh(url: string): Promise<Map<string, number>> {
   return sizes
 }
 
-function report(sizes: Map<string, number>): void {
+function report(sizes: Map<string, number>, ceilings: Ceilings): void {
   for (const [kind, bytes] of [...sizes].toSorted()) {
     const ceiling = ceilings[kind]
     const tooMuch = ceiling !== undefined && bytes > ceiling

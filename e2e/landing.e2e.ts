@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
 
@@ -274,7 +275,16 @@ test.describe('on a phone', () => {
     await scrollTo(page, 2000)
     await expect(bar.getByText('£15/hour')).toBeVisible()
     await bar.getByRole('link', { name: 'Book Your Visit' }).click()
-    await expect(page).toHaveURL('/auth')
+    await expect(page).toHaveURL('/visit')
+  })
+
+  test('those who are signed in go on where they know their way', async ({ page, product }) => {
+    await signIn(page, product, await customer(product))
+    await page.goto('/')
+    await ready(page)
+    await scrollTo(page, 2000)
+    const link = page.locator('.book-bar').getByRole('link', { name: 'Book Your Visit' })
+    await expect(link).toHaveAttribute('href', '/booking')
   })
 })
 

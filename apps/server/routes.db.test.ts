@@ -67,6 +67,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/openapi.json anyone",
       "GET /Api/public/availability-preview anyone",
       "GET /Api/public/business-info anyone",
+      "GET /Api/public/days anyone",
       "GET /Api/public/offers anyone",
       "GET /Api/public/pricing anyone",
       "GET /Api/public/pricing-calculator anyone",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -16,6 +16,7 @@ test('besides the landing page and the door, the site map is that of the specifi
       '/stripe-return',
       '/undo-email-change',
       '/verify-email',
+      '/visit',
     ].toSorted(),
   )
 })

@@ -16,6 +16,16 @@ const later = (
   load,
 })
 
+/** Open to everybody, signed in or not. */
+const open: SiteRoute[] = [
+  later(
+    '/visit',
+    'Book a visit',
+    () => import('./routes/visit.tsx'),
+    `See which hours are quiet at ${cafe.name} in ${cafe.address.town}, who is awake then, and book your seat among the cats. No account needed.`,
+  ),
+]
+
 const account: SiteRoute[] = [
   later('/auth', 'Sign in', () => import('./routes/auth.tsx')),
   later(
@@ -53,7 +63,7 @@ const development: SiteRoute[] = import.meta.env.DEV
 export const routes: SiteRoute[] = [
   {
     load: () => import('./routes/focused-layout.tsx'),
-    children: [...account, ...development],
+    children: [...open, ...account, ...development],
   },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
   ...door,
@@ -61,7 +71,7 @@ export const routes: SiteRoute[] = [
 ]
 
 /** Every address that the app answers with a page. */
-export const paths = [...account, ...signedIn, ...door].flatMap(({ path }) => path ?? [])
+export const paths = [...open, ...account, ...signedIn, ...door].flatMap(({ path }) => path ?? [])
 
 export const needsSignIn = (pathname: string) =>
   [...signedIn, ...door].some(({ path }) => path === pathname)

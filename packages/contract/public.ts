@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
+import { publicSlot } from './schedule.ts'
 
 const hours = z.object({
   regular: z.string(),
@@ -94,6 +95,10 @@ const businessInfo = z.object({
 
 const LONGEST_PREVIEW_DAYS = 62
 
+const isTooLong = (from: string, to: string) => from < addDays(to, 1 - LONGEST_PREVIEW_DAYS)
+const TOO_LONG = `Ask for at most ${LONGEST_PREVIEW_DAYS} days at once.`
+const BEFORE_FROM = 'This date lies before from.'
+
 // One date is a range of a day, whose answer is not a list.
 const previewQuery = z
   .strictObject({
@@ -108,11 +113,12 @@ const previewQuery = z
     }
     if (!from || !to || (date && (from !== date || to !== date)))
       return refuse('date', 'Send either date, or from and to.')
-    if (to < from) return refuse('to', 'This date lies before from.')
-    if (from < addDays(to, 1 - LONGEST_PREVIEW_DAYS))
-      return refuse('to', `Ask for at most ${LONGEST_PREVIEW_DAYS} days at once.`)
+    if (to < from) return refuse('to', BEFORE_FROM)
+    if (isTooLong(from, to)) return refuse('to', TOO_LONG)
     return { from, to, isOneDay: date !== undefined }
   })
+
+const level = z.enum(['good', 'limited', 'full', 'closed'])
 
 /** One day of the calendar (D14): slots are those it still offers, capacity is in people. */
 const dayPreview = z.object({
@@ -121,7 +127,20 @@ const dayPreview = z.object({
   slots: z.int(),
   availableSlots: z.int(),
   remainingCapacity: z.int(),
-  level: z.enum(['good', 'limited', 'full', 'closed']),
+  level,
+})
+
+const daysQuery = z
+  .strictObject({ from: calendarDate, to: calendarDate })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: BEFORE_FROM })
+  .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'], error: TOO_LONG })
+
+/** A slot of such a day, with what will apply to a visit that is booked now (D43). */
+const slotAhead = publicSlot.extend({
+  /** Until when it can be moved; null when it is too late for that already. */
+  changeableUntil: z.iso.datetime().nullable(),
+  /** Whether it can be cancelled until then, too. */
+  canBeCancelled: z.boolean(),
 })
 
 export const publicEndpoints = {
@@ -156,5 +175,12 @@ export const publicEndpoints = {
     access: 'anyone',
     query: previewQuery,
     response: z.union([dayPreview, z.array(dayPreview)]),
+  },
+  'GET public/days': {
+    summary:
+      'The slots of each day of a range (at most 62 days), and until when a visit can change',
+    access: 'anyone',
+    query: daysQuery,
+    response: z.array(z.object({ date: z.string(), level, slots: z.array(slotAhead) })),
   },
 } as const satisfies Endpoints

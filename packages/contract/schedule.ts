@@ -40,7 +40,7 @@ const slotId = z.strictObject({ id })
 const onDate = z.strictObject({ date: calendarDate })
 
 /** A slot on a date as visitors see it. Prices are of one seat, capacities are in people. */
-const publicSlot = z.object({
+export const publicSlot = z.object({
   id: z.int(),
   start_time: z.string(),
   end_time: z.string(),

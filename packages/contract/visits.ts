@@ -31,7 +31,7 @@ const visit = z.strictObject({
   phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
   specialRequests: specialRequests.nullish(),
   /** Nobody sees this field but a program that fills in whatever it finds. */
-  website: z.literal('', 'Must stay empty.').optional(),
+  website: z.string().max(0, 'Must stay empty.').optional(),
 })
 
 // Holds and mails have closer limits of their own; this one keeps a program from busying us.

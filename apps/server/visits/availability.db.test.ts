@@ -120,6 +120,47 @@ test('from and to answer a list of the same days', async () => {
   expect(longest).toHaveLength(62)
 })
 
+test('days answer the slots of each day, and until when a visit booked now can change', async () => {
+  await fill(TOMORROW, '09:00')
+  const [today, tomorrow] = await get(`public/days?from=${TODAY}&to=${TOMORROW}`)
+  expect(today).toMatchObject({ date: TODAY, level: 'good' })
+  // Within 24 hours of the visit it is too late already.
+  expect(tomorrow.slots.map(termsOf).slice(0, 3)).toEqual([
+    ['09:00', 0, null, false],
+    ['10:00', 15, '2026-11-16T10:00:00Z', true],
+    ['11:00', 15, '2026-11-16T11:00:00Z', true],
+  ])
+  await setSetting('cancellationEnabled', 'false')
+  const [saturday] = await get(`public/days?from=${SATURDAY}&to=${SATURDAY}`)
+  await setSetting('cancellationEnabled', 'true')
+  expect(saturday.slots.map(termsOf)[0]).toEqual(['10:00', 20, '2026-11-20T10:00:00Z', false])
+  // Each is, besides, what the day's own call answers.
+  const { changeableUntil: _, canBeCancelled: __, ...slot } = saturday.slots[0]
+  expect((await get(`bookings/available-slots?date=${SATURDAY}`))[0]).toEqual(slot)
+})
+
+type Ahead = {
+  start_time: string
+  remaining_capacity: number
+  changeableUntil: string | null
+  canBeCancelled: boolean
+}
+const termsOf = (slot: Ahead) => [
+  slot.start_time,
+  slot.remaining_capacity,
+  slot.changeableUntil,
+  slot.canBeCancelled,
+]
+
+test.each([
+  ['?from=2026-11-16', 'to'],
+  ['?from=2026-11-17&to=2026-11-16', 'to'],
+  ['?from=2026-11-16&to=2027-01-17', 'to'],
+])('days%s is refused for its %s', async (query, field) => {
+  const answer = await server.app.inject(`/Api/public/days${query}`)
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
+})
+
 test.each([
   ['', 'date'],
   ['?date=', 'date'],

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
@@ -19,6 +20,22 @@ export async function readAvailability(
     date,
     isOpen: openingHours(seats.rules.schedule, date) !== null,
     offered: offeredSlots(seats, date, now),
+  }))
+}
+
+export type DayAhead = { date: string; policy: CancellationPolicy; slots: SlotOfDate[] }
+
+/** The slots of each day, and the rule by which a visit that is booked now can be cancelled. */
+export async function readDays(
+  db: Db,
+  range: DateRange,
+  now: Temporal.Instant,
+): Promise<DayAhead[]> {
+  const seats = await readSeats(db, range, now)
+  return datesBetween(range.from, range.to).map((date) => ({
+    date,
+    policy: seats.rules.ordinary,
+    slots: slotsOfDate(seats, date, now),
   }))
 }
 

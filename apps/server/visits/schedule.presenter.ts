@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
+import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Settings } from '#domain/booking/settings.ts'
+import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from '#server/visits/settings/settings.presenter.ts'
 import { cafe } from '#web/content/cafe.ts'
-import type { DayAvailability, FreeSlot } from './availability.ts'
+import type { DayAhead, DayAvailability, FreeSlot } from './availability.ts'
+import { presentPublicSlots } from './slots.presenter.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
@@ -41,5 +44,25 @@ export function presentDay({ date, isOpen, offered }: DayAvailability) {
     availableSlots: offered.filter(({ remaining }) => remaining > 0).length,
     remainingCapacity: offered.reduce((sum, { remaining }) => sum + remaining, 0),
     level: availabilityLevel(offered),
+  }
+}
+
+export function presentDayAhead(
+  { date, policy, slots }: DayAhead,
+  now: Temporal.Instant,
+): Answer<'GET public/days'>[number] {
+  return {
+    date,
+    level: availabilityLevel(slots.filter(({ whyNot }) => whyNot === null)),
+    slots: presentPublicSlots(slots).map((slot) => {
+      const startsAt = cafeInstant(date, slot.start_time)
+      const inTime = isBeforeDeadline(startsAt, policy, now)
+      const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
+      return {
+        ...slot,
+        changeableUntil: inTime ? deadline.toString() : null,
+        canBeCancelled: inTime && policy.cancellationEnabled,
+      }
+    }),
   }
 }

@@ -7,14 +7,14 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
-import { findNextFreeSlot, readAvailability } from './availability.ts'
+import { findNextFreeSlot, readAvailability, readDays } from './availability.ts'
 import { changeSlot } from './change-slot.ts'
 import { createSlot } from './create-slot.ts'
 import { deleteSlot } from './delete-slot.ts'
 import { listSlots } from './list-slots.ts'
 import { previewWorkingHours } from './preview-working-hours.ts'
 import { saveWorkingHours } from './save-working-hours.ts'
-import { presentBusinessInfo, presentDay } from './schedule.presenter.ts'
+import { presentBusinessInfo, presentDay, presentDayAhead } from './schedule.presenter.ts'
 import { readSlotsOfDate } from './slots-of-date.ts'
 import {
   presentPublicSlots,
@@ -47,6 +47,11 @@ function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
     const days = (await readAvailability(db, query, clock.now())).map(presentDay)
     const [day] = days
     return query.isOneDay && day ? day : days
+  })
+
+  implement('GET public/days', async ({ query }) => {
+    const now = clock.now()
+    return (await readDays(db, query, now)).map((day) => presentDayAhead(day, now))
   })
 
   implement('GET bookings/available-slots', async ({ query }) =>

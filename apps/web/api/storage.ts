@@ -12,6 +12,8 @@ const keys = {
   drafts: 'officeDrafts',
   day: 'doorDay',
   tellings: 'doorTellings',
+  visitor: 'visitor',
+  heldVisit: 'heldVisit',
 } as const
 
 type Kept = {
@@ -41,6 +43,12 @@ export const destinationAfterLogin = kept('sessionStorage', keys.destination)
 
 /** What a customer has written under special requests, until it is booked; theirs alone. */
 export const draftWishes = (userId: number) => kept('sessionStorage', `${keys.wishes}-${userId}`)
+
+/** What somebody has typed on /visit, until it is booked. */
+export const visitorDraft = kept('sessionStorage', keys.visitor)
+
+/** A visit that waits to be paid, and where. */
+export const heldVisit = kept('sessionStorage', keys.heldVisit)
 
 export function emptyStorage() {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -22,8 +22,13 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     'index.html': finished('/'),
     '404.html': finished('/404'),
     'app.html': frame,
-    // A frame, too, but one that strangers may find.
-    'booking.html': { ...frame, page: pageAt('/booking') ?? frame.page, path: '/booking' },
+    // Frames, too, but such as strangers may find.
+    ...Object.fromEntries(
+      paths.flatMap((path) => {
+        const page = pageAt(path)
+        return page?.description ? [[`${path.slice(1)}.html`, { ...frame, page, path }]] : []
+      }),
+    ),
   }
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {}
   for (const [file, page] of Object.entries(pages)) {
@@ -31,8 +36,10 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     policies[file] = inlineHashes(html)
     await writeFile(`${dist}/${file}`, html)
   }
-  const inApp = Object.fromEntries(paths.map((path) => [path, 'app.html']))
-  const files = { ...inApp, '/': 'index.html', '/booking': 'booking.html' }
+  const fileOf = (path: string) =>
+    pageAt(path)?.description ? `${path.slice(1)}.html` : 'app.html'
+  const inApp = Object.fromEntries(paths.map((path) => [path, fileOf(path)]))
+  const files = { ...inApp, '/': 'index.html' }
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
   await writeFile(`${dist}/pages.json`, JSON.stringify(files, null, 2))
   await rm(`${dist}/.vite`, { recursive: true })

@@ -25,6 +25,7 @@ export async function makePublicFiles(drawings: string, folder: string): Promise
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${ORIGIN_PLACEHOLDER}/</loc></url>
+  <url><loc>${ORIGIN_PLACEHOLDER}/visit</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/booking</loc></url>
 </urlset>
 `

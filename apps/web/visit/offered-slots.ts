@@ -1,4 +1,6 @@
+import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
+import { penceOf } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Slot = Data<'GET bookings/available-slots'>[number]
@@ -18,4 +20,9 @@ export function nearestSlots(lost: Slot, slots: readonly Slot[], people: number)
     .filter((slot) => slot.id !== lost.id && slot.remaining_capacity >= people)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, MOST_SUGGESTED)
+}
+
+/** Children pay like adults. In pence, since pounds do not add up in binary. */
+export function totalPence(slot: { final_price: number }, party: Party): number {
+  return penceOf(slot.final_price) * peopleIn(party)
 }

@@ -35,7 +35,7 @@ export function PartyFields({ party, remaining, onChange }: Props) {
         max={limitChildren(MAX_CHILDREN, adults, remaining)}
         onChange={(children) => onChange({ children })}
       />
-      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft">
+      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft sm:min-h-6">
         {isCapacityReached(party, remaining) && CAPACITY_REACHED}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { destinationAfterLogin } from '#web/api/storage.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -32,7 +33,9 @@ const greetings = {
 } as const
 
 export function AuthScreen() {
-  useGoOnSignedIn()
+  // Read once: an effect that runs twice would find it gone the second time.
+  const [wanted] = useState(() => destinationAfterLogin.read())
+  useGoOnSignedIn(wanted)
   const [tab, setTab] = useTabInAddress(tabNames)
   const [email, setEmail] = useState('')
   const kept = { email, keepEmail: (event) => setEmail(event.target.value) } satisfies KeptEmail
@@ -43,6 +46,7 @@ export function AuthScreen() {
       <header className="lg:order-last lg:pt-14">
         <h1 className="text-4xl lg:text-6xl">{title}</h1>
         <p className="mt-3 max-w-[36ch] text-ink-soft lg:mt-5 lg:text-lg">{lead}</p>
+        <WhyHere wanted={wanted} />
         <Drawing name={drawing} className="mt-10 hidden lg:block" />
       </header>
       <Card>
@@ -69,12 +73,25 @@ export function AuthScreen() {
   )
 }
 
+/** What signing in is for, where somebody was sent here; and how to do without. */
+function WhyHere({ wanted }: { wanted: string | null }) {
+  const path = wanted?.split('?')[0]
+  if (path === '/dashboard') return <p className="mt-3">Please sign in to see your visits.</p>
+  if (path !== '/booking') return null
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3">
+      <p>You are here to book your visit. Sign in first, or go straight to the room:</p>
+      <ButtonLink to={`/visit${wanted?.slice(path.length)}`} tone="quiet">
+        Book without an account
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** Once somebody is signed in, here or in another tab: on to where they wanted to go. */
-function useGoOnSignedIn() {
+function useGoOnSignedIn(wanted: string | null) {
   const { user, isStaff } = useAuth()
   const navigate = useNavigate()
-  // Read once: an effect that runs twice would find it gone the second time.
-  const [wanted] = useState(() => destinationAfterLogin.read())
   const home = isStaff ? '/admin' : '/dashboard'
 
   useEffect(() => {

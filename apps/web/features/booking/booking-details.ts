@@ -1,7 +1,7 @@
 import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { penceOf, toPounds } from '#domain/pricing/money.ts'
-import type { Slot } from '#web/visit/offered-slots.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { totalPence, type Slot } from '#web/visit/offered-slots.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 type Plan = { date: string; slot: Slot; party: Party; specialRequests: string }
@@ -17,9 +17,4 @@ export function bookingDetails({ date, slot, party, specialRequests }: Plan): Bo
     specialRequests: specialRequests.trim(),
     timeSlotId: slot.id,
   }
-}
-
-/** Children pay like adults. In pence, since pounds do not add up in binary. */
-export function totalPence(slot: { final_price: number }, party: Party): number {
-  return penceOf(slot.final_price) * peopleIn(party)
 }

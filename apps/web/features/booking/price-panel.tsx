@@ -4,8 +4,7 @@ import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { totalPence } from './booking-details.ts'
+import { totalPence, type Slot } from '#web/visit/offered-slots.ts'
 
 type Props = {
   date: string | null

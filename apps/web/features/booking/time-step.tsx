@@ -4,7 +4,7 @@ import { spokenDate } from '#web/visit/month.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { OwnBookings } from './own-bookings.tsx'
-import { LostTimeAlert, type LostTime } from './lost-time.tsx'
+import { LostTimeAlert, type LostTime } from '#web/visit/lost-time.tsx'
 
 type Props = {
   ref: React.Ref<HTMLElement>

@@ -25,7 +25,7 @@ export function CatProfile({ cat, next }: { cat: Cat; next: Cat }) {
           <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
             {`Meet ${next.name}`}
           </a>
-          <ButtonLink to="/booking" size="small">
+          <ButtonLink to="/visit" size="small">
             Book a visit
           </ButtonLink>
           <Button tone="quiet" size="small" data-press="close-profile">

@@ -5,7 +5,7 @@ export function BookBar() {
   return (
     <p className="book-bar">
       <span data-fact="price" />
-      <ButtonLink to="/booking">Book Your Visit</ButtonLink>
+      <ButtonLink to="/visit">Book Your Visit</ButtonLink>
     </p>
   )
 }

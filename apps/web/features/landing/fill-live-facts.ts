@@ -37,7 +37,7 @@ async function showBusiness(pricing: Promise<Pricing>) {
   const { opening, nextFreeSlot, businessHours } = data
   fill('opening', openingWords(opening))
   places('opening')[0]?.toggleAttribute('data-open', opening.isOpen)
-  fill('next-slot', nextSlotWords(nextFreeSlot))
+  for (const place of places('next-slot')) place.replaceChildren(nextSlot(nextFreeSlot))
   fill('hours', businessHours.regular)
   if (!businessHours.weekendDays) return
   fill('weekend-days', businessHours.weekendDays.replaceAll(',', ', '))
@@ -62,9 +62,14 @@ function openingWords(opening: BusinessInfo['opening']): string {
   return opens ? `Opens ${dayWords(opens)} at ${opens.time}` : 'Closed for now'
 }
 
-function nextSlotWords(slot: BusinessInfo['nextFreeSlot']): string {
-  if (!slot) return 'All slots are taken at the moment'
-  return `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
+/** A way to that very day. */
+function nextSlot(slot: BusinessInfo['nextFreeSlot']): Node {
+  if (!slot) return new Text('All slots are taken at the moment')
+  const link = document.createElement('a')
+  link.href = `/visit?date=${slot.date}`
+  link.className = 'underline underline-offset-4'
+  link.textContent = `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
+  return link
 }
 
 const places = (fact: string) => document.querySelectorAll<HTMLElement>(`[data-fact=${fact}]`)

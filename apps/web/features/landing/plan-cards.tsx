@@ -40,7 +40,7 @@ function BookOnline() {
     <NoteCard title="Book Your Visit">
       <p>{visit.booking}</p>
       <div className="book">
-        <ButtonLink to="/booking">Choose a time</ButtonLink>
+        <ButtonLink to="/visit">Choose a time</ButtonLink>
         <Cutout slug="clementine" />
       </div>
     </NoteCard>

@@ -1,6 +1,6 @@
 import { narrow } from './arrangements.ts'
 import { RoomCat } from './room-cat.tsx'
-import { Window } from './window.tsx'
+import { Window } from '#web/visit/window.tsx'
 
 /** A corner of the room, for a phone. */
 export function NarrowRoom() {

@@ -1,7 +1,7 @@
 import { wide } from './arrangements.ts'
 import { Bookcase, Lamp, Table } from './furniture.tsx'
 import { RoomCat } from './room-cat.tsx'
-import { Window } from './window.tsx'
+import { Window } from '#web/visit/window.tsx'
 
 /** The whole room, as one stands in its door: all twelve cats, each at her favourite spot. */
 export function WideRoom() {

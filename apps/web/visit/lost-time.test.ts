@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Slot } from '#web/visit/offered-slots.ts'
+import type { Slot } from './offered-slots.ts'
 import { whyLost } from './lost-time.tsx'
 
 const chosen = { id: 3, remaining_capacity: 5, is_available: true } as Slot

@@ -18,10 +18,18 @@ export function useChoice() {
     const next = { ...choice, ...part }
     startTransition(() => {
       show(next)
-      setAddress(choiceInAddress(next), { replace: true })
+      setAddress(beside(choiceInAddress(next), address), { replace: true })
     })
   }
   return [choice, change] as const
+}
+
+/** What else the address says stays, but for what is over once something is chosen. */
+function beside(choice: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(address)
+  for (const name of ['date', 'slot', 'adults', 'children', 'cancelled']) all.delete(name)
+  for (const [name, value] of choice) all.set(name, value)
+  return all
 }
 
 /** What was chosen stands in the address: it outlives a reload, a sign-in and the way back. */

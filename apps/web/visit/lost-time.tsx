@@ -3,7 +3,7 @@ import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { nearestSlots, type Slot } from '#web/visit/offered-slots.ts'
+import { nearestSlots, type Slot } from './offered-slots.ts'
 
 /** A time that was chosen, and what became of it. */
 export type LostTime = { slot: Slot; why: string }

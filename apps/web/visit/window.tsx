@@ -1,7 +1,16 @@
-type Props = { glass: string; x: number; y: number; scale: number }
+type Props = {
+  glass: string
+  x: number
+  y: number
+  scale: number
+  /** Where sun or moon stand behind the glass. */
+  orb?: { x: number; y: number }
+}
+
+const MOON = { x: 306, y: 92 }
 
 /** Kirkbrae behind glass: hills, the kirk, roofs. By night the moon, and windows that are lit. */
-export function Window({ glass, x, y, scale }: Props) {
+export function Window({ glass, x, y, scale, orb = MOON }: Props) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path className="fill-frame" d="M0 354V120C0 26 98 0 208 0S416 26 416 120V354Z" />
@@ -10,7 +19,7 @@ export function Window({ glass, x, y, scale }: Props) {
       </clipPath>
       <g clipPath={`url(#${glass})`}>
         <path className="fill-sky" d="M0 0H416V354H0Z" />
-        <circle className="fill-orb" cx="306" cy="92" r="30" />
+        <circle className="fill-orb" cx={orb.x} cy={orb.y} r="30" />
         <path className="fill-hill" d="M0 240C76 194 136 216 192 230S316 176 416 212V354H0Z" />
         <path
           className="fill-stone"

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { awakeAt } from './awake.ts'
+import { cats } from './cats.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+test.each(hours)('at %s three cats are up, and Clootie is not', (time) => {
+  const names = awakeAt(time).map(({ name }) => name)
+  expect(names).toHaveLength(3)
+  expect(names).not.toContain('Clootie')
+})
+
+test('whoever is not Clootie is met at some hour', () => {
+  const met = new Set(hours.flatMap((time) => awakeAt(time)))
+  expect(met.size).toBe(cats.length - 1)
+})

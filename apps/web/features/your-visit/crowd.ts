@@ -1,0 +1,45 @@
+import type { Slot } from '#web/visit/offered-slots.ts'
+
+type Seats = Pick<Slot, 'capacity' | 'remaining_capacity'>
+
+/** How many of five cushions are taken: drawn beside the words. */
+export function cushionsTaken({ capacity, remaining_capacity }: Seats): number {
+  if (remaining_capacity === 0) return CUSHIONS
+  const taken = (capacity - remaining_capacity) / Math.max(1, capacity)
+  // Somebody is somebody, and one place left is a place left.
+  return taken <= 0 ? 0 : Math.min(CUSHIONS - 1, Math.max(1, Math.round(taken * CUSHIONS)))
+}
+
+export const CUSHIONS = 5
+const FEW = 5
+
+/** How an hour will feel, by who has booked it so far. */
+export function crowdWords(slot: Seats): string {
+  const { capacity, remaining_capacity: left } = slot
+  if (left === 0) return 'Full'
+  if (left <= FEW && left * 3 <= capacity) return `${left} left`
+  if (left >= capacity) return 'All yours'
+  const taken = (capacity - left) / capacity
+  if (taken <= 1 / 3) return 'Quiet'
+  return taken <= 2 / 3 ? 'Half full' : 'Lively'
+}
+
+/** For those who only listen. */
+export function crowdInFull(slot: Seats): string {
+  const { capacity, remaining_capacity: left } = slot
+  if (left === 0) return 'full'
+  return `${crowdWords(slot)}, ${left} of ${capacity} places free`.toLowerCase()
+}
+
+/** The hour with the fewest people that still has room for the party; null where all are alike. */
+export function quietest(slots: readonly Slot[], people: number): number | null {
+  const fitting = slots.filter((slot) => slot.is_available && slot.remaining_capacity >= people)
+  const taken = (slot: Slot) => (slot.capacity - slot.remaining_capacity) / slot.capacity
+  const [first, ...others] = fitting.toSorted((one, other) => taken(one) - taken(other))
+  const isQuieter = first && others.some((slot) => taken(slot) > taken(first))
+  return isQuieter ? first.id : null
+}
+
+/** What has begun is no choice any more; what is full still tells how the day will be. */
+export const hoursOf = (slots: readonly Slot[]) =>
+  slots.filter((slot) => slot.is_available || slot.remaining_capacity === 0)

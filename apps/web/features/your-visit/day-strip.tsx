@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { datesBetween, weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { AvailabilityLevel } from '#domain/calendar/slots.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { LEVEL_WORDS, LevelMark } from '#web/visit/level-mark.tsx'
+import { spokenDate } from '#web/visit/month.ts'
+import type { DayAhead } from '#web/visit/use-days.ts'
+
+type Props = {
+  window: BookingWindow
+  days: readonly DayAhead[] | undefined
+  chosen: string | null
+  onChoose: (date: string) => void
+}
+
+/** The days from today on, side by side: a thumb pushes them, the arrow keys walk them. */
+export function DayStrip({ window, days, chosen, onChoose }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const levels = new Map(days?.map(({ date, level }) => [date, level]))
+  useShown(strip, chosen)
+
+  const push = (direction: 1 | -1) => {
+    const { current } = strip
+    current?.scrollBy({ left: direction * current.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Day</legend>
+      <div className="flex items-center">
+        <IconButton label="Earlier days" className="max-sm:hidden" onClick={() => push(-1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <div
+          ref={strip}
+          className="relative -mx-4 flex min-w-0 flex-1 snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 pt-3 pb-2 sm:mx-0 sm:scroll-px-1 sm:px-1"
+        >
+          {datesBetween(window.first, window.last).map((date) => (
+            <Day
+              key={date}
+              date={date}
+              isToday={date === window.first}
+              level={levels.get(date)}
+              chosen={date === chosen}
+              onChoose={() => onChoose(date)}
+            />
+          ))}
+        </div>
+        <IconButton label="Later days" className="max-sm:hidden" onClick={() => push(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </fieldset>
+  )
+}
+
+type DayProps = {
+  date: string
+  isToday: boolean
+  level: AvailabilityLevel | undefined
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Day({ date, isToday, level, chosen, onChoose }: DayProps) {
+  const closed = level === 'closed'
+  const weekday = weekdayName(weekdayOf(date)).slice(0, 3)
+  const words = [isToday && 'today', spokenDate(date), level && LEVEL_WORDS[level]]
+  return (
+    <label
+      data-date={date}
+      className={cx(
+        'relative flex min-h-20 w-14 shrink-0 snap-start flex-col items-center justify-center rounded-md border-[1.5px]',
+        'leading-tight tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
+        chosen &&
+          'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.7rem] [--ears-inset:0.45rem] forced-colors:border-4',
+        !chosen && !closed && 'cursor-pointer border-line-strong bg-card hover:bg-sunk',
+        !chosen && closed && 'cursor-not-allowed border-dashed border-line text-ink-soft',
+      )}
+    >
+      <input
+        type="radio"
+        name="day"
+        checked={chosen}
+        disabled={closed}
+        onChange={onChoose}
+        aria-label={words.filter(Boolean).join(', ')}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="text-sm">
+        {isToday ? 'Today' : weekday}
+      </span>
+      <span aria-hidden="true" className="font-display text-xl font-semibold">
+        {Number(date.slice(8))}
+      </span>
+      <span aria-hidden="true" className="flex h-4 items-center text-xs">
+        {date.endsWith('-01') ? dateLabel(date).slice(0, 3) : <LevelMark level={level} />}
+      </span>
+    </label>
+  )
+}
+
+/** The chosen day is in sight from the start; later, whoever chose it saw it. */
+function useShown(strip: React.RefObject<HTMLElement | null>, chosen: string | null) {
+  const shown = useRef(false)
+  useEffect(() => {
+    const day = strip.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
+    if (!day || shown.current) return
+    shown.current = true
+    strip.current?.scrollTo({ left: day.offsetLeft - strip.current.clientWidth / 2 })
+  }, [strip, chosen])
+}

@@ -1,0 +1,88 @@
+import { partyLabel } from '#domain/booking/party.ts'
+import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { Card } from '#web/ui/card.tsx'
+import { totalPence } from '#web/visit/offered-slots.ts'
+import { PolicyDialog } from '#web/visit/policy-dialog.tsx'
+import { termsInWords } from './terms.ts'
+import type { Visit } from './use-visit.ts'
+
+type Props = {
+  visit: Visit
+  cancellationHours: number
+  /** What went wrong, or what one should know. */
+  notice: React.ReactNode
+  /** The one thing to do next. */
+  children: React.ReactNode
+}
+
+/** Always in sight: at the foot of a phone, beside the path on a desk. */
+export function PayPanel({ visit, cancellationHours, notice, children }: Props) {
+  const { date, slot, party } = visit
+  return (
+    <Card
+      aria-label="Your visit"
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-3 rounded-b-none px-4 pt-3 pb-3 sm:mx-0 sm:rounded-b-lg lg:top-6 lg:bottom-auto lg:self-start lg:p-6"
+    >
+      <h2 className="hidden text-2xl lg:block">Your visit</h2>
+      <dl className="hidden gap-2 lg:grid">
+        <Line name="Day">{date ? weekdayDateLabel(date) : '–'}</Line>
+        <Line name="Hour">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
+        <Line name="People">{partyLabel(party)}</Line>
+        <Line name="Each">{slot ? formatAmount(slot.final_price) : '–'}</Line>
+      </dl>
+      <div aria-live="polite" className="empty:hidden">
+        {notice}
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-4">
+        <p className="leading-tight lg:hidden">
+          <strong className="block">{partyLabel(party)}</strong>
+          <span className="text-sm text-ink-soft">{when(visit)}</span>
+        </p>
+        <p aria-live="polite" aria-atomic="true" className="max-lg:sr-only">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-display text-3xl font-semibold tabular-nums">
+            {slot ? formatPounds(totalPence(slot, party)) : '–'}
+          </span>
+          <span className="sr-only"> for {partyLabel(party)}</span>
+        </p>
+        {children}
+      </div>
+      <Terms visit={visit} className="hidden min-h-12 lg:block" />
+      <div className="hidden lg:block">
+        <Policy cancellationHours={cancellationHours} />
+      </div>
+    </Card>
+  )
+}
+
+function when({ date, slot }: Visit): string {
+  // Its line is kept until the day is known.
+  if (!date) return '\u00a0'
+  const day = weekdayDateLabel(date).replace(/, \d{4}$/, '')
+  return slot ? `${day}, ${slot.start_time.slice(0, 5)}` : day
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-end font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** What will apply to this very visit, before it is paid. */
+export function Terms({ visit, className }: { visit: Visit; className?: string }) {
+  return <p className={className}>{visit.terms && termsInWords(visit.terms)}</p>
+}
+
+export function Policy({ cancellationHours }: { cancellationHours: number }) {
+  return (
+    <div className="text-sm text-ink-soft [&_button]:-ms-4">
+      <p>By paying you accept the café policy.</p>
+      <PolicyDialog cancellationHours={cancellationHours} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { weekdayDateLabel, timeLabel } from '#domain/calendar/labels.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { DayAhead } from '#web/visit/use-days.ts'
+
+type Terms = Pick<DayAhead['slots'][number], 'changeableUntil' | 'canBeCancelled'>
+
+/** What will apply to this very visit, said before it is booked. */
+export function termsInWords({ changeableUntil, canBeCancelled }: Terms): string {
+  if (changeableUntil === null) {
+    return 'This visit is so soon that it can no longer be moved or cancelled.'
+  }
+  const { date } = cafeMoment(Date.parse(changeableUntil))
+  const until = `until ${weekdayDateLabel(date)}, ${timeLabel(changeableUntil)}`
+  return canBeCancelled
+    ? `Can be moved or cancelled ${until}.`
+    : `Can be moved ${until}. It cannot be cancelled.`
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { toPounds } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import type { Data, Refusal } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { useComeBack } from '#web/ui/use-come-back.ts'
+import { totalPence } from '#web/visit/offered-slots.ts'
+import { keepHeld, secretOf } from './held-visit.ts'
+import type { Visit } from './use-visit.ts'
+import type { Visitor, VisitorForm } from './use-visitor.ts'
+
+const BOOK = 'POST public/visits'
+
+/** Takes the seats, and goes on to the card page; what is held of the same visit makes room for it. */
+export function usePay(visit: Visit, form: VisitorForm) {
+  const { user } = useAuth()
+  const [key, setKey] = useState(newKey)
+  const { run, busy, isDone, refusal, reset } = useAct(BOOK, {
+    changes: ['slots'],
+    onDone: goOn,
+    onRefused,
+  })
+  useComeBack(reset)
+
+  function send({ phone, specialRequests, ...visitor }: Visitor) {
+    const order = orderOf(visit)
+    if (!order) return
+    run({
+      headers: { 'idempotency-key': key, ...earlierTry(visit) },
+      body: {
+        ...order,
+        ...visitor,
+        phone: phone.trim() || null,
+        specialRequests: specialRequests.trim() || null,
+      },
+    })
+  }
+
+  function goOn({ checkoutUrl, ticket }: Data<typeof BOOK>) {
+    setKey(newKey())
+    const order = orderOf(visit)
+    if (checkoutUrl !== null && order) keepHeld({ ...order, ticket }, Date.now())
+    location.assign(checkoutUrl ?? ticket)
+  }
+
+  function onRefused(refused: Refusal<typeof BOOK>) {
+    // Only what nobody answered may be sent again as the same order.
+    if (refused.status > 0 && refused.status < 500) setKey(newKey())
+    if (refused.fields) form.explain(refused)
+  }
+
+  return {
+    pay: () => {
+      // For those we know there is nothing to fill in that could be wrong.
+      if (user) send({ ...form.getValues(), name: user.name, email: user.email, phone: '' })
+      else void form.handleSubmit(send)()
+    },
+    // Also once it is done: this page is about to be left.
+    busy: busy || isDone,
+    refusal,
+  }
+}
+
+/** The price that is sent is the one that stands on the button. */
+function orderOf({ date, slot, party }: Visit) {
+  if (!date || !slot) return null
+  return { date, slotId: slot.id, ...party, totalPrice: toPounds(totalPence(slot, party)) }
+}
+
+function earlierTry({ held, date, slot }: Visit): Record<string, string> {
+  const isSame = held && held.date === date && held.slotId === slot?.id
+  return isSame ? { 'x-ticket': secretOf(held.ticket) } : {}
+}
+
+const newKey = () => crypto.randomUUID()

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { checkEmail } from '#domain/account/email.ts'
+import { checkName } from '#domain/account/name.ts'
+import { useFields, type Form } from '#web/act/use-fields.ts'
+import { visitorDraft } from '#web/api/storage.ts'
+
+const nobody = {
+  name: '',
+  email: '',
+  phone: '',
+  specialRequests: '',
+  /** Seen by nobody but programs that fill in whatever they find. */
+  website: '',
+}
+
+export type Visitor = typeof nobody
+
+export type VisitorForm = Form<Visitor>
+
+/** Who comes. What is typed outlives a reload, the way back and a card page that was left. */
+export function useVisitor(): VisitorForm {
+  const form = useFields<Visitor>(readDraft(), { name: checkName, email: checkEmail })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => visitorDraft.write(JSON.stringify(values)),
+      }),
+    [subscribe],
+  )
+  return form
+}
+
+function readDraft(): Visitor {
+  try {
+    const draft: unknown = JSON.parse(visitorDraft.read() ?? 'null')
+    return typeof draft === 'object' ? { ...nobody, ...draft } : nobody
+  } catch {
+    return nobody
+  }
+}

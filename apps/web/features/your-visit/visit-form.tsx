@@ -1,0 +1,91 @@
+import { peopleIn } from '#domain/booking/party.ts'
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { totalPence } from '#web/visit/offered-slots.ts'
+import { Notice } from './notice.tsx'
+import { PayPanel, Policy, Terms } from './pay-panel.tsx'
+import { DayStep, HourStep, PeopleStep, Step } from './steps.tsx'
+import { usePay } from './use-pay.ts'
+import { useStep, type StepName } from './use-step.ts'
+import type { Visit } from './use-visit.ts'
+import { useVisitor } from './use-visitor.ts'
+import { VisitorFields } from './visitor-fields.tsx'
+
+type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
+
+export function VisitForm({ visit, window, cancellationHours }: Props) {
+  const form = useVisitor()
+  const { pay, busy, refusal } = usePay(visit, form)
+  const { shows, next, previous, go } = useStep()
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-10 sm:gap-5 sm:px-8 lg:grid-cols-[1fr_21rem] lg:pt-8">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        {previous && (
+          <Button tone="plain" size="small" className="self-start" onClick={() => go(previous)}>
+            <ArrowLeftIcon />
+            Back
+          </Button>
+        )}
+        {(shows('day') || shows('hour')) && (
+          <Card className="flex flex-col gap-6 p-4">
+            {shows('day') && <DayStep {...{ visit, window }} />}
+            {shows('hour') && <HourStep visit={visit} />}
+          </Card>
+        )}
+        {shows('people') && (
+          <Card className="p-4">
+            <PeopleStep visit={visit} />
+          </Card>
+        )}
+        {shows('you') && (
+          <Card className="p-4">
+            <Step name="you" title="Who are you?">
+              <VisitorFields form={form} />
+              <div className="mt-4 lg:hidden">
+                <Terms visit={visit} />
+                <Policy cancellationHours={cancellationHours} />
+              </div>
+            </Step>
+          </Card>
+        )}
+      </div>
+      <PayPanel {...{ visit, cancellationHours }} notice={<Notice {...{ visit, refusal }} />}>
+        {next && !(next === 'people' && !visit.slot) ? (
+          <Button onClick={() => go(next)}>Next: {nextWords[next]}</Button>
+        ) : (
+          <PayButton {...{ visit, busy, pay }} />
+        )}
+      </PayPanel>
+    </div>
+  )
+}
+
+const nextWords: Record<StepName, string> = {
+  day: 'the day',
+  hour: 'the hour',
+  people: 'who comes',
+  you: 'who you are',
+}
+
+type PayProps = { visit: Visit; busy: boolean; pay: () => void }
+
+/** Says what it costs; and where something is missing, leads there. */
+function PayButton({ visit: { slot, party }, busy, pay }: PayProps) {
+  if (!slot || peopleIn(party) > slot.remaining_capacity) {
+    const seekHour = () => document.getElementById('hour-step')?.focus()
+    return (
+      <Button resting onClick={seekHour}>
+        Choose an hour
+      </Button>
+    )
+  }
+  const pence = totalPence(slot, party)
+  return (
+    <Button busy={busy} onClick={pay}>
+      {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAuth } from '#web/api/auth.tsx'
+import { WishesField } from '#web/visit/wishes-field.tsx'
+import type { VisitorForm } from './use-visitor.ts'
+
+/** Whom we expect; nothing to fill in for those we know. */
+export function VisitorFields({ form }: { form: VisitorForm }) {
+  const { user } = useAuth()
+  return (
+    <div className="flex flex-col gap-5">
+      {user ? (
+        <p>
+          You are signed in as <strong className="wrap-anywhere">{user.name}</strong>. The ticket
+          goes to <span className="wrap-anywhere">{user.email}</span>.
+        </p>
+      ) : (
+        <GuestFields form={form} />
+      )}
+      <Wishes form={form} />
+    </div>
+  )
+}
+
+function GuestFields({ form }: { form: VisitorForm }) {
+  return (
+    <>
+      <Summary form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          hint="Your ticket goes there."
+          {...form.field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          required={false}
+          hint="Of any country, if we should ring when something changes."
+          {...form.field('phone')}
+        />
+      </div>
+      <input
+        {...form.register('website')}
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+        className="sr-only"
+      />
+    </>
+  )
+}
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  specialRequests: 'Requests',
+} as const
+const names = ['name', 'email', 'phone', 'specialRequests'] as const
+
+/** All that is wrong in one place, each a way to its field. */
+function Summary({ form }: { form: VisitorForm }) {
+  const { errors, isSubmitted } = form.formState
+  const wrong = names.filter((name) => errors[name])
+  if (!isSubmitted || wrong.length === 0) return null
+  return (
+    <Alert tone="bad" announce title="Please look at this again">
+      <ul className="list-disc ps-5">
+        {wrong.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="cursor-pointer text-start underline"
+              onClick={() => form.setFocus(name)}
+            >
+              {labels[name]}: {errors[name]?.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Folded away: most come without any. */
+function Wishes({ form }: { form: VisitorForm }) {
+  const value = useWatch({ control: form.control, name: 'specialRequests' })
+  const { error } = form.field('specialRequests')
+  return (
+    <details open={value !== '' || error !== undefined || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        Anything that would help you?
+      </summary>
+      <div className="pt-2">
+        <WishesField
+          value={value}
+          error={error}
+          onChange={(wishes) => form.setValue('specialRequests', wishes)}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { VisitScreen } from '#web/features/your-visit/visit-screen.tsx'
+import { OfflineStrip } from '#web/ui/offline-strip.tsx'
+
+export function Component() {
+  return (
+    <>
+      <OfflineStrip />
+      <VisitScreen />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { api, type Data } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { readSlots, slotsKey, useSeatsStream } from './use-slots.ts'
+
+export type DayAhead = Data<'GET public/days'>[number]
+
+const MOST_DAYS_AT_ONCE = 62
+
+/** Every day that can be booked, with its slots: whichever is chosen, its times are known already. */
+export function useDays(window: BookingWindow) {
+  return useQuery({
+    queryKey: ['days', window],
+    queryFn: ({ client }) => readDays(window, client),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+}
+
+async function readDays(window: BookingWindow, client: QueryClient): Promise<DayAhead[]> {
+  const read = (query: { from: string; to: string }) => unwrap(api('GET public/days', { query }))
+  const days = (await Promise.all(partsOf(window).map(read))).flat()
+  for (const { date, slots } of days) {
+    // A date that is looked at is told by its stream, which knows better.
+    const query = client.getQueryCache().find({ queryKey: slotsKey(date) })
+    if (!query?.isActive()) client.setQueryData(slotsKey(date), slots)
+  }
+  return days
+}
+
+function partsOf({ first, last }: BookingWindow): { from: string; to: string }[] {
+  const end = addDays(first, MOST_DAYS_AT_ONCE - 1)
+  if (end >= last) return [{ from: first, to: last }]
+  return [{ from: first, to: end }, ...partsOf({ first: addDays(end, 1), last })]
+}
+
+/** The slots of a date as they are now, followed live: at once, where the days are known. */
+export function useLiveSlots(date: string | null) {
+  const query = useQuery({
+    queryKey: slotsKey(date),
+    queryFn: () => readSlots(date),
+    enabled: date !== null,
+  })
+  useSeatsStream(query.data ? date : null)
+  return query
+}

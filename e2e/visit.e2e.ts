@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask, inDays, visitAt } from '#testing/browser/booking-steps.ts'
+import { customer, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { ready } from '#testing/browser/ready.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const hour = (page: Page, start: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${start}`) })
+const hourCard = (page: Page, start: string) => page.locator('label', { has: hour(page, start) })
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+
+/** On /visit with an hour chosen, and somebody's name and address filled in. */
+async function chooseAndFill(page: Page, date: string, start = '11:00') {
+  await page.goto(`/visit?date=${date}`)
+  await hourCard(page, start).click()
+  await page.getByLabel('Name').fill('Ailsa Munro')
+  await page.getByLabel('Email').fill(newEmail())
+}
+
+const atCheckout = (page: Page) => page.waitForURL(/\/c\/pay\//)
+
+/** Counts what a thumb does: a field is tapped before it is typed into. */
+function thumb() {
+  const count = { taps: 0, fields: 0 }
+  return {
+    count,
+    tap: async (target: Locator) => {
+      count.taps += 1
+      await target.click()
+    },
+    type: async (field: Locator, text: string) => {
+      count.taps += 1
+      count.fields += 1
+      await field.click()
+      await field.fill(text)
+    },
+  }
+}
+
+test.describe('how short the way is', () => {
+  test('a new guest, from the bar of the landing page to the card page', async ({ page }) => {
+    const { tap, type, count } = thumb()
+    await page.goto('/')
+    await ready(page)
+    await page.evaluate('scrollTo(0, 2000)')
+    await tap(page.locator('.book-bar').getByRole('link', { name: 'Book Your Visit' }))
+    await tap(page.locator('label', { has: page.locator('[name=hour]:enabled') }).first())
+    await type(page.getByLabel('Name'), 'Ailsa Munro')
+    await type(page.getByLabel('Email'), newEmail())
+    await tap(pay(page))
+    await atCheckout(page)
+    expect(count).toEqual({ taps: 5, fields: 2 })
+  })
+
+  test('a new guest, by the hero, another day and one more person', async ({ page }) => {
+    const { tap, type, count } = thumb()
+    await page.goto('/')
+    await tap(page.locator('#home').getByRole('link', { name: 'Book Your Visit' }))
+    await tap(page.getByRole('link', { name: 'Book without an account' }))
+    await tap(page.locator(`label[data-date="${inDays(3)}"]`))
+    await tap(hourCard(page, '12:00'))
+    await tap(page.getByRole('button', { name: 'More: Adults' }))
+    await type(page.getByLabel('Name'), 'Ailsa Munro')
+    await type(page.getByLabel('Email'), newEmail())
+    await expect(pay(page)).toHaveText('Pay £30.00')
+    await tap(pay(page))
+    await atCheckout(page)
+    expect(count).toEqual({ taps: 8, fields: 2 })
+  })
+
+  test('whoever is signed in', async ({ page, product }) => {
+    await signIn(page, product, await customer(product))
+    const { tap, count } = thumb()
+    await page.goto('/')
+    await tap(page.locator('#home').getByRole('link', { name: 'Book Your Visit' }))
+    await tap(page.locator(`button[data-date="${inDays(2)}"]`))
+    await tap(page.locator('label', { hasText: '12:00 - 13:00' }))
+    await tap(page.getByRole('button', { name: 'Book Visit' }))
+    await tap(page.getByRole('button', { name: /^Pay £/ }))
+    await atCheckout(page)
+    expect(count.taps).toBe(5)
+  })
+})
+
+test('whoever is signed in has nothing to fill in, and books for their account', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  const { token } = await signIn(page, product, person)
+  await page.goto(`/visit?date=${inDays(4)}`)
+  await hourCard(page, '11:00').click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await pay(page).click()
+  await atCheckout(page)
+  const own = await ask<{ booking_date: string; status: string }[]>(product, 'bookings/bookings', {
+    token,
+  })
+  expect(own).toMatchObject([{ booking_date: inDays(4), status: 'pending' }])
+})
+
+test('what is chosen and typed outlives a reload and the way back', async ({ page }) => {
+  await chooseAndFill(page, inDays(5))
+  await page.getByRole('button', { name: 'More: Children' }).click()
+  const typed = await page.getByLabel('Email').inputValue()
+  await page.reload()
+  await expect(hour(page, '11:00')).toBeChecked()
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
+  await page.goto('/')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(typed)
+  await expect(pay(page)).toHaveText('Pay £30.00')
+})
+
+test('a payment that is left keeps seats and words, and can be begun again', async ({ page }) => {
+  await chooseAndFill(page, inDays(6))
+  await pay(page).click()
+  await atCheckout(page)
+  await page.getByRole('link', { name: /back/i }).first().click()
+  await expect(page).toHaveURL(/\/visit\?date=.*cancelled=true/)
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+  await expect(page.getByText(/We keep these places for you until \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
+  await pay(page).click()
+  await atCheckout(page)
+})
+
+test('what applies to the very visit is said before it is booked', async ({ page }) => {
+  await chooseAndFill(page, inDays(7))
+  await expect(page.getByText(/Can be moved or cancelled until .+, 11:00\./).first()).toBeVisible()
+})
+
+test('an hour that fills up while one types is told, and nothing is lost', async ({
+  page,
+  product,
+}) => {
+  const date = inDays(8)
+  await chooseAndFill(page, date)
+  await fillUp(product, date, '11:00')
+  await expect(page.getByText('11:00 - 12:00 has just filled up')).toBeVisible()
+  await expect(hour(page, '11:00')).toBeDisabled()
+  await page.getByRole('button', { name: '10:00 - 11:00' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
+  await pay(page).click()
+  await atCheckout(page)
+})
+
+/** Others take every seat of a slot. */
+async function fillUp(product: Parameters<typeof visitAt>[0], date: string, start: string) {
+  const { slot } = await visitAt(product, date, start)
+  const body = {
+    date,
+    slotId: slot.id,
+    adults: slot.remaining_capacity,
+    children: 0,
+    totalPrice: slot.final_price * slot.remaining_capacity,
+    name: 'A large party',
+    email: newEmail(),
+  }
+  await ask(product, 'public/visits', { body })
+}
+
+test('a new price is shown and asked about before anything is paid', async ({ page }) => {
+  await chooseAndFill(page, inDays(9))
+  const json = {
+    code: 'PRICE_CHANGED',
+    message: 'The price has changed. Please look at it again.',
+    totalPrice: 18,
+    basePrice: 18,
+    finalPrice: 18,
+  }
+  await page.route('**/Api/public/visits', (route) => route.fulfill({ status: 409, json }), {
+    times: 1,
+  })
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('The price is now £18.00')
+  await expect(page).toHaveURL(/\/visit/)
+  await pay(page).click()
+  await atCheckout(page)
+})
+
+test('while cards or the connection are down it says so, and the same order goes through later', async ({
+  page,
+  context,
+}) => {
+  await chooseAndFill(page, inDays(10))
+  const keys: (string | null)[] = []
+  page.on('request', async (request) => {
+    if (request.url().endsWith('/public/visits'))
+      keys.push(await request.headerValue('idempotency-key'))
+  })
+  const message = 'Card payments do not answer just now. Please try again in a moment.'
+  const json = { code: 'PAYMENT_UNAVAILABLE', message }
+  await page.route('**/Api/public/visits', (route) => route.fulfill({ status: 503, json }), {
+    times: 1,
+  })
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText(message)
+  await context.setOffline(true)
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the cafe.')
+  await context.setOffline(false)
+  await pay(page).click()
+  await atCheckout(page)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what is wrong stands at its field and in one summary that leads there', async ({ page }) => {
+  await page.goto(`/visit?date=${inDays(11)}`)
+  await page.getByRole('button', { name: 'Choose an hour' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
+  await hourCard(page, '11:00').click()
+  await page.getByLabel('Email').fill('ailsa@example')
+  await pay(page).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' })
+  await expect(summary.getByRole('listitem')).toHaveCount(2)
+  await summary.getByRole('button', { name: /^Email/ }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/must contain a dot/)
+
+  await page.getByLabel('Name').fill('Ailsa Munro')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Phone').fill('12')
+  await pay(page).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/)
+  await page.getByLabel('Phone').fill('+49 30 901820')
+  await pay(page).click()
+  await atCheckout(page)
+})
+
+test('the keyboard alone gets there', async ({ page }) => {
+  await page.goto(`/visit?date=${inDays(12)}`)
+  const { keyboard } = page
+  await page.locator('[name=day]:checked').focus()
+  await keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`date=${inDays(13)}`))
+  await page.locator('[name=hour]:enabled').first().focus()
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await expect(page.locator('[name=hour]').nth(1)).toBeChecked()
+  await page.getByRole('spinbutton', { name: 'Adults' }).focus()
+  await keyboard.press('ArrowUp')
+  await page.getByLabel('Name').focus()
+  await keyboard.type('Ailsa Munro')
+  await keyboard.press('Tab')
+  await keyboard.type(newEmail())
+  await pay(page).focus()
+  await expect(pay(page)).toHaveText('Pay £30.00')
+  await keyboard.press('Enter')
+  await atCheckout(page)
+})
+
+test('in calm mode there is one step a screen, and the way back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'calm', value: 'on', url: baseURL ?? '' }])
+  await page.goto(`/visit?date=${inDays(14)}`)
+  const steps = page.getByRole('heading', { level: 2 })
+  await expect(steps.filter({ visible: true })).toHaveText(['Which day?'])
+  await page.getByRole('button', { name: 'Next: the hour' }).click()
+  await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
+  await hourCard(page, '11:00').click()
+  await page.getByRole('button', { name: 'Next: who comes' }).click()
+  await page.getByRole('button', { name: 'Next: who you are' }).click()
+  await page.getByLabel('Name').fill('Ailsa Munro')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.goBack()
+  await expect(steps.filter({ visible: true })).toHaveText(['Who comes?'])
+  await page.goForward()
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
+  await pay(page).click()
+  await atCheckout(page)
+})
+
+test('the times of another day are there at once, and nothing ever jumps', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  await page.goto('/visit')
+  await expect(page.locator('[name=hour]').first()).toBeAttached()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.locator(`label[data-date="${inDays(2)}"]`).click()
+  await expect(hour(page, '12:00')).toBeAttached()
+  expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
+  expect(await page.evaluate('globalThis.shifts')).toBe(0)
+})
