@@ -6,7 +6,9 @@ import {
   ask,
   changeSettings,
   chooseDate,
+  GOOD_CARD,
   inDays,
+  payWith,
   sessionOf,
 } from '#testing/browser/booking-steps.ts'
 import { askToCancel, paidVisit } from '#testing/browser/paid-visits.ts'
@@ -100,19 +102,45 @@ test('where nobody has to approve, a confirmed press cancels and refunds', async
   }
 })
 
+test('a paid visit changes in one dialog: the difference first, then the payment', async ({
+  page,
+  product,
+}) => {
+  await withPaidVisit(page, product, inDays(21))
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Choose what shall be different.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'More: Adults' }).click()
+  await expect(dialog.getByText('£15.00 more to pay: £45.00 instead of £30.00.')).toBeVisible()
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Pay £15.00' }).click()
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('£15.00')).toBeVisible()
+  await openBookings(page)
+  await expect(upcoming(page).getByText('3 adults')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  await dialog.getByRole('button', { name: 'Fewer: Adults' }).click()
+  await expect(
+    dialog.getByText('£15.00 goes back the way it was paid: £30.00 instead of £45.00.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change Visit' }).click()
+  await expectToast(page, 'Booking Changed', /2 adults/)
+})
+
 test('a visit moves in the calendar it was booked with, and keeps its words', async ({
   page,
   product,
 }) => {
   await withPaidVisit(page, product, inDays(19))
-  await page.getByRole('button', { name: 'Move visit' }).click()
+  await page.getByRole('button', { name: 'Change visit' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('This is when your visit is now.')).toBeVisible()
   await expectAxeClean(page)
   await chooseDate(page, inDays(20))
   await dialog.getByText('14:00 - 15:00', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Move Visit' }).click()
-  await expectToast(page, 'Visit Moved', new RegExp(`${dateLabel(inDays(20))}, 14:00 - 15:00`))
+  await expect(dialog.getByText('No difference: it stays at £30.00.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change Visit' }).click()
+  await expectToast(page, 'Booking Changed', new RegExp(`${dateLabel(inDays(20))}, 14:00 - 15:00`))
   await expect(upcoming(page).getByText('14:00 - 15:00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit requests' }).click()

@@ -52,6 +52,19 @@ export const ownBooking = z.object({
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Until when date and slot can be changed; null when they cannot. */
   changeableUntil: z.iso.datetime().nullable(),
+  /** What it becomes once the difference is paid; its seats are kept until then. */
+  openChange: z
+    .object({
+      bookingDate: z.string(),
+      timeSlotStart: z.string(),
+      timeSlotEnd: z.string(),
+      adults: z.int(),
+      children: z.int(),
+      difference: pounds,
+      checkoutUrl: z.string().nullable(),
+      holdExpiresAt: z.iso.datetime(),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
 })
 

@@ -8,6 +8,7 @@ import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callOf } from './booking/booking-call.ts'
 import { findBookingView, listOwnBookings } from './booking/booking-views.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
+import { readOpenChanges } from './booking/changes.queries.ts'
 import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
 import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
 import { findOwnBooking } from './booking/bookings.queries.ts'
@@ -29,7 +30,8 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     const now = clock.now()
     const { rows, total } = await listOwnBookings(db, person.id, query, now)
     const { settings } = await readRules(db)
-    const items = rows.map((row) => presentOwnBooking(row, settings, now))
+    const open = await readOpenChanges(db, rows)
+    const items = rows.map((row) => presentOwnBooking(row, settings, now, open.get(row.id)))
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
@@ -98,5 +100,7 @@ export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
 async function ownBooking({ db, clock }: BookingParts, id: number) {
   const view = await findBookingView(db, id)
   const { settings } = await readRules(db)
-  return view && presentOwnBooking(view, settings, clock.now())
+  if (!view) return undefined
+  const open = await readOpenChanges(db, [view])
+  return presentOwnBooking(view, settings, clock.now(), open.get(id))
 }

@@ -109,8 +109,12 @@ describe('more costs', () => {
     expect(answer.body.checkoutUrl).toMatch(/^http/)
     expect(await after(id)).toEqual(before)
     expect(await takes(11, visit)).toMatchObject({ code: 'SLOT_FULL', remaining_capacity: 10 })
+    const own = async () => (await call(cafe, ada, 'GET bookings/bookings')).body[0].openChange
+    const { checkoutUrl, holdExpiresAt } = answer.body
+    expect(await own()).toMatchObject({ children: 3, difference: 45, checkoutUrl, holdExpiresAt })
 
     await pay(id)
+    expect(await own()).toBeNull()
     expect(await after(id)).toMatchObject({
       adults: 2,
       children: 3,

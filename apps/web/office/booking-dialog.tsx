@@ -1,6 +1,7 @@
 import type { ActedBooking } from './acted-booking.ts'
 import { BookingDetailsDialog } from './booking-details-dialog.tsx'
 import type { BookingAct } from './booking-menu.tsx'
+import { ChangeBookingDialog } from './change-booking-dialog.tsx'
 import { ChangeStatusDialog } from './change-status-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundForm } from './refund-form.ts'
@@ -25,6 +26,8 @@ export function BookingDialog({ chosen, onChoose }: Props) {
           onAct={(act, booking) => onChoose({ act, booking })}
         />
       )
+    case 'change':
+      return <ChangeBookingDialog booking={booking} onClose={onClose} />
     case 'refund':
       return <RefundDialog booking={booking} again={again} onClose={onClose} />
     case 'refunds':

@@ -1,10 +1,18 @@
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { CardIcon, CloseIcon, EyeIcon, MoreIcon, RepeatIcon, ReturnIcon } from '#web/ui/icons.tsx'
+import {
+  CalendarIcon,
+  CardIcon,
+  CloseIcon,
+  EyeIcon,
+  MoreIcon,
+  RepeatIcon,
+  ReturnIcon,
+} from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
 
-export type BookingAct = 'details' | 'reconfirm' | 'cancel' | 'refund' | 'refunds'
+export type BookingAct = 'details' | 'change' | 'reconfirm' | 'cancel' | 'refund' | 'refunds'
 
 type Props = {
   booking: ActedBooking
@@ -37,6 +45,8 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
   const { canReconfirm, canCancel, canRefund, hasRefundHistory } = actionsOn(booking)
   const items: (Item | false)[] = [
     { act: 'details', label: 'View Details', icon: <EyeIcon /> },
+    booking.status === 'confirmed' &&
+      may('desk') && { act: 'change', label: 'Move or Change', icon: <CalendarIcon /> },
     canReconfirm &&
       may('desk') && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
     canCancel &&

@@ -10,6 +10,7 @@ import {
 } from '#domain/booking/status.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import type { OpenChange } from './changes.queries.ts'
 import type { BookingView } from './booking-views.queries.ts'
 
 type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['booking']
@@ -19,6 +20,7 @@ export function presentOwnBooking(
   view: BookingView,
   settings: Settings,
   now: Temporal.Instant,
+  open: OpenChange | undefined,
 ): OwnBooking {
   const { status, starts_at: startsAt } = view
   return {
@@ -43,9 +45,21 @@ export function presentOwnBooking(
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     changeableUntil: changeableUntil(view, settings, now),
+    openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
     createdAt: view.created_at.toString(),
   }
 }
+
+const presentOpen = (open: OpenChange) => ({
+  bookingDate: open.booking_date,
+  timeSlotStart: open.start_time,
+  timeSlotEnd: open.end_time,
+  adults: open.adults,
+  children: open.children,
+  difference: toPounds(open.pay_pence),
+  checkoutUrl: open.checkout_url,
+  holdExpiresAt: String(open.hold_expires_at),
+})
 
 /** Nothing to pay counts as paid; a booking that ended without money, as failed. */
 export function paymentStatusOf(view: {

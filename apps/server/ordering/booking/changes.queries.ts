@@ -34,6 +34,24 @@ export async function findOpenChange(db: Db, bookingId: number): Promise<Change 
     .executeTakeFirst()
 }
 
+export type OpenChange = Change & { checkout_url: string | null }
+
+/** Of these bookings, by their ids; with where they are paid. */
+export async function readOpenChanges(
+  db: Db,
+  bookings: readonly { id: number }[],
+): Promise<Map<number, OpenChange>> {
+  const rows = await db
+    .selectFrom('changes')
+    .innerJoin('payments', 'payments.change_id', 'changes.id')
+    .selectAll('changes')
+    .select('checkout_url')
+    .where('changes.state', '=', 'open')
+    .where('changes.booking_id', '=', sql<number>`any(${bookings.map(({ id }) => id)}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row]))
+}
+
 export async function findChange(db: Db, id: number): Promise<Change> {
   return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {
   name: string | null
   email: string | null
   session: string
   paidAt: Temporal.Instant | null
+  openChange: OpenChange | undefined
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
 
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, { id }: Booking): Promise<TicketFacts> {
-  const { rows } = await sql<Omit<TicketFacts, 'lines'>>`
+  const { rows } = await sql<Omit<TicketFacts, 'lines' | 'openChange'>>`
     select coalesce(contacts.name, users.name) as name, coalesce(contacts.email, users.email) as email,
       sessions.name as session,
       (select min(at) from entries where booking_id = bookings.id and flow = 'in' and is_on_bill)
@@ -30,5 +32,6 @@ export async function readTicketFacts(db: Db, { id }: Booking): Promise<TicketFa
     .where('booking_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...facts, lines }
+  const openChange = (await readOpenChanges(db, [{ id }])).get(id)
+  return { ...facts, lines, openChange }
 }

@@ -5,13 +5,14 @@ import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.t
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from './booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ChangeParty } from './party-dialog.tsx'
 import { PayNow } from './pay-now.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
-type Act = 'move' | 'wishes' | NonNullable<CancellationWay>
+type Act = 'move' | 'change' | 'wishes' | NonNullable<CancellationWay>
 
 type Props = {
   booking: OwnBooking
@@ -42,6 +43,7 @@ export function BookingActions({ booking, started, children }: Props) {
           </ButtonLink>
         )}
       </div>
+      {act === 'change' && <ChangeDialog booking={booking} onClose={close} />}
       {act === 'move' && <MoveDialog booking={booking} onClose={close} />}
       {act === 'wishes' && <WishesDialog booking={booking} onClose={close} />}
       {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
@@ -56,7 +58,13 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
   const way = cancellationWay(booking)
   return (
     <>
-      {booking.changeableUntil && (
+      {booking.status === 'confirmed' && !started && (
+        <Button tone="quiet" size="small" onClick={() => onAct('change')}>
+          <CalendarIcon />
+          Change visit
+        </Button>
+      )}
+      {booking.status === 'pending' && booking.changeableUntil && (
         <Button tone="quiet" size="small" onClick={() => onAct('move')}>
           <CalendarIcon />
           Move visit

@@ -1,3 +1,6 @@
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { awaitsRefund, REFUND_SOON, whatBecame, whatIsPossible } from './booking-words.ts'
@@ -27,12 +30,30 @@ export function BookingNotes({ booking, started }: Props) {
         </dl>
       )}
       {awaitsRefund(booking) && <p>{REFUND_SOON}</p>}
+      {booking.openChange && <OpenChange change={booking.openChange} />}
       {note && (
         <p className="text-sm text-ink-soft">
           {note.words} {note.contact && <Contact />}
         </p>
       )}
     </div>
+  )
+}
+
+/** Agreed, but not paid: it is in sight until it is, or until its places are free again. */
+function OpenChange({ change }: { change: NonNullable<OwnBooking['openChange']> }) {
+  const { bookingDate, timeSlotStart, timeSlotEnd, difference, checkoutUrl, holdExpiresAt } = change
+  const times = slotLabel({ start_time: timeSlotStart, end_time: timeSlotEnd })
+  return (
+    <p>
+      Your change to {dateLabel(bookingDate)}, {times}, {partyLabel(change)} waits until{' '}
+      {momentLabel(holdExpiresAt)}.{' '}
+      {checkoutUrl && (
+        <a href={checkoutUrl} className="font-semibold underline print:hidden">
+          Pay {formatAmount(difference)}
+        </a>
+      )}
+    </p>
   )
 }
 

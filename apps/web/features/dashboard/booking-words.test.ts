@@ -33,6 +33,7 @@ const booking: OwnBooking = {
   canPay: false,
   holdExpiresAt: null,
   changeableUntil: '2026-11-19T11:00:00Z',
+  openChange: null,
   createdAt: '2026-11-10T11:00:00Z',
 }
 const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const

@@ -1,28 +1,19 @@
-import { useRef, useState } from 'react'
-import { bookingWindow } from '#domain/calendar/booking-window.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { useState } from 'react'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Loading } from '#web/ui/spinner.tsx'
 import type { Toast } from '#web/ui/toast.ts'
-import { Calendar } from '#web/visit/calendar.tsx'
-import { spokenDate } from '#web/visit/month.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { SlotList } from '#web/visit/slot-list.tsx'
-import { usePricing } from '#web/visit/use-pricing.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
+import { WhenFields } from '#web/visit/when-fields.tsx'
 import { whyNotMove } from './change-rules.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
-/** Another date or time, in the very calendar that the visit was booked with. */
+/** Another date or time, for as long as a booking is unpaid. */
 export function MoveDialog({ booking, onClose }: Props) {
-  const pricing = usePricing()
-  const [today] = useState(() => cafeMoment(Date.now()).date)
   const [wanted, setWanted] = useState({ date: booking.booking_date, slotId: booking.timeSlotId })
-  const times = useRef<HTMLElement>(null)
   const slots = useSlots(wanted.date)
   const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
   // Seats are moved by the server, all at once or not at all; the screen waits for its word.
@@ -66,35 +57,11 @@ export function MoveDialog({ booking, onClose }: Props) {
       onConfirm={move}
       onClose={onClose}
     >
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {pricing ? (
-          <Calendar
-            window={bookingWindow(today, pricing.bookingAdvanceDays)}
-            chosen={wanted.date}
-            onChoose={(date) => {
-              setWanted({ ...wanted, date })
-              times.current?.focus()
-            }}
-          />
-        ) : (
-          <Loading>Loading the calendar...</Loading>
-        )}
-        <section ref={times} tabIndex={-1} aria-labelledby="new-time" className="outline-none">
-          <h3 id="new-time" className="mb-2 font-sans text-base font-semibold">
-            {spokenDate(wanted.date)}
-          </h3>
-          <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
-            <SlotList
-              date={wanted.date}
-              slots={slots.data}
-              failed={slots.isError && !slots.isFetching}
-              chosen={wanted.slotId}
-              onChoose={(slotId) => setWanted({ ...wanted, slotId })}
-              onTryAgain={() => void slots.refetch()}
-            />
-          </div>
-        </section>
-      </div>
+      <WhenFields
+        wanted={wanted}
+        slots={slots}
+        onChange={(part) => setWanted({ ...wanted, ...part })}
+      />
     </ConfirmDialog>
   )
 }

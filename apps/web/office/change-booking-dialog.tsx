@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { failure } from '#web/act/failure.ts'
+import { api, type Data } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/spinner.tsx'
+import type { Toast } from '#web/ui/toast.ts'
+import { differenceWords } from '#web/visit/difference-words.ts'
+import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
+import { VisitFields } from '#web/visit/visit-fields.tsx'
+import { ActProblem } from './act-problem.tsx'
+import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
+import { useBookingAct } from './use-booking-act.ts'
+
+type Props = { booking: ActedBooking; onClose: () => void }
+
+/** Staff move a guest's visit or change the party; a list does not know the slot, so it is fetched. */
+export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
+  const { data } = useQuery({
+    queryKey: ['office', 'booking', id],
+    queryFn: () => unwrap(api('GET bookings/admin/{id}', { params: { id } })),
+    staleTime: 0,
+  })
+  if (data) return <ChangeDialog booking={data} onClose={onClose} />
+  return (
+    <Dialog open title={`Move or change booking ${id}`} onClose={onClose} actions={null}>
+      <Loading>Loading the booking…</Loading>
+    </Dialog>
+  )
+}
+
+function ChangeDialog({
+  booking: first,
+  onClose,
+}: {
+  booking: OfficeBooking
+  onClose: () => void
+}) {
+  const { id, bookingDate, timeSlotId, adults, children } = first
+  const now = { bookingDate, timeSlotId, adults, children }
+  const [wanted, setWanted] = useState<VisitWish>(now)
+  const [waive, setWaive] = useState(false)
+  const { quote, body, obstacle, isFetching } = useChangeQuote({ id, now, wanted, waive })
+  const { busy, problem, run } = useBookingAct(first, 'POST bookings/{id}/changes', {
+    done: whatHappened,
+    failed: failure('Error', 'Failed to change booking'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      size="wide"
+      title={`Move or change booking ${id}`}
+      description={`${first.userName}: ${dateLabel(bookingDate)}, ${first.timeSlotRange}, ${partyLabel(first)}`}
+      note={
+        <p aria-live="polite" id="difference" className="flex-1 self-center">
+          {isFetching ? 'One moment.' : obstacle}
+          {quote && <strong>{differenceWords(quote)}</strong>}
+        </p>
+      }
+      keep="Leave as it is"
+      confirm={quote && quote.difference > 0 ? 'Send the Link to Pay' : 'Change Booking'}
+      running="Changing..."
+      busy={busy}
+      resting={quote === null}
+      describedBy="difference"
+      onConfirm={() => {
+        if (!quote) return
+        const { difference, version } = quote
+        run({ params: { id }, body: { ...body, difference, version } })
+      }}
+      onClose={onClose}
+    >
+      <VisitFields wanted={wanted} onChange={(part) => setWanted({ ...wanted, ...part })} />
+      <CheckboxField
+        label="Waive the difference: nothing more is paid, and nothing goes back"
+        checked={waive}
+        onChange={(event) => setWaive(event.target.checked)}
+      />
+      <ActProblem problem={problem} />
+    </ConfirmDialog>
+  )
+}
+
+function whatHappened({ status, holdExpiresAt }: Data<'POST bookings/{id}/changes'>): Toast {
+  if (status === 'done') return { title: 'Booking Changed', description: 'The guest gets a mail.' }
+  const until = holdExpiresAt ? momentLabel(holdExpiresAt) : 'half an hour from now'
+  return {
+    title: 'Waiting for the Guest',
+    description: `They got the link by mail. The new seats are kept until ${until}; until it is paid the booking stays as it is.`,
+  }
+}
