@@ -14,6 +14,7 @@ import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.t
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
 import { cancellationRoutes } from './office/cancellations/cancellations.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
+import { deskRoutes } from './office/desk/desk.routes.ts'
 import { todayRoutes } from './office/today/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
@@ -80,6 +81,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   officeBookingRoutes(implement, parts)
   todayRoutes(implement, parts)
+  deskRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)
   overviewRoutes(implement, parts)

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...bookingEndpoints,
   ...officeBookingEndpoints,
   ...doorEndpoints,
+  ...deskEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

@@ -13,7 +13,7 @@ const arrival = z.object({
 })
 
 /** A party that comes, or should have come, with all that the door needs to know. */
-const party = z.object({
+export const party = z.object({
   bookingId: z.int(),
   bookingRef: z.string(),
   name: z.string(),
@@ -94,7 +94,7 @@ export const doorEndpoints = {
         bookingId: z.int().positive().optional(),
         code: text(200).optional(),
         /** All who are still missing, unless told. */
-        people: z.int().min(1).max(40).optional(),
+        people: z.int().min(1).max(200).optional(),
       })
       .refine(({ bookingId, code }) => (bookingId === undefined) !== (code === undefined), {
         error: 'Name either the booking or the code of its ticket.',

@@ -65,6 +65,10 @@ export const errors = {
   TICKET_MOVED: { status: 409, message: 'This booking was moved to another day.' },
   TICKET_UNPAID: { status: 409, message: 'This booking is not paid.' },
   TICKET_USED: { status: 409, message: 'Everybody of this booking has come in already.' },
+  TILL_CLOSED: {
+    status: 409,
+    message: 'The till of today is closed: no cash is taken or given any more.',
+  },
   REFUND_EXCEEDS_PAID: { status: 409, message: 'That is more than is left to refund.' },
   REFUND_FAILED: { status: 409, message: 'The card provider refused this refund.' },
   PAYMENT_UNAVAILABLE: {
@@ -97,6 +101,14 @@ export type SharedCode =
   | 'INTERNAL'
   | 'UNAVAILABLE'
 
+type FreeHour = {
+  date: string
+  slotId: number
+  timeSlotStart: string
+  timeSlotEnd: string
+  free: number
+}
+
 /** Which booking it is, for the way out. */
 type Ticket = { bookingId: number; bookingRef: string; bookingDate: string; timeSlotRange: string }
 
@@ -109,7 +121,8 @@ type RefusalDetails = {
   WAIT: { place: number; ticket: string; retryAfterSeconds: number }
   /** In pounds. */
   PRICE_CHANGED: NewPrice
-  SLOT_FULL: { remaining_capacity: number }
+  /** To staff, where else the party fits. */
+  SLOT_FULL: { remaining_capacity: number; nearest?: FreeHour[] }
   TICKET_CANCELLED: Ticket
   TICKET_OTHER_DAY: Ticket
   TICKET_MOVED: Ticket

@@ -52,7 +52,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   await act(bookingId)
   const breaches = await check(true)
   await sql`truncate entries, refunds, payments, mails, cancellation_requests, lines, bookings, visits,
-    room_days, audit_entries cascade`.execute(cafe.db)
+    room_days, audit_entries, till_days cascade`.execute(cafe.db)
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
   )
@@ -184,6 +184,16 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     (id) =>
       force(`insert into arrivals (id, booking_id, people, at, told_at)
         values (gen_random_uuid(), ${id}, 1, now(), now())`),
+  ],
+  [
+    38,
+    'a closed till whose cash changed',
+    async (id) => {
+      await force(`insert into till_days (date, counted_pence, expected_pence, closed_at)
+        values ('2031-01-13', 0, 0, now())`)
+      await force(`insert into entries (booking_id, flow, method, amount_pence, at)
+        values (${id}, 'in', 'cash', 500, '2031-01-13T12:00:00Z')`)
+    },
   ],
 ])('breach of %i: %s', async (invariant, _what, act) => {
   expect(await breaking(act)).toContain(invariant)

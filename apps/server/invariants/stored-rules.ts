@@ -13,6 +13,8 @@ export type StoredRule = {
 const COUNTED_AHEAD = 27
 /** Every arrival counts once, and no party has more people here than it has. */
 const ARRIVED_ONCE = 37
+/** A closed till is what its entries and its count say. */
+const TILL = 38
 
 const alive = sql`refunds.status not in ('failed', 'canceled')`
 const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refunds
@@ -65,7 +67,7 @@ export const storedRules: readonly StoredRule[] = [
   },
   {
     invariant: 6,
-    promise: 'Nothing is confirmed without money, but for free visits and what staff reconfirmed',
+    promise: 'Nothing is confirmed without money, but for free visits and by staff',
     breaches: sql`
       select 'booking ' || bookings.id as subject, 'is confirmed but not paid' as what
       from bookings
@@ -74,8 +76,8 @@ export const storedRules: readonly StoredRule[] = [
           where booking_id = bookings.id and payments.status = 'paid' and is_kept)
         and not exists (select from audit_entries
           where subject_kind = 'booking' and subject_id = bookings.id::text
-            and before ->> 'status' in ('cancelled', 'not_confirmed')
-            and after ->> 'status' = 'confirmed')`,
+            and after ->> 'status' = 'confirmed'
+            and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
   },
   {
     invariant: 7,
@@ -292,6 +294,24 @@ export const storedRules: readonly StoredRule[] = [
       select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
       from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
       where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
+  },
+  {
+    invariant: TILL,
+    promise: 'What a closed till should have held is its float and its cash',
+    breaches: sql`
+      select 'till of ' || till.date as subject,
+        'should hold ' || expected_pence || 'p, and its entries say otherwise' as what
+      from till_days till left join counted_till counted on counted.date = till.date
+      where closed_at is not null
+        and expected_pence <> coalesce(float_pence, 0) + coalesce(cash_pence, 0)`,
+  },
+  {
+    invariant: TILL,
+    promise: 'All cash belongs to a day of the till',
+    breaches: sql`
+      select 'till of ' || counted.date as subject, 'is not known' as what
+      from counted_till counted left join till_days till on till.date = counted.date
+      where till.date is null`,
   },
   {
     invariant: COUNTED_AHEAD,

@@ -1,19 +1,28 @@
-import { agesOf, partyOf } from '#domain/booking/ages.ts'
+import { agesOf, BANDS, partyOf } from '#domain/booking/ages.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { billOf, type Line, seatPrices } from '#domain/pricing/bill.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'
 
+type Ordered = Pick<Order, 'adults' | 'children' | 'ages' | 'addOns'>
+
 /** What an order comes to, or why this party may not come, or not have what it wants with it. */
-export function billOrder(order: Order, { session, slot, date, addOns }: Offer): Line[] | Refusal {
+export function billOrder(
+  order: Ordered,
+  { session, slot, date, addOns }: Offer,
+  isByStaff = false,
+): Line[] | Refusal {
   const ages = order.ages ?? agesOf(order)
   const party = partyOf(ages)
   if (party.adults !== order.adults || party.children !== order.children) {
     return refuse('VALIDATION', { fields: { ages: 'These are other people than the party has.' } })
   }
-  const why = whyNotWelcome(session, seatPrices(session, slot, date), ages)
-  if (why) return refuse('PARTY_NOT_WELCOME', { message: why })
+  const prices = seatPrices(session, slot, date)
+  const why = whyNotWelcome(session, prices, ages)
+  const isPriced = BANDS.every((band) => !ages[band] || prices[band] !== undefined)
+  // Staff know whom they let in; only who has no price cannot be billed.
+  if (why && !(isByStaff && isPriced)) return refuse('PARTY_NOT_WELCOME', { message: why })
   const wanted = (order.addOns ?? []).map(({ id, quantity }) => ({
     quantity,
     addOn: addOns.find((each) => each.id === id),

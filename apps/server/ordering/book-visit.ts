@@ -12,6 +12,7 @@ import { orderVisit } from './order-visit.ts'
 import type { Contact, Owner } from './place-booking.ts'
 
 export type VisitForm = Contact & {
+  email: string
   sessionId?: number | undefined
   slotId: number
   date: string

@@ -28,6 +28,7 @@ export async function deleteBooking(
     if (!booking) return refuse('NOT_FOUND')
     // Paid at the last moment, or paid for again meanwhile.
     if (await hasPayment(transaction, id, 'paid')) return paidOnce()
+    if (await hasEntries(transaction, id)) return paidOnce()
     if (await hasArrivals(transaction, id)) return cameOnce()
     if (await hasPayment(transaction, id, 'open')) return stillPaying()
     if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
@@ -57,6 +58,11 @@ async function hasPayment(db: Db, bookingId: number, status: 'paid' | 'open'): P
     .limit(1)
     .executeTakeFirst()
   return payment !== undefined
+}
+
+async function hasEntries(db: Db, bookingId: number): Promise<boolean> {
+  const entries = db.selectFrom('entries').select('id').where('booking_id', '=', bookingId)
+  return (await entries.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function hasArrivals(db: Db, bookingId: number): Promise<boolean> {

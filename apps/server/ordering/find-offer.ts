@@ -48,21 +48,29 @@ export function findOffer(
   seats: Seats,
   { sessionId, slotId, date }: WantedVisit,
   now: Temporal.Instant,
+  isByStaff = false,
 ): Offer | Refusal {
   const { ordinary, sessions, slots, addOns } = seats.rules
   const session = sessionId === undefined ? ordinary : sessions.find(({ id }) => id === sessionId)
   // Asked before the slot is looked for, so that a date far off needs no slot to be refused.
-  if (!isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
+  if (!isByStaff && !isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
   const slot = slots.find(({ id }) => id === slotId)
   if (!slot || !session) return refuse('NOT_FOUND')
-  const why = offersOf(seats.rules, session, date, now)(slot)
+  const { startsAt, endsAt } = visitInstants(date, slot)
+  // Staff sell far ahead, and as long as a visit lasts.
+  const [offered, asked] = isByStaff
+    ? [{ ...session, bookingAdvanceDays: EVER }, startsAt.subtract(ONE_MS)]
+    : [session, now]
+  const why = offersOf(seats.rules, offered, date, asked)(slot)
   if (why) return refuse(codes[why])
+  if (Temporal.Instant.compare(endsAt, now) <= 0) return refuse('DATE_OUT_OF_RANGE')
   const { lapsed, ...crowd } = seats.crowdOf(session, slotId, date)
   return {
     session,
     slot,
     date,
-    ...visitInstants(date, slot),
+    startsAt,
+    endsAt,
     price: slotPrice(session, slotMinutes(slot)),
     addOns: addOns.filter(({ isOffered }) => isOffered),
     capacity: sessionSeats(session, date),
@@ -71,6 +79,9 @@ export function findOffer(
     free: (own = []) => seatsLeft(session, date, slot, crowd, own),
   }
 }
+
+const EVER = 36_500
+const ONE_MS = { milliseconds: 1 }
 
 function isInWindow(date: string, session: Session, now: Temporal.Instant): boolean {
   const today = cafeMoment(now.epochMilliseconds).date

@@ -177,7 +177,7 @@ async function confirmFree(db: Db, id: number, call: BookingCall): Promise<void>
  * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
  * again at once, and so is the key. Any other failure leaves it open what the provider did.
  */
-async function payFor(
+export async function payFor(
   parts: BookingParts,
   { id, reference, payment }: Placed,
   order: Order,

@@ -10,8 +10,8 @@ import { mintPayment, type NewPayment } from '#server/ordering/money/start-payme
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
-export type Owner = { userId: number } | { contact: Contact; heldBy: string }
-export type Contact = { name: string; email: string; phone: string | null }
+export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
+export type Contact = { name: string; email: string | null; phone: string | null }
 
 export const keysOf = (owner: Owner) => ({
   userId: 'userId' in owner ? owner.userId : null,
@@ -34,6 +34,9 @@ export type Order = {
   idempotency: { key: string; hash: Buffer } | null
   /** Hash of the link that will open this booking without signing in. */
   link: Buffer | null
+  channel?: 'phone' | 'door' | undefined
+  /** Paid at the desk, or later: no checkout is asked for. */
+  isSettledHere?: boolean | undefined
   /** Hash of the link of an unpaid booking that this one may take the place of. */
   shown: Buffer | null
 }
@@ -69,16 +72,16 @@ export async function placeBooking(
       insert into contacts (name, email, phone, created_at)
       select ${contact?.name ?? null}, ${contact?.email ?? null}, ${contact?.phone ?? null},
         ${now}::timestamptz
-      where ${heldBy}::text is not null
+      where ${contact?.name ?? null}::text is not null
       returning id
     ), placed as (
       insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id, booking_date, start_time,
         end_time, starts_at, ends_at, adults, children, total_pence, special_requests, status,
-        hold_expires_at, idempotency_key, idempotency_hash, held_from, created_at, updated_at)
+        hold_expires_at, idempotency_key, idempotency_hash, held_from, channel, created_at, updated_at)
       values (${reference}, ${userId}, (select id from reached), ${heldBy}, ${session.id}, ${slot.id}, ${date}, ${slot.startTime},
         ${slot.endTime}, ${startsAt}, ${endsAt}, ${adults}, ${children}, ${totalPence},
         ${specialRequests}, 'pending', ${holdExpiresAt}, ${idempotency?.key ?? null},
-        ${idempotency?.hash ?? null}, ${heldFrom ?? null}, ${now}, ${now})
+        ${idempotency?.hash ?? null}, ${heldFrom ?? null}, ${order.channel ?? 'web'}, ${now}, ${now})
       returning id, total_pence
     ), linked as (
       insert into booking_links (token_hash, booking_id, is_mailed, created_at)
@@ -95,7 +98,7 @@ export async function placeBooking(
       select id, ${payment.session_reference}, ${payment.idempotency_key}, total_pence, 'open',
         ${payment.description}, ${payment.success_url}, ${payment.cancel_url},
         ${payment.expires_at}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-      from placed where total_pence > 0
+      from placed where total_pence > 0 and not ${order.isSettledHere ?? false}::boolean
       returning id, booking_id, amount_pence
     ), remembered as (
       insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,

@@ -8,6 +8,7 @@ const DECIDED = `
   new pending booking
   pending confirmed payment
   pending confirmed free
+  pending confirmed desk
   pending cancelled user
   pending cancelled auto_cleanup
   pending cancelled admin

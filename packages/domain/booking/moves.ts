@@ -5,6 +5,7 @@ export type MoveCause =
   | 'booking'
   | 'payment'
   | 'free'
+  | 'desk'
   | 'payment_failed'
   | 'request'
   | 'denial'
@@ -29,7 +30,7 @@ export type Move = {
  */
 export const MOVES: readonly Move[] = [
   { from: 'new', to: 'pending', by: ['booking'] },
-  { from: 'pending', to: 'confirmed', by: ['payment', 'free'] },
+  { from: 'pending', to: 'confirmed', by: ['payment', 'free', 'desk'] },
   { from: 'pending', to: 'cancelled', by: ['user', 'auto_cleanup', 'admin', 'admin_bulk'] },
   { from: 'pending', to: 'not_confirmed', by: ['payment_failed'] },
   { from: 'confirmed', to: 'cancelrequested', by: ['request'] },

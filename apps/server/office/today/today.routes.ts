@@ -31,11 +31,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     }
   })
 
-  const show = async (acted: { bookingId: number } | Refusal) => {
-    if (isRefusal(acted)) return acted
-    const party = await findParty(db, acted.bookingId)
-    return party ? presentParty(party, clock.now()) : refuse('NOT_FOUND')
-  }
+  const show = (acted: { bookingId: number } | Refusal) => showParty(parts, acted)
 
   implement('POST office/arrivals', async ({ body, person, request }) => {
     const arrival = { ...body, at: Temporal.Instant.from(body.at) }
@@ -51,4 +47,14 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
   implement('POST office/bookings/{id}/release', async ({ params, body, person, request }) =>
     show(await releaseSeats(db, params.id, body.version, callOf(request, person, parts))),
   )
+}
+
+/** The party after something was done to it. */
+export async function showParty(
+  { db, clock }: BookingParts,
+  acted: { bookingId: number } | Refusal,
+) {
+  if (isRefusal(acted)) return acted
+  const party = await findParty(db, acted.bookingId)
+  return party ? presentParty(party, clock.now()) : refuse('NOT_FOUND')
 }

@@ -381,6 +381,19 @@ export interface Database {
     reverses: number | null
     is_on_bill: Generated<boolean>
     at: Instant
+    told_as: string | null
+    told_by: number | null
+  }
+  /** What the till held in the morning and in the evening; a closed day stays closed. */
+  till_days: {
+    date: string
+    float_pence: number | null
+    opened_by: number | null
+    counted_pence: number | null
+    expected_pence: GeneratedAlways<number | null>
+    word: string | null
+    closed_by: number | null
+    closed_at: Instant | null
   }
   provider_events: {
     id: string

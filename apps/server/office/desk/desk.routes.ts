@@ -1,0 +1,71 @@
+import type { Contract } from '#contract/contract.ts'
+import { refundLimit } from '#contract/rights.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { bookAtDesk } from '#server/ordering/desk/book-at-desk.ts'
+import { moveMoney, reverseEntry } from '#server/ordering/desk/take-money.ts'
+import { closeTill, openTill } from '#server/ordering/desk/till.ts'
+import { showParty } from '#server/office/today/today.routes.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readOffers } from './read-offers.ts'
+import { presentTill } from './till.presenter.ts'
+import { readTill } from './till.queries.ts'
+
+export function deskRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+
+  implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
+
+  implement('POST office/bookings', async ({ body, person, request }) => {
+    const booked = await bookAtDesk(parts, body, callOf(request, person, parts))
+    if (isRefusal(booked)) return booked
+    const party = await showParty(parts, booked)
+    return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
+  })
+
+  implement('POST office/bookings/{id}/money', async ({ params, body, person, request }) => {
+    const { amount, ...more } = body
+    const amountPence = toPence(amount)
+    if (amountPence === null) return wholePence('amount')
+    if (more.flow === 'back') {
+      const { refunded_pence = 0 } = (await findBooking(db, params.id)) ?? {}
+      if (refunded_pence + amountPence > refundLimit(person.role)) return tooMuchBack
+    }
+    const money = { ...more, amountPence }
+    return showParty(
+      parts,
+      await moveMoney(parts, params.id, money, callOf(request, person, parts)),
+    )
+  })
+
+  implement('POST office/entries/{id}/reverse', async ({ params, body, person, request }) =>
+    showParty(parts, await reverseEntry(parts, params.id, body.id, callOf(request, person, parts))),
+  )
+
+  const show = async (date: string) => presentTill(await readTill(db, date))
+  implement('GET office/till', ({ query }) => show(query.date ?? today()))
+
+  implement('POST office/till/open', async ({ body, person, request }) => {
+    const float = toPence(body.float)
+    if (float === null) return wholePence('float')
+    return (await openTill(db, float, callOf(request, person, parts))) ?? show(today())
+  })
+
+  implement('POST office/till/close', async ({ body, person, request }) => {
+    const countedPence = toPence(body.counted)
+    if (countedPence === null) return wholePence('counted')
+    const count = { countedPence, word: body.word || null }
+    return (await closeTill(db, count, callOf(request, person, parts))) ?? show(today())
+  })
+}
+
+const wholePence = (field: string): Refusal =>
+  refuse('VALIDATION', { fields: { [field]: 'Enter pounds and whole pence.' } })
+
+const tooMuchBack = refuse('FORBIDDEN', {
+  message: 'That is more than you may give back. Ask a manager or the owner.',
+})

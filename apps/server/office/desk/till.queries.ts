@@ -1,0 +1,50 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+
+type Till = {
+  date: string
+  float_pence: number | null
+  counted_pence: number | null
+  expected_pence: number
+  word: string | null
+  closed_at: Temporal.Instant | null
+}
+
+type Entry = {
+  id: number
+  at: Temporal.Instant
+  by: string | null
+  booking_id: number
+  reference: string
+  name: string | null
+  method: 'cash' | 'reader' | 'bank'
+  pence: number
+  is_reversed: boolean
+  is_reversal: boolean
+}
+
+export async function readTill(db: Db, date: string) {
+  const [till] = await rows<Till>(db)`
+    select asked.date, float_pence, counted_pence, word, closed_at,
+      coalesce(expected_pence, coalesce(float_pence, 0) + coalesce(cash_pence, 0)) as expected_pence
+    from (values (${date}::date)) as asked (date)
+    left join till_days on till_days.date = asked.date
+    left join counted_till on counted_till.date = asked.date`
+  const entries = await rows<Entry>(db)`
+    select entries.id, entries.at, staff.name as by, booking_id, reference,
+      coalesce(users.name, contacts.name) as name, method,
+      case flow when 'in' then amount_pence else -amount_pence end as pence,
+      exists (select from entries reversal where reversal.reverses = entries.id) as is_reversed,
+      reverses is not null as is_reversal
+    from entries
+    join bookings on bookings.id = booking_id
+    left join users on users.id = bookings.user_id
+    left join contacts on contacts.id = bookings.contact_id
+    left join users staff on staff.id = entries.told_by
+    where method in ('cash', 'reader', 'bank')
+      and entries.at >= (${date}::date)::timestamp at time zone 'Europe/London'
+      and entries.at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
+    order by entries.id desc`
+  if (!till) throw new Error('a till was asked for by its date')
+  return { ...till, entries }
+}

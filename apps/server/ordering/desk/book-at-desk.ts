@@ -1,0 +1,191 @@
+import { totalOf } from '#domain/pricing/bill.ts'
+import { toPence, toPounds } from '#domain/pricing/money.ts'
+import { billOrder } from '#server/ordering/bill-order.ts'
+import { ticketPath } from '#server/ordering/book-visit.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
+import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
+import { findOffer, type Offer } from '#server/ordering/find-offer.ts'
+import { idempotencyOf } from '#server/ordering/idempotency.ts'
+import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { HOLD } from '#server/ordering/money/start-payment.ts'
+import { payFor } from '#server/ordering/order-visit.ts'
+import { type Contact, type Order, placeBooking } from '#server/ordering/place-booking.ts'
+import { seatRefusal, slotFull } from '#server/ordering/seat-refusals.ts'
+import type { Line } from '#domain/pricing/bill.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { readSeats } from '#server/visits/seats.queries.ts'
+import { enterMoney } from './enter-money.ts'
+import { findNearest } from './find-nearest.ts'
+
+export type DeskForm = Contact & {
+  /** Made by the desk: told again, it is one booking. */
+  id: string
+  sessionId?: number | undefined
+  slotId: number
+  date: string
+  adults: number
+  children: number
+  totalPrice: number
+  specialRequests: string
+  channel: 'phone' | 'door'
+  pay: { by: 'cash' | 'reader' | 'invoice' | 'link' } | { by: 'nothing'; reason: string }
+  /** They stand at the door. */
+  isHere: boolean
+}
+
+export type DeskAnswer = { bookingId: number; payUrl: string | null; ticket: string | null }
+
+type DeskOrder = { form: DeskForm; order: Order; offer: Offer; lines: Line[]; token: string }
+
+/** Staff book for somebody: the same engine and seats; they may go past limits, never past the room. */
+export async function bookAtDesk(
+  parts: BookingParts,
+  form: DeskForm,
+  call: BookingCall,
+): Promise<DeskAnswer | Refusal> {
+  const known = await findKnown(parts.db, form)
+  if (known) return known
+  const planned = await plan(parts, form, call)
+  if (isRefusal(planned)) return planned
+  try {
+    return await (form.pay.by === 'link' ? askByLink : settleHere)(parts, planned, call)
+  } catch (error) {
+    // The same booking told at the same moment.
+    if (violatedConstraint(error) === 'bookings_desk_key') {
+      return (await findKnown(parts.db, form)) ?? refuse('INVALID_STATE')
+    }
+    const refusal = tillRefusal(error) ?? seatRefusal(error)
+    return refusal.refused === 'SLOT_FULL' ? full(parts, form, 0, call) : refusal
+  }
+}
+
+async function plan(
+  parts: BookingParts,
+  form: DeskForm,
+  call: BookingCall,
+): Promise<DeskOrder | Refusal> {
+  const { date, adults, children } = form
+  const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
+  const offer = findOffer(seats, form, call.now, true)
+  if (isRefusal(offer)) return offer
+  const billed = billOrder({ adults, children }, offer, true)
+  if (isRefusal(billed)) return billed
+  const total = totalOf(billed)
+  if (toPence(form.totalPrice) !== total) {
+    const { basePence, finalPence } = offer.price
+    const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
+    return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(total), ...prices } })
+  }
+  const people = adults + children
+  if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
+  if (people > offer.free()) await settleHolds(parts, offer.lapsed)
+  const lines = form.pay.by === 'nothing' ? waived(billed, total, form.pay.reason) : billed
+  const token = mintSecret()
+  return { form, offer, lines, token, order: orderOf(form, lines, token, call) }
+}
+
+/** What is given away stands on the bill, with its reason. */
+const waived = (lines: Line[], total: number, reason: string): Line[] =>
+  total === 0
+    ? lines
+    : [...lines, { kind: 'discount', name: reason, quantity: 1, unitPence: -total }]
+
+function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: BookingCall): Order {
+  const { name, email, phone, id, pay, ...visit } = form
+  return {
+    ...visit,
+    owner: { contact: { name, email, phone }, heldBy: null },
+    totalPence: totalOf(lines),
+    urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
+    idempotency: idempotencyOf(id, form),
+    link: hashSecret(token),
+    shown: null,
+    isSettledHere: pay.by !== 'link',
+  }
+}
+
+/** The address of a checkout, for whoever pays elsewhere; until then the seats are held. */
+async function askByLink(
+  parts: BookingParts,
+  { order, offer, lines, token }: DeskOrder,
+  call: BookingCall,
+): Promise<DeskAnswer | Refusal> {
+  const hold = call.now.add(HOLD)
+  const placed = await inTransaction(parts.db, (db) =>
+    placeBooking(db, order, offer, lines, hold, call),
+  )
+  const answer = await payFor(parts, placed, order, call)
+  if (isRefusal(answer)) return answer
+  return { bookingId: placed.id, payUrl: answer.checkoutUrl, ticket: ticketPath(token) }
+}
+
+function settleHere(
+  parts: BookingParts,
+  { form, order, offer, lines, token }: DeskOrder,
+  call: BookingCall,
+): Promise<DeskAnswer> {
+  const { pay, isHere, id } = form
+  return inTransaction(parts.db, async (db) => {
+    const placed = await placeBooking(db, order, offer, lines, call.now.add(HOLD), call)
+    if ((pay.by === 'cash' || pay.by === 'reader') && order.totalPence > 0) {
+      const money = { id, flow: 'in', method: pay.by, amountPence: order.totalPence } as const
+      await enterMoney(db, placed.id, money, call)
+    }
+    const booking = await lockBooking(db, placed.id)
+    if (!booking) throw new Error(`booking ${placed.id} is gone`)
+    const confirmed = await mustMove(db, booking, 'confirmed', 'desk', call)
+    if (isHere) {
+      const { id: booking_id, people } = confirmed
+      await addArrival(db, { id, booking_id, people, at: call.now }, call)
+    } else {
+      await mailConfirmation(db, confirmed, call)
+    }
+    return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }
+  })
+}
+
+async function full(
+  parts: BookingParts,
+  form: DeskForm,
+  remaining: number,
+  call: BookingCall,
+): Promise<Refusal> {
+  const nearest = await findNearest(parts.db, form, call.now)
+  return { ...slotFull(remaining), details: { remaining_capacity: remaining, nearest } }
+}
+
+export function tillRefusal(error: unknown): Refusal | null {
+  if (violatedConstraint(error) !== 'till_days_stay_closed') return null
+  return refuse('TILL_CLOSED')
+}
+
+async function findKnown(db: Db, { id, pay }: DeskForm): Promise<DeskAnswer | null> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('idempotency_key', '=', id)
+    .where('user_id', 'is', null)
+    .where('held_by', 'is', null)
+    .executeTakeFirst()
+  if (!booking) return null
+  const payment =
+    pay.by === 'link' &&
+    (await db
+      .selectFrom('payments')
+      .select('checkout_url')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst())
+  return {
+    bookingId: booking.id,
+    payUrl: payment ? (payment.checkout_url ?? null) : null,
+    // Its secret was told once, and is kept nowhere.
+    ticket: null,
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import {
+  book,
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  nextVisit,
+  openCafe,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  slotAt,
+  TODAY,
+  type Visitor,
+  visitor,
+  type Wish,
+} from '#testing/cafe.ts'
+
+let cafe: Cafe
+let staff: Visitor
+beforeAll(async () => {
+  cafe = await openCafe()
+  staff = await visitor(cafe, 'Desk')
+})
+afterAll(() => cafe.close())
+
+const formOf = async (
+  { date = TODAY, start = '11:00', adults = 2, children = 0 }: Wish,
+  more: object,
+) => ({
+  id: randomUUID(),
+  slotId: await slotAt(cafe, start),
+  date,
+  adults,
+  children,
+  totalPrice: 15 * (adults + children),
+  name: 'Morag Reid',
+  channel: 'phone',
+  pay: { by: 'cash' },
+  ...more,
+})
+const sell = async (wish: Wish = {}, more: object = {}) =>
+  call(cafe, staff, 'POST office/bookings', await formOf(wish, more))
+const take = (bookingId: number, more: object) =>
+  call(cafe, staff, `POST office/bookings/${bookingId}/money`, {
+    id: randomUUID(),
+    flow: 'in',
+    method: 'cash',
+    ...more,
+  })
+const till = async () => (await call(cafe, staff, 'GET office/till')).body
+const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+
+describe('the desk books', () => {
+  test.each([
+    ['cash', { by: 'cash' }, { paymentStatus: 'paid', dueAmount: 0 }],
+    ['card reader', { by: 'reader' }, { paymentStatus: 'paid', dueAmount: 0 }],
+    ['invoice', { by: 'invoice' }, { paymentStatus: 'pending', dueAmount: 30 }],
+    [
+      'nothing, with a reason',
+      { by: 'nothing', reason: 'Our neighbours' },
+      { paymentStatus: 'paid', totalPrice: 0 },
+    ],
+  ])('paid by %s', async (_how, pay, expected) => {
+    const { status, body } = await sell(nextVisit(), { pay })
+    expect([status, body.status, body.channel]).toEqual([200, 'confirmed', 'phone'])
+    expect(body).toMatchObject(expected)
+    expect(await checked()).toEqual([])
+  })
+
+  test('by a link that somebody else pays', async () => {
+    const { body } = await sell(nextVisit(), { pay: { by: 'link' }, phone: '+49 30 901820' })
+    expect([body.status, body.phone]).toEqual(['pending', '+4930901820'])
+    expect(body.payUrl).toContain('/c/pay/')
+    await payAtProvider(cafe, body.bookingId)
+    await deliverEvents(cafe)
+    expect((await bookingRow(cafe, body.bookingId)).status).toBe('confirmed')
+  })
+
+  test('told twenty times at once, it is one booking and one payment', async () => {
+    const form = await formOf(nextVisit(), {})
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(cafe, staff, 'POST office/bookings', form)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.bookingId)).size).toBe(1)
+    expect((await bookingRow(cafe, answers[0]?.body.bookingId)).paid_pence).toBe(3000)
+  })
+
+  test('past the limits of the site, never past the room', async () => {
+    const far = { date: '2031-06-16', start: '11:00', adults: 1, children: 14 }
+    expect((await sell(far)).status).toBe(200)
+    const { status, body } = await sell({ ...far, children: 0 })
+    expect([status, body.code, body.remaining_capacity]).toEqual([409, 'SLOT_FULL', 0])
+    expect(body.nearest).toMatchObject([
+      { date: '2031-06-16', timeSlotStart: '10:00', free: 15 },
+      { date: '2031-06-16', timeSlotStart: '12:00' },
+      { date: '2031-06-16', timeSlotStart: '09:00' },
+    ])
+    expect(await checked()).toEqual([])
+  })
+
+  test('an hour that has begun, but none that is over', async () => {
+    const here = { channel: 'door', isHere: true }
+    const begun = await sell({ start: '10:00', adults: 1 }, here)
+    expect(begun.body).toMatchObject({ arrived: 1, channel: 'door', status: 'confirmed' })
+    expect((await sell({ start: '09:00', adults: 1 }, here)).body.code).toBe('DATE_OUT_OF_RANGE')
+  })
+
+  test('at the price that was seen', async () => {
+    const { body } = await sell(nextVisit(), { totalPrice: 1 })
+    expect([body.code, body.totalPrice]).toEqual(['PRICE_CHANGED', 30])
+  })
+
+  test('for the hours and prices it is offered', async () => {
+    const { body } = await call(cafe, staff, 'GET office/offers?date=2031-07-01')
+    expect(body).toMatchObject([{ name: 'Visit' }])
+    expect(body[0].hours).toHaveLength(9)
+    expect(body[0].hours[0]).toMatchObject({ free: 15, adultPrice: 15, childPrice: 15 })
+  })
+})
+
+describe('money at the desk', () => {
+  test('pays an unpaid booking of the site, whose checkout can then be paid no more', async () => {
+    const { bookingId } = await book(cafe, await visitor(cafe), { ...nextVisit(), adults: 2 })
+    expect((await take(bookingId, { amount: 31 })).body.message).toBe(
+      'That is more than is due for this booking.',
+    )
+    expect((await take(bookingId, { amount: 30 })).body).toMatchObject({
+      status: 'confirmed',
+      dueAmount: 0,
+    })
+    expect(await paymentsOf(cafe, bookingId)).toMatchObject([{ status: 'expired' }])
+    expect(await checked()).toEqual([])
+  })
+
+  test('told twice moves once, and goes back as it came', async () => {
+    const { body } = await sell(nextVisit(), { pay: { by: 'invoice' } })
+    const bank = { id: randomUUID(), method: 'bank', amount: 30 }
+    for (const _ of [1, 2]) expect((await take(body.bookingId, bank)).status).toBe(200)
+    expect((await bookingRow(cafe, body.bookingId)).paid_pence).toBe(3000)
+    const back = { flow: 'back', amount: 10 }
+    expect((await take(body.bookingId, { ...back, method: 'cash' })).body.message).toBe(
+      'Less than that came this way.',
+    )
+    expect((await take(body.bookingId, { ...back, method: 'bank' })).status).toBe(200)
+    expect((await take(body.bookingId, { ...back, method: 'bank', amount: 60 })).status).toBe(403)
+  })
+
+  test('of a wrong entry is reversed once', async () => {
+    const { body } = await sell(nextVisit())
+    const [entry] = (await till()).entries
+    const reverse = () =>
+      call(cafe, staff, `POST office/entries/${entry.id}/reverse`, { id: randomUUID() })
+    expect((await reverse()).body).toMatchObject({ bookingId: body.bookingId, dueAmount: 30 })
+    expect((await reverse()).body.message).toBe('This was reversed already.')
+    expect((await till()).entries.slice(0, 2)).toMatchObject([
+      { amount: -30, isReversal: true },
+      { amount: 30, isReversed: true },
+    ])
+  })
+})
+
+describe('the till', () => {
+  const open = (float: number) => call(cafe, staff, 'POST office/till/open', { float })
+  const close = (counted: number, word?: string) =>
+    call(cafe, staff, 'POST office/till/close', { counted, word })
+
+  const nextDay = async () => {
+    await pass(cafe, { hours: 24 })
+    staff = await visitor(cafe, 'Desk')
+  }
+  beforeAll(nextDay)
+
+  test('begins with what was said once, and should hold that and its cash', async () => {
+    expect((await open(50)).body).toMatchObject({ float: 50, expected: 50 })
+    expect((await open(60)).body.message).toBe('The till is open already.')
+    await sell(nextVisit())
+    await sell(nextVisit(), { pay: { by: 'reader' } })
+    expect((await till()).expected).toBe(80)
+  })
+
+  test('is closed with a word for what differs, and stays closed', async () => {
+    const entry = (await till()).entries.find(({ method }: { method: string }) => method === 'cash')
+    expect((await close(79)).body.fields).toHaveProperty('word')
+    const { body } = await close(79, 'A pound fell behind the counter.')
+    expect(body).toMatchObject({ expected: 80, counted: 79, word: expect.any(String) })
+    expect((await close(80)).body.code).toBe('TILL_CLOSED')
+    const visit = nextVisit()
+    expect((await sell(visit)).body.code).toBe('TILL_CLOSED')
+    expect((await sell(visit, { pay: { by: 'reader' } })).status).toBe(200)
+    const reversing = { id: randomUUID() }
+    const undo = await call(cafe, staff, `POST office/entries/${entry.id}/reverse`, reversing)
+    expect(undo.body.code).toBe('TILL_CLOSED')
+    await expect(
+      sql`update till_days set counted_pence = 80 where closed_at is not null`.execute(cafe.db),
+    ).rejects.toMatchObject({ constraint: 'till_days_stay_closed' })
+    expect(await checked()).toEqual([])
+  })
+
+  test('of the next day is open again', async () => {
+    await nextDay()
+    expect((await sell(nextVisit())).status).toBe(200)
+  })
+})

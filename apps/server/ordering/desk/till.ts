@@ -1,0 +1,75 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { tillRefusal } from './book-at-desk.ts'
+
+const dateOf = ({ now }: BookingCall) => cafeMoment(now.epochMilliseconds).date
+const whoIn = ({ actor }: BookingCall) => ('id' in actor ? actor.id : null)
+
+/** What the till begins the day with, told once. */
+export async function openTill(
+  db: Db,
+  floatPence: number,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const date = dateOf(call)
+  return inTransaction(db, async (transaction) => {
+    await rows(transaction)`insert into till_days (date) values (${date}) on conflict do nothing`
+    const opened = await rows(transaction)`
+      update till_days set float_pence = ${floatPence}, opened_by = ${whoIn(call)}
+      where date = ${date} and float_pence is null and closed_at is null returning date`
+    if (opened.length === 0)
+      return refuse('INVALID_STATE', { message: 'The till is open already.' })
+    await remember(transaction, 'till.opened', date, { floatPence }, call)
+    return undefined
+  })
+}
+
+type Count = { countedPence: number; word: string | null }
+
+/** What is in it at the end. From now on the day takes no more cash and gives none. */
+export async function closeTill(
+  db: Db,
+  { countedPence, word }: Count,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const date = dateOf(call)
+  return inTransaction(db, async (transaction): Promise<Refusal | undefined> => {
+    await rows(transaction)`insert into till_days (date) values (${date}) on conflict do nothing`
+    const [closed] = await rows<{ expected_pence: number }>(transaction)`
+      update till_days set counted_pence = ${countedPence}, word = ${word},
+        closed_by = ${whoIn(call)}, closed_at = ${call.now}
+      where date = ${date} returning expected_pence`
+    const expectedPence = closed?.expected_pence ?? 0
+    await remember(transaction, 'till.closed', date, { countedPence, expectedPence }, call)
+    return undefined
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'till_days_difference_has_word') return wordWanted
+    const refusal = tillRefusal(error)
+    if (refusal) return refusal
+    throw error
+  })
+}
+
+const wordWanted = refuse('VALIDATION', {
+  fields: { word: 'There is more or less in the till than there should be: say why.' },
+})
+
+async function remember(
+  db: Db,
+  action: string,
+  date: string,
+  after: Record<string, unknown>,
+  { actor, now, requestId }: BookingCall,
+): Promise<void> {
+  await recordAudit(
+    db,
+    { actor, action, subject: { kind: 'till', id: date }, after, requestId },
+    now,
+  )
+}

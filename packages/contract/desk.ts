@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
+import { email, name, ruled } from './account-fields.ts'
+import { seatRefusals, slotId, specialRequests } from './bookings.ts'
+import { party } from './door.ts'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, id, pounds, text } from './fields.ts'
+
+const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
+const MOST_PEOPLE = 200
+
+const pay = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.enum(['cash', 'reader', 'invoice', 'link']) }),
+  z.strictObject({ by: z.literal('nothing'), reason: text(100).trim().min(1, 'Say why.') }),
+])
+
+const deskBooking = z.strictObject({
+  /** Made by whoever tells it: told again, it is one booking. */
+  id: z.uuid(),
+  sessionId: slotId.optional(),
+  slotId,
+  date: calendarDate,
+  adults: z.int().min(1).max(MOST_PEOPLE),
+  children: z.int().min(0).max(MOST_PEOPLE),
+  totalPrice: pounds,
+  name,
+  email: email.nullish().transform((address) => address ?? null),
+  phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
+  specialRequests: specialRequests.default(''),
+  channel: z.enum(['phone', 'door']),
+  pay,
+  /** They stand at the door: all of them have come. */
+  isHere: z.boolean().default(false),
+})
+
+/** Only what is more than 0p, in pounds. */
+const amount = pounds.positive().max(100_000)
+const method = z.enum(['cash', 'reader', 'bank'])
+
+const entry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  bookingId: z.int(),
+  bookingRef: z.string(),
+  name: z.string(),
+  method,
+  /** Pounds; below 0 where money left. */
+  amount: pounds,
+  isReversed: z.boolean(),
+  isReversal: z.boolean(),
+})
+
+const till = z.object({
+  date: z.string(),
+  /** Null until somebody says what is in it. */
+  float: pounds.nullable(),
+  /** What should be in it, by its float and its entries. */
+  expected: pounds,
+  counted: pounds.nullable(),
+  word: z.string().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  /** Cash, card reader and bank of the day, newest first. */
+  entries: z.array(entry),
+})
+
+export const deskEndpoints = {
+  'GET office/offers': {
+    summary: 'What the desk can sell on a date: each session with its hours, seats and prices',
+    access: { staff: 'desk' },
+    query: z.strictObject({ date: calendarDate }),
+    response: z.array(
+      z.object({
+        sessionId: z.int(),
+        name: z.string(),
+        hours: z.array(
+          z.object({
+            slotId: z.int(),
+            timeSlotStart: z.string(),
+            timeSlotEnd: z.string(),
+            free: z.int(),
+            adultPrice: pounds,
+            childPrice: pounds,
+          }),
+        ),
+      }),
+    ),
+  },
+  'POST office/bookings': {
+    summary: 'Book for somebody, and take their money or let them pay later',
+    access: { staff: 'desk' },
+    body: deskBooking,
+    response: party.extend({
+      /** Where it is paid, to send to them; only of a booking paid by link. */
+      payUrl: z.string().nullable(),
+      /** Opens the booking without signing in; told once. */
+      ticket: z.string().nullable(),
+    }),
+    refusals: [...seatRefusals, 'INVALID_STATE', 'PAYMENT_UNAVAILABLE', 'TILL_CLOSED'],
+  },
+  'POST office/bookings/{id}/money': {
+    summary: 'Take what is due by cash, card reader or bank, or give back what came this way',
+    access: { staff: 'desk' },
+    params: z.strictObject({ id }),
+    body: z.strictObject({ id: z.uuid(), flow: z.enum(['in', 'back']), method, amount }),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST office/entries/{id}/reverse': {
+    summary: 'Take back an entry that was wrong, by another that reverses it',
+    access: { staff: 'desk' },
+    params: z.strictObject({ id }),
+    body: z.strictObject({ id: z.uuid() }),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED'],
+  },
+  'GET office/till': {
+    summary: 'The till of a day: what it began with, what moved, what should be in it',
+    access: { staff: 'desk' },
+    query: z.strictObject({ date: calendarDate.optional() }),
+    response: till,
+  },
+  'POST office/till/open': {
+    summary: 'Say what the till begins today with',
+    access: { staff: 'desk' },
+    body: z.strictObject({ float: pounds.min(0).max(100_000) }),
+    response: till,
+    refusals: ['INVALID_STATE'],
+  },
+  'POST office/till/close': {
+    summary: 'Count the till of today and close it for good; a difference needs a word',
+    access: { staff: 'desk' },
+    body: z.strictObject({
+      counted: pounds.min(0).max(100_000),
+      word: text(500).trim().nullish(),
+    }),
+    response: till,
+    refusals: ['TILL_CLOSED'],
+  },
+} as const satisfies Endpoints
