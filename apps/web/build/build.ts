@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
+import { writeDoorWorker } from './door-worker.ts'
 import { firstFiles } from './first-files.ts'
 import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
@@ -16,6 +17,7 @@ await rm(dist, { recursive: true, force: true })
 await prepare()
 await buildBrowserFiles()
 await buildServerRenderer()
+await writeDoorWorker(dist)
 await prerenderPages(dist, serverBuild)
 await compressFolder(dist)
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
 import { RequireStaff } from '#web/features/auth/require-staff.tsx'
@@ -9,6 +9,7 @@ import { DoorScreen } from '#web/features/door/door-screen.tsx'
 export function Component() {
   const { user } = useAuth()
   const [queries] = useState(() => new QueryClient())
+  useEffect(() => void keepForOffline(), [])
   return (
     <RequireSignIn>
       <RequireStaff>
@@ -20,4 +21,11 @@ export function Component() {
       </RequireStaff>
     </RequireSignIn>
   )
+}
+
+/** From the first visit on it opens without a connection; signing out takes this away again. */
+async function keepForOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A browser that does not want to keep anything works as long as it is online.
+  await navigator.serviceWorker.register('/door-worker.js', { scope: '/door' }).catch(() => {})
 }

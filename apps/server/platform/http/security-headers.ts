@@ -27,6 +27,11 @@ const permissions = (camera: string) =>
 /** Of the one page that scans tickets. */
 export const WITH_CAMERA = { 'permissions-policy': permissions('(self)') }
 
+/** Of the door's worker, which keeps the site's own files. */
+export const OWN_FILES_ONLY = {
+  'content-security-policy': `default-src 'none'; connect-src 'self'`,
+}
+
 const everywhere = {
   // Answers are somebody's own, or true for a moment; the site's files say how long they last.
   'cache-control': 'no-store',

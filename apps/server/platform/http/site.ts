@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
-import { contentSecurityPolicy, type InlineHashes, WITH_CAMERA } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  type InlineHashes,
+  OWN_FILES_ONLY,
+  WITH_CAMERA,
+} from './security-headers.ts'
 import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 /** The built web: which page answers which address, its files, and what each page inlines. */
@@ -22,6 +27,7 @@ export type Site = {
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 // Where tickets are scanned.
 const DOOR = '/door'
+const DOOR_WORKER = '/door-worker.js'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
@@ -84,6 +90,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const path = `/${file}`
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (path === DOOR_WORKER) reply.headers(OWN_FILES_ONLY)
       reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
       return send(reply, site, file)
     })

@@ -10,7 +10,7 @@ export function Connection({ tellings, isOffline, heardAt }: Props) {
   const { waiting, refused } = tellings
   return (
     <>
-      <output className="block">
+      <output className="block empty:-mt-3">
         {isOffline && (
           <p className="bg-ink px-4 py-2 text-center font-semibold text-paper print:hidden">
             Offline since {timeLabel(new Date(heardAt).toISOString())}.{' '}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { ApiFailure } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -11,22 +12,35 @@ import { type Day, hoursOf, partiesFound } from './day.ts'
 import { HourSection } from './hour-section.tsx'
 import { PartyCard } from './party-card.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
+import { SignOut } from './sign-out.tsx'
 import { useToday } from './use-day.ts'
+import { WalkInDialog } from './walk-in-dialog.tsx'
 
 /** The entrance, on a phone or a tablet: who comes now, who is next, and one press to let them in. */
 export function DoorScreen() {
   const { day, now, query, tellings } = useToday()
   const [typed, setTyped] = useState('')
   const [isScanning, setScanning] = useState(false)
+  const [isWalkIn, setWalkIn] = useState(false)
+  const { may } = useAuth()
   const isOffline = query.error instanceof ApiFailure && query.error.refusal.status === 0
   return (
-    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-4 px-3 pb-28 sm:px-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 pt-3">
-        <h1 className="text-2xl">The door</h1>
-        <p className="text-lg font-semibold tabular-nums">
-          {day && `${weekdayDateLabel(day.date)}, `}
-          {timeLabel(new Date(now).toISOString())}
-        </p>
+    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-3 px-3 pb-28 sm:px-6">
+      <header className="flex items-center justify-between gap-x-4 pt-3">
+        <div>
+          <h1 className="text-2xl">The door</h1>
+          <p className="font-semibold tabular-nums">
+            {day && `${weekdayDateLabel(day.date)}, `}
+            {timeLabel(new Date(now).toISOString())}
+          </p>
+        </div>
+        <div className="-me-2 flex">
+          <ButtonLink to="/admin?tab=today" reloadDocument tone="plain" className="min-h-14 px-4">
+            <ArrowLeftIcon />
+            <span className="max-sm:sr-only">Office</span>
+          </ButtonLink>
+          <SignOut waiting={tellings.waiting.length} />
+        </div>
       </header>
       <Connection {...{ tellings, isOffline }} heardAt={query.dataUpdatedAt} />
       <Search typed={typed} onType={setTyped} />
@@ -35,16 +49,23 @@ export function DoorScreen() {
       </Loaded>
       <footer className="fixed inset-x-0 bottom-0 border-t-[1.5px] border-line bg-paper">
         <div className="mx-auto flex max-w-7xl gap-3 p-3 sm:px-6">
-          <ButtonLink to="/admin?tab=today" reloadDocument tone="quiet" className="min-h-16 px-4">
-            <ArrowLeftIcon />
-            Office
-          </ButtonLink>
-          <Button className="min-h-16 grow text-lg" onClick={() => setScanning(true)}>
+          {may('desk') && (
+            <Button
+              tone="quiet"
+              className="min-h-16 px-4"
+              disabled={isOffline}
+              onClick={() => setWalkIn(true)}
+            >
+              Walk-in
+            </Button>
+          )}
+          <Button className="min-h-16 grow px-4" onClick={() => setScanning(true)}>
             <TicketIcon />
-            Scan a ticket
+            Scan
           </Button>
         </div>
       </footer>
+      {isWalkIn && day && <WalkInDialog date={day.date} onClose={() => setWalkIn(false)} />}
       {isScanning && day && <ScanDialog day={day} now={now} onClose={() => setScanning(false)} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
@@ -9,10 +10,12 @@ import { useAuth } from '#web/api/auth.tsx'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { DaySheet } from './day-sheet.tsx'
+import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
 
 const LOOK_AGAIN_MS = 10_000
@@ -25,6 +28,7 @@ export function OfficeToday() {
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : today
   const { may } = useAuth()
+  const [isBooking, setBooking] = useState(false)
   const query = useQuery({
     queryKey: [...dayKey, date, 'sheet'],
     queryFn: () => unwrap(api('GET office/today', { query: { date } })),
@@ -56,6 +60,12 @@ export function OfficeToday() {
             <PrintIcon />
             Print
           </Button>
+          {may('desk') && (
+            <Button tone="quiet" onClick={() => setBooking(true)}>
+              <PlusIcon />
+              New booking
+            </Button>
+          )}
           {/* A document of its own: only there may the camera be used, and work go on offline. */}
           <ButtonLink to="/door" reloadDocument>
             <TicketIcon />
@@ -66,6 +76,8 @@ export function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => <DaySheet day={day} now={now} />}
       </Loaded>
+      {may('desk') && <Till date={date} isToday={date === today} />}
+      {isBooking && <NewBookingDialog date={date} onClose={() => setBooking(false)} />}
     </section>
   )
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canComeIn, type Day, lastArrival, type Party, releasable, stillOut } from './day.ts'
 import { SomeDialog } from './some-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { TakeMoney } from './take-money.tsx'
 import { dayKey, useTell } from './use-day.ts'
 
 type Props = { party: Party; day: Day; now: number; showsTime?: boolean }
@@ -56,6 +58,7 @@ function Acts({ party, now }: { party: Party; now: number }) {
   const out = stillOut(party)
   const last = lastArrival(party)
   const late = releasable(party, now)
+  const { may } = useAuth()
   const name = <span className="sr-only"> of {party.name}</span>
   return (
     <div className="flex flex-wrap gap-2">
@@ -76,6 +79,7 @@ function Acts({ party, now }: { party: Party; now: number }) {
           {name}
         </Button>
       )}
+      {party.dueAmount > 0 && may('desk') && <TakeMoney party={party} />}
       {late > 0 && <Release party={party} late={late} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import type { Refusal } from '#web/api/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { dayKey } from './use-day.ts'
+import { priceOf, useOffers } from './use-offers.ts'
+
+type Props = { date: string; onClose: () => void }
+
+const WAYS = [
+  ['cash', 'Cash'],
+  ['reader', 'Card reader'],
+  ['link', 'A link to pay by'],
+  ['invoice', 'Invoice'],
+  ['nothing', 'Nothing, with a reason'],
+] as const
+
+type Way = (typeof WAYS)[number][0]
+
+const MOST_PEOPLE = 200
+const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
+
+/** A booking for somebody on the phone or at the desk, in one form. */
+export function NewBookingDialog({ date: shown, onClose }: Props) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
+  const [party, setParty] = useState({ adults: 2, children: 0 })
+  const [by, setBy] = useState<Way>('cash')
+  const form = useFields(words, {
+    name: required('Whose booking is it?'),
+    reason: (reason) => (by === 'nothing' && !reason.trim() ? 'Say why nothing is paid.' : null),
+  })
+  const { data: sessions } = useOffers(visit.date)
+  const session = sessions?.find(({ sessionId }) => sessionId === visit.sessionId) ?? sessions?.[0]
+  const hour = session?.hours.find(({ slotId }) => slotId === visit.slotId) ?? session?.hours[0]
+  const { run, busy, refusal } = useAct('POST office/bookings', {
+    changes: dayKey,
+    onRefused: form.explain,
+    onDone: async ({ bookingRef, payUrl }) => {
+      if (payUrl) await navigator.clipboard.writeText(payUrl).catch(() => {})
+      toast({
+        title: `Booked: ${bookingRef}`,
+        description: payUrl ? `The link to pay by was copied: ${payUrl}` : 'Their seats are taken.',
+      })
+      onClose()
+    },
+  })
+  const totalPrice = hour ? priceOf(hour, party.adults, party.children) : 0
+  const book = form.handleSubmit(({ reason, email, ...more }) => {
+    if (!session || !hour) return
+    run({
+      body: {
+        id,
+        sessionId: session.sessionId,
+        slotId: hour.slotId,
+        date: visit.date,
+        ...party,
+        totalPrice,
+        ...more,
+        email: email.trim() || null,
+        channel: 'phone',
+        pay: by === 'nothing' ? { by, reason } : { by },
+      },
+    })
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title="New booking"
+      actions={
+        <Button busy={busy} disabled={!hour} onClick={book}>
+          {busy ? 'Booking...' : `Book for ${formatAmount(by === 'nothing' ? 0 : totalPrice)}`}
+        </Button>
+      }
+    >
+      {refusal && (
+        <Full refusal={refusal} onChoose={(chosen) => setVisit({ ...visit, ...chosen })} />
+      )}
+      <form noValidate onSubmit={book} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            label="Date"
+            value={visit.date}
+            onDate={(date) => date && setVisit({ ...visit, date })}
+          />
+          {sessions && sessions.length > 1 && (
+            <ChoiceField
+              label="Session"
+              value={session?.sessionId ?? 0}
+              options={sessions.map(({ sessionId, name }) => [sessionId, name])}
+              onChoose={(sessionId) => setVisit({ ...visit, sessionId })}
+            />
+          )}
+          <ChoiceField
+            label="Time"
+            value={hour?.slotId ?? 0}
+            options={(session?.hours ?? []).map(({ slotId, timeSlotStart, free }) => [
+              slotId,
+              `${timeSlotStart}, ${free} free`,
+            ])}
+            onChoose={(slotId) => setVisit({ ...visit, slotId })}
+          />
+        </div>
+        {sessions?.length === 0 && <p>The cafe sells nothing on this day.</p>}
+        <NumberStepper
+          label="Adults"
+          value={party.adults}
+          min={1}
+          max={MOST_PEOPLE}
+          onChange={(adults) => setParty({ ...party, adults })}
+        />
+        <NumberStepper
+          label="Children"
+          value={party.children}
+          min={0}
+          max={MOST_PEOPLE}
+          onChange={(children) => setParty({ ...party, children })}
+        />
+        <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Phone"
+            required={false}
+            type="tel"
+            autoComplete="off"
+            {...form.field('phone')}
+          />
+          <TextField
+            label="E-mail"
+            required={false}
+            type="email"
+            autoComplete="off"
+            {...form.field('email')}
+          />
+        </div>
+        <TextArea
+          label="Special requests"
+          required={false}
+          rows={2}
+          {...form.field('specialRequests')}
+        />
+        <ChoiceField label="Paid by" value={by} options={WAYS} onChoose={setBy} />
+        {by === 'nothing' && (
+          <TextField label="Reason" required maxLength={100} {...form.field('reason')} />
+        )}
+        {form.problem && !refusal && <Alert tone="bad" announce title={form.problem} />}
+      </form>
+    </Dialog>
+  )
+}
+
+type FullProps = {
+  refusal: Refusal<'POST office/bookings'>
+  onChoose: (hour: { date: string; slotId: number }) => void
+}
+
+/** A full hour offers the nearest ones. */
+function Full({ refusal, onChoose }: FullProps) {
+  const nearest = refusal.code === 'SLOT_FULL' ? (refusal.nearest ?? []) : []
+  return (
+    <Alert tone="bad" announce title={refusal.message}>
+      {nearest.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-2">
+          {nearest.map(({ date, slotId, timeSlotStart, free }) => (
+            <Button
+              key={`${date} ${slotId}`}
+              tone="quiet"
+              size="small"
+              onClick={() => onChoose({ date, slotId })}
+            >
+              {weekdayDateLabel(date)}, {timeSlotStart} ({free} free)
+            </Button>
+          ))}
+        </div>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Party } from './day.ts'
+import { dayKey } from './use-day.ts'
+
+const METHODS = [
+  ['cash', 'Cash'],
+  ['reader', 'Card reader'],
+  ['bank', 'Bank transfer'],
+] as const
+
+/** Takes what is due; whoever had not paid on the site is confirmed by it. */
+export function TakeMoney({ party }: { party: Party }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" className="min-h-14" onClick={() => setAsking(true)}>
+        Take {formatAmount(party.dueAmount)}
+        <span className="sr-only"> of {party.name}</span>
+      </Button>
+      {isAsking && <MoneyDialog party={party} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function MoneyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
+  // Told again for want of an answer, it is the same money.
+  const [id] = useState(() => crypto.randomUUID())
+  const { bookingId, dueAmount: amount, name } = party
+  const { run, busy, refusal } = useAct('POST office/bookings/{id}/money', {
+    done: { title: 'Money taken', description: `${formatAmount(amount)} of ${name}.` },
+    changes: dayKey,
+    onDone: onClose,
+  })
+  return (
+    <Dialog open onClose={onClose} locked={busy} title={`${formatAmount(amount)} of ${name}`}>
+      {refusal && <Alert tone="bad" announce title={refusal.message} />}
+      {METHODS.map(([method, words]) => (
+        <Button
+          key={method}
+          tone="quiet"
+          className="min-h-16 text-lg"
+          busy={busy}
+          onClick={() =>
+            run({ params: { id: bookingId }, body: { id, flow: 'in', method, amount } })
+          }
+        >
+          {words}
+        </Button>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { timeLabel } from '#domain/calendar/labels.ts'
+import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { api, type Data } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { dayKey } from './use-day.ts'
+
+type TillOfDay = Data<'GET office/till'>
+type Entry = TillOfDay['entries'][number]
+
+type Props = { date: string; isToday: boolean }
+
+/** The cash of a day: what it began with, what moved, what was counted. */
+export function Till({ date, isToday }: Props) {
+  const query = useQuery({
+    queryKey: [...dayKey, 'till', date],
+    queryFn: () => unwrap(api('GET office/till', { query: { date } })),
+    staleTime: 0,
+  })
+  return (
+    <section aria-labelledby="till" className="flex flex-col gap-3 print:hidden">
+      <h2 id="till" className="text-xl">
+        Till
+      </h2>
+      <Loaded query={query} what="the till">
+        {(till) => (
+          <>
+            <Facts till={till} />
+            {isToday && till.closedAt === null && <CountForms till={till} />}
+            {till.entries.length > 0 && (
+              <Table
+                caption="Money taken and given at the desk"
+                columns={columnsOf(isToday && till.closedAt === null)}
+                rows={till.entries}
+                rowKey={({ id }) => id}
+                stacks
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Facts({ till }: { till: TillOfDay }) {
+  const { float, expected, counted, word, closedAt } = till
+  return (
+    <p>
+      {float === null ? 'Nobody said what it began with. ' : `Began with ${formatAmount(float)}. `}
+      {counted === null || !closedAt
+        ? `It should hold ${formatAmount(expected)}.`
+        : `Closed at ${timeLabel(closedAt)}: ${formatAmount(counted)} counted, ${formatAmount(expected)} expected.`}
+      {word && <span className="block text-ink-soft">{word}</span>}
+    </p>
+  )
+}
+
+const pounds = (typed: string) =>
+  parsePounds(typed) === null ? 'Enter pounds, like 50 or 50.20.' : null
+const amountOf = (typed: string) => toPounds(parsePounds(typed) ?? 0)
+
+function CountForms({ till }: { till: TillOfDay }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {till.float === null && <OpenForm />}
+      <CloseForm />
+    </div>
+  )
+}
+
+function OpenForm() {
+  const form = useFields({ float: '' }, { float: pounds })
+  const { run, busy } = useAct('POST office/till/open', {
+    done: { title: 'Till opened' },
+    changes: dayKey,
+    onRefused: form.explain,
+  })
+  const open = form.handleSubmit(({ float }) => run({ body: { float: amountOf(float) } }))
+  return (
+    <Card className="p-4">
+      <form noValidate onSubmit={open} className="flex flex-col gap-3">
+        <TextField
+          label="In the till this morning"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('float')}
+        />
+        <Button type="submit" tone="quiet" busy={busy} className="self-start">
+          Open the till
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function CloseForm() {
+  const form = useFields({ counted: '', word: '' }, { counted: pounds })
+  const { run, busy } = useAct('POST office/till/close', {
+    done: { title: 'Till closed', description: 'No cash is taken or given any more today.' },
+    changes: dayKey,
+    onRefused: form.explain,
+  })
+  const close = form.handleSubmit(({ counted, word }) =>
+    run({ body: { counted: amountOf(counted), word } }),
+  )
+  return (
+    <Card className="p-4">
+      <form noValidate onSubmit={close} className="flex flex-col gap-3">
+        <TextField
+          label="Counted at the end"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('counted')}
+        />
+        <TextField
+          label="A word, if it differs"
+          required={false}
+          maxLength={500}
+          autoComplete="off"
+          {...form.field('word')}
+        />
+        <Button type="submit" tone="quiet" busy={busy} className="self-start">
+          Close the till for today
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const METHODS = { cash: 'Cash', reader: 'Card reader', bank: 'Bank' }
+
+const columnsOf = (canReverse: boolean): Column<Entry>[] => [
+  { heading: 'Time', cell: ({ at }) => timeLabel(at) },
+  { heading: 'Booking', cell: ({ name, bookingRef }) => `${name}, ${bookingRef}` },
+  { heading: 'By', cell: ({ method }) => METHODS[method] },
+  { heading: 'Taken by', cell: ({ by }) => by },
+  { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+  { heading: 'Reverse', hiddenHeading: true, cell: (entry) => wordsOf(entry, canReverse) },
+]
+
+function wordsOf(entry: Entry, canReverse: boolean) {
+  if (entry.isReversal) return 'Reversal'
+  if (entry.isReversed) return 'Reversed'
+  return canReverse && <Reverse entry={entry} />
+}
+
+function Reverse({ entry }: { entry: Entry }) {
+  const [id] = useState(() => crypto.randomUUID())
+  const { run, busy } = useAct('POST office/entries/{id}/reverse', {
+    done: {
+      title: 'Entry reversed',
+      description: `${formatAmount(entry.amount)} of ${entry.name}.`,
+    },
+    failed: 'Entry not reversed',
+    changes: dayKey,
+  })
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      busy={busy}
+      onClick={() => run({ params: { id: entry.id }, body: { id } })}
+    >
+      Reverse
+      <span className="sr-only">
+        {' '}
+        {formatAmount(entry.amount)} of {entry.name}
+      </span>
+    </Button>
+  )
+}

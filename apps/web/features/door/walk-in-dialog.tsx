@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { dayKey } from './use-day.ts'
+import { type OfferedHour, priceOf, useOffers } from './use-offers.ts'
+
+type Props = { date: string; onClose: () => void }
+
+/** Somebody without a booking: how many, how they pay, and they are in. */
+export function WalkInDialog({ date, onClose }: Props) {
+  const query = useOffers(date)
+  return (
+    <Dialog open onClose={onClose} title="Walk-in">
+      <Loaded query={query} what="the seats">
+        {([visit]) =>
+          visit ? (
+            <WalkIn date={date} hours={visit.hours} onDone={onClose} />
+          ) : (
+            <p>No more hours today.</p>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const MOST_SHOWN = 8
+const MOST_CHILDREN_SHOWN = 6
+
+type WalkInProps = { date: string; hours: OfferedHour[]; onDone: () => void }
+
+function WalkIn({ date, hours, onDone }: WalkInProps) {
+  // The first hour that has room: the one that runs, or the next.
+  const [slotId, setSlotId] = useState(() => hours.find(({ free }) => free > 0)?.slotId)
+  const [adults, setAdults] = useState(1)
+  const [children, setChildren] = useState(0)
+  const hour = hours.find((each) => each.slotId === slotId)
+  if (!hour) return <p>Every hour of today is full.</p>
+  const numbers = Array.from({ length: Math.min(hour.free, MOST_SHOWN) }, (_, index) => index + 1)
+  return (
+    <>
+      <Choice
+        legend="Hour"
+        options={hours.map((each) => [
+          each.slotId,
+          `${each.timeSlotStart} (${each.free} free)`,
+          each.free === 0,
+        ])}
+        chosen={hour.slotId}
+        onChoose={setSlotId}
+      />
+      <Choice
+        legend="Adults"
+        options={numbers.map((number) => [number, String(number), false])}
+        chosen={adults}
+        onChoose={setAdults}
+      />
+      <Choice
+        legend="Children"
+        options={[0, ...numbers.slice(0, MOST_CHILDREN_SHOWN)].map((number) => [
+          number,
+          String(number),
+          number > hour.free - adults,
+        ])}
+        chosen={children}
+        onChoose={setChildren}
+      />
+      <Pay {...{ date, hour, adults, children, onDone }} />
+    </>
+  )
+}
+
+type ChoiceProps = {
+  legend: string
+  options: [value: number, words: string, isOff: boolean][]
+  chosen: number
+  onChoose: (value: number) => void
+}
+
+function Choice({ legend, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="pb-1 font-semibold">{legend}</legend>
+      {options.map(([value, words, isOff]) => (
+        <Button
+          key={value}
+          tone={value === chosen ? 'primary' : 'quiet'}
+          aria-pressed={value === chosen}
+          disabled={isOff}
+          className="min-h-14 min-w-14 px-4"
+          onClick={() => onChoose(value)}
+        >
+          {words}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+type PayProps = {
+  date: string
+  hour: OfferedHour
+  adults: number
+  children: number
+  onDone: () => void
+}
+
+function Pay({ date, hour, adults, children, onDone }: PayProps) {
+  // Sent again for want of an answer, it is the same walk-in.
+  const [id] = useState(() => crypto.randomUUID())
+  const { run, busy, refusal } = useAct('POST office/bookings', {
+    done: ({ bookingRef }) => ({ title: 'They are in', description: `Booking ${bookingRef}.` }),
+    changes: dayKey,
+    onDone,
+  })
+  const totalPrice = priceOf(hour, adults, children)
+  const sell = (by: 'cash' | 'reader') =>
+    run({
+      body: {
+        id,
+        date,
+        slotId: hour.slotId,
+        adults,
+        children,
+        totalPrice,
+        name: 'Walk-in',
+        channel: 'door',
+        isHere: true,
+        pay: { by },
+      },
+    })
+  const price = formatAmount(totalPrice)
+  return (
+    <>
+      {refusal && <Alert tone="bad" announce title={refusal.message} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button className="min-h-16 text-lg" busy={busy} onClick={() => sell('cash')}>
+          Cash {price}
+        </Button>
+        <Button
+          tone="quiet"
+          className="min-h-16 text-lg"
+          busy={busy}
+          onClick={() => sell('reader')}
+        >
+          Card reader {price}
+        </Button>
+      </div>
+    </>
+  )
+}
