@@ -1,8 +1,9 @@
 import { totalOf } from '#domain/pricing/bill.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { billOrder } from '#server/ordering/bill-order.ts'
-import { ticketPath } from '#server/ordering/book-visit.ts'
+
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
