@@ -135,6 +135,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/welfare/preview staff: schedule",
       "POST /Api/public/profile/erasure signed-in",
       "POST /Api/public/profile/password signed-in",
+      "POST /Api/public/ticket/account anyone",
       "POST /Api/public/ticket/cancel anyone",
       "POST /Api/public/ticket/cancellation-request anyone",
       "POST /Api/public/ticket/checkout anyone",

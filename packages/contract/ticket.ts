@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from './account-fields.ts'
+import { email, newPassword } from './account-fields.ts'
 import { adults, children, ownBooking, seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { cancellationReason } from './cancellations.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -97,6 +97,20 @@ export const ticketEndpoints = {
       ticketPath: z.string(),
     }),
     refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'TOO_MANY_PENDING'],
+  },
+  'POST public/ticket/account': {
+    summary: 'Keep all your visits together: one password makes the account they come along to',
+    access: 'anyone',
+    limit: { tries: 20, seconds: 600 },
+    headers: ticketHeader,
+    body: z.strictObject({ password: newPassword }),
+    response: z.object({
+      message: z.string(),
+      /** ready: sign in with it. known: sign in to the account you have. mail: confirm first. */
+      state: z.enum(['ready', 'known', 'mail']),
+      email: z.string(),
+    }),
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
   },
   'POST public/ticket/revoke': {
     summary: 'Make every link of this booking worthless, and mail a new one',

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/network-of.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findByLink, type Opened } from '#server/ordering/booking/booking-links.queries.ts'
+
+export const tokenIn = ({ headers }: FastifyRequest) => String(headers['x-ticket'] ?? '')
 
 // Only what opens nothing is counted: whoever has a link never waits for a neighbour's guesses.
 const GUESSES = { tries: 60, seconds: 600 }
@@ -15,7 +18,7 @@ export const opensNothing = refuse('TICKET_UNKNOWN', {
 
 /** The booking behind a link, or one and the same no to everything else. */
 export async function openTicket(
-  { db, clock }: BookingParts,
+  { db, clock }: Pick<BookingParts, 'db' | 'clock'>,
   token: string | undefined,
   ip: string,
 ): Promise<Opened | Refusal> {

@@ -13,7 +13,7 @@ import { askAboutPayment } from '#server/ordering/money/payment-status.ts'
 import { requestCancellation } from '#server/ordering/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/update-booking.ts'
 import { correctEmail } from './correct-email.ts'
-import { openTicket, opensNothing } from './open-ticket.ts'
+import { openTicket, opensNothing, tokenIn } from './open-ticket.ts'
 import { renewLinks } from './renew-links.ts'
 import { presentTicket } from './ticket.presenter.ts'
 import { readTicketFacts } from './ticket.queries.ts'
@@ -93,8 +93,6 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     }
   })
 }
-
-const tokenIn = ({ headers }: FastifyRequest) => String(headers['x-ticket'] ?? '')
 
 /** As it is now. */
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {

@@ -12,6 +12,8 @@ import { presentProfile, presentUser } from './accounts.presenter.ts'
 import { findProfile } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { openTicket, tokenIn } from '#server/ordering/ticket/open-ticket.ts'
+import { keepVisits } from './keep-visits.ts'
 import { proveItIsYou } from './prove-it-is-you.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
@@ -42,11 +44,25 @@ export function accountRoutes(implement: Implement<Contract>, parts: AccountPart
   profileRoutes(implement, parts)
 }
 
+const keptWords = {
+  ready: 'Your account is ready, and your visits are in it.',
+  known: 'You have an account with this address. Your visits are in it now: please sign in.',
+  mail: 'Please confirm your address with the link we have just sent you. Then your visits come along.',
+}
+
 function signingRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, signingKey } = parts
   implement('POST auth/signup', async ({ body, request }) => {
     const refusal = await steadily(() => signUp(db, body, callOf(request, parts)))
     return refusal ?? { message: 'Account created successfully. Please log in.' }
+  })
+
+  implement('POST public/ticket/account', async ({ body, request }) => {
+    const opened = await openTicket(parts, tokenIn(request), request.ip)
+    if (isRefusal(opened)) return opened
+    const call = callOf(request, parts)
+    const kept = await steadily(() => keepVisits(db, opened, body.password, call))
+    return isRefusal(kept) ? kept : { ...kept, message: keptWords[kept.state] }
   })
 
   implement('POST auth/login', async ({ body, request }) => {

@@ -12,7 +12,7 @@ import { refuseMostUsed } from './most-used-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './send-verification.ts'
 
-export type SignUpForm = { email: string; password: string; name: string; phone: string }
+export type SignUpForm = { email: string; password: string; name: string; phone: string | null }
 
 /**
  * Ends the same way for every address; only the mail to its owner tells which it was. Its link
@@ -46,7 +46,7 @@ export async function signUp(
  * under somebody else's address with a password of their own. An account that has been used is
  * never touched, even where staff took its verification away.
  */
-async function saveNewcomer(
+export async function saveNewcomer(
   db: Db,
   { email, name, phone }: SignUpForm,
   passwordHash: string,

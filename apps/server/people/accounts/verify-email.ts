@@ -7,6 +7,7 @@ import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { trustNetwork } from './guesses.queries.ts'
 import { makeWay } from './make-way.ts'
+import { takeVisitsAlong } from './take-visits-along.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
 const invalidLink = () =>
@@ -39,6 +40,7 @@ async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusa
   if (email !== account.email) await makeWay(db, email, call)
   const password_hash = link.password_hash ?? account.password_hash
   await setVerifiedEmail(db, account, { email, password_hash }, call)
+  await takeVisitsAlong(db, { id: account.id, email }, call)
   await trustNetwork(db, { email, networks: call.networks }, call.now)
   return null
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { bookingRow, type Cafe, call, nextVisit, openCafe } from '#testing/cafe.ts'
+import {
+  bookAndPayAsGuest,
+  bookAsGuest,
+  type Guest,
+  guest,
+  guestMails,
+  tokenOf,
+  visitOrder,
+} from '#testing/guests.ts'
+import { writtenMails } from '#testing/written-mails.ts'
+
+let cafe: Cafe
+let mara: Guest
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+beforeEach(() => {
+  mara = guest()
+})
+
+const PASSWORD = 'Tabby-cats-purr-7!'
+const nobody = { token: '' }
+const paid = async () => bookAndPayAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
+const keep = (ticket: string, password = PASSWORD) =>
+  call(cafe, nobody, 'POST public/ticket/account', { password }, { 'x-ticket': ticket })
+const signIn = (email: string, password = PASSWORD) =>
+  call(cafe, nobody, 'POST auth/login', { email, password })
+const mailedTicket = async (bookingId: number) =>
+  (await guestMails(cafe, bookingId)).findLast(({ token }) => token)?.token ?? ''
+const refsOf = async (token: string) => {
+  const { body } = await call(cafe, { token }, 'GET bookings/bookings')
+  return body.map(({ bookingRef }: { bookingRef: string }) => bookingRef).toSorted()
+}
+
+test('with the link from a mail, one password is enough; all visits come along', async () => {
+  const [one, other] = [await paid(), await paid()]
+  const unpaid = await bookAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
+  const ticket = await mailedTicket(one.bookingId)
+  const { status, body } = await keep(ticket)
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ state: 'ready', email: mara.email }),
+  ])
+  const signedIn = await signIn(mara.email)
+  expect(signedIn.body.user).toMatchObject({ name: mara.name, isEmailVerified: true })
+  expect(await refsOf(signedIn.body.token)).toEqual(
+    [one, other, unpaid].map(({ bookingRef }) => bookingRef).toSorted(),
+  )
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+
+  // The link goes on opening its booking, which is an account's by now.
+  const seen = await call(cafe, nobody, 'GET public/ticket', undefined, { 'x-ticket': ticket })
+  expect(seen.body).toMatchObject({ isGuest: false, email: mara.email, canCorrectEmail: false })
+  expect((await keep(ticket)).body.code).toBe('INVALID_STATE')
+})
+
+test('without it the address is confirmed first, by the mail that every sign-up gets', async () => {
+  const booked = await paid()
+  const { body } = await keep(tokenOf(booked))
+  expect(body.state).toBe('mail')
+  expect((await bookingRow(cafe, booked.bookingId)).user_id).toBeNull()
+  expect((await signIn(mara.email)).body.code).toBe('EMAIL_NOT_VERIFIED')
+
+  const mails = await writtenMails(cafe, (all) => all.where('to_address', '=', mara.email))
+  const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  expect((await call(cafe, nobody, 'POST auth/verify-email', { token })).status).toBe(200)
+  const signedIn = await signIn(mara.email)
+  expect(await refsOf(signedIn.body.token)).toEqual([booked.bookingRef])
+})
+
+test('an account that is there keeps its password, and gets the visits', async () => {
+  await keep(await mailedTicket((await paid()).bookingId))
+  const later = await paid()
+  const { body } = await keep(await mailedTicket(later.bookingId), 'Another-password-8!')
+  expect(body.state).toBe('known')
+  expect((await signIn(mara.email, 'Another-password-8!')).status).toBe(401)
+  expect(await refsOf((await signIn(mara.email)).body.token)).toContain(later.bookingRef)
+})
+
+test('nobody learns from a link that came by no mail whether there is an account', async () => {
+  await keep(await mailedTicket((await paid()).bookingId))
+  const known = await keep(tokenOf(await paid()))
+  mara = guest()
+  const unknown = await keep(tokenOf(await paid()))
+  expect({ ...known.body, email: '' }).toEqual({ ...unknown.body, email: '' })
+})
+
+test('a weak password is refused, and so is a link that opens nothing', async () => {
+  const weak = await keep(await mailedTicket((await paid()).bookingId), 'Password1!')
+  expect([weak.status, weak.body.code]).toEqual([422, 'VALIDATION'])
+  expect((await keep('nothing')).body.code).toBe('TICKET_UNKNOWN')
+})
