@@ -14,6 +14,7 @@ test('besides the landing page, /visit and the door, the site map is that of the
       '/payment',
       '/reset-password',
       '/stripe-return',
+      '/ticket',
       '/undo-email-change',
       '/verify-email',
       '/visit',

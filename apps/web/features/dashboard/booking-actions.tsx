@@ -3,7 +3,7 @@ import { cancellationWay, type CancellationWay } from '#domain/booking/cancellat
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { bookAgainAddress, canEditWishes, isOver } from './booking-words.ts'
+import { bookAgainAddress, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'

@@ -8,7 +8,7 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingNotes } from './booking-notes.tsx'
+import { BookingNotes } from '#web/visit/booking-notes.tsx'
 
 type Props = {
   booking: OwnBooking

@@ -1,9 +1,8 @@
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { whichVisit } from './booking-words.ts'
+import { cancelMoneyWords, whichVisit } from '#web/visit/booking-words.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
@@ -29,13 +28,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       onClose={onClose}
     >
       <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
-      <p>{moneyWords(booking)}</p>
+      <p>{cancelMoneyWords(booking)}</p>
     </ConfirmDialog>
   )
-}
-
-function moneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {
-  const left = penceOf(paymentAmount) - penceOf(refundedAmount)
-  if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
-  return `All you paid, ${formatPounds(left)}, goes back to your card.`
 }

@@ -9,7 +9,7 @@ import { differenceWords } from '#web/visit/difference-words.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
 import { VisitFields } from '#web/visit/visit-fields.tsx'
-import { whichVisit } from './booking-words.ts'
+import { whichVisit } from '#web/visit/booking-words.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }

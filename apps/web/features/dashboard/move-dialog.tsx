@@ -6,7 +6,7 @@ import type { Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { WhenFields } from '#web/visit/when-fields.tsx'
-import { whyNotMove } from './change-rules.ts'
+import { whyNotMove } from '#web/visit/change-rules.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }

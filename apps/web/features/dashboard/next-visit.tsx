@@ -17,7 +17,7 @@ import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { Badges } from './booking-card.tsx'
-import { BookingNotes } from './booking-notes.tsx'
+import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { countdown } from './countdown.ts'
 
 type Props = { booking: OwnBooking; now: number }

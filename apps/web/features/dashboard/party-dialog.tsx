@@ -10,8 +10,8 @@ import { Loading } from '#web/ui/spinner.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
 import { readSlots, slotsKey, useSeatsStream } from '#web/visit/use-slots.ts'
-import { whichVisit } from './booking-words.ts'
-import { newTotalPence, whyNotParty } from './change-rules.ts'
+import { whichVisit } from '#web/visit/booking-words.ts'
+import { newTotalPence, whyNotParty } from '#web/visit/change-rules.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 /** For as long as a booking is unpaid. */

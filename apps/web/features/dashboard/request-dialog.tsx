@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { whichVisit } from './booking-words.ts'
+import { whichVisit } from '#web/visit/booking-words.ts'
 import { ownBookingsKey } from './own-list.ts'
 
 const LONGEST_REASON = 1_000

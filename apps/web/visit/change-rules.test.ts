@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import type { Slot } from './offered-slots.ts'
+import type { OwnBooking } from './own-booking.ts'
 import { newTotalPence, whyNotMove, whyNotParty } from './change-rules.ts'
 
 const booking = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import type { OwnBooking } from './own-booking.ts'
 import {
   awaitsRefund,
   bookAgainAddress,

@@ -2,7 +2,7 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import type { OwnBooking } from './own-booking.ts'
 import { awaitsRefund, REFUND_SOON, whatBecame, whatIsPossible } from './booking-words.ts'
 
 type Props = { booking: OwnBooking; started: boolean }

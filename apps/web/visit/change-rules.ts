@@ -1,7 +1,7 @@
 import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import type { Slot } from './offered-slots.ts'
+import type { OwnBooking } from './own-booking.ts'
 
 type NewVisit = { date: string | null; slot: Slot | null }
 

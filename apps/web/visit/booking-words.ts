@@ -1,8 +1,8 @@
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import type { OwnBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
 
@@ -76,4 +76,11 @@ export function isOver({ status }: OwnBooking, started: boolean): boolean {
 /** The same party at the same time of day; the date is still to choose. */
 export function bookAgainAddress({ timeSlotId, adults, children }: OwnBooking): string {
   return `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+}
+
+/** What a cancellation gives back. */
+export function cancelMoneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {
+  const left = penceOf(paymentAmount) - penceOf(refundedAmount)
+  if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
+  return `All you paid, ${formatPounds(left)}, goes back to your card.`
 }

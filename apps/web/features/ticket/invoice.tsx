@@ -1,0 +1,59 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { cafe } from '#web/content/cafe.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { OpenTicket } from './use-ticket.ts'
+
+const BANDS: Record<string, [one: string, several: string]> = {
+  adult: ['adult', 'adults'],
+  child: ['child', 'children'],
+}
+
+/** What was bought and paid, for whoever keeps accounts. */
+export function Invoice({ ticket }: { ticket: OpenTicket }) {
+  const { lines, paidAt } = ticket.invoice
+  const { street, town, postcode } = cafe.address
+  if (!paidAt) return null
+  return (
+    <Card aria-labelledby="invoice" className="flex flex-col gap-3">
+      <h2 id="invoice" className="text-2xl">
+        What you paid
+      </h2>
+      <table className="w-full text-left tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, quantity, unitPrice, amount }) => (
+            <tr key={name}>
+              <td>
+                {quantity} {BANDS[name]?.[quantity === 1 ? 0 : 1] ?? name} at{' '}
+                {formatAmount(unitPrice)}
+              </td>
+              <td className="text-right">{formatAmount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <tr>
+            <th scope="row">Paid by card on {dateLabel(paidAt)}</th>
+            <td className="text-right">{formatAmount(ticket.paymentAmount)}</td>
+          </tr>
+          {ticket.refundedAmount > 0 && (
+            <tr>
+              <th scope="row">Refunded</th>
+              <td className="text-right">{formatAmount(ticket.refundedAmount)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p className="text-sm text-ink-soft">
+        {cafe.name}, {street}, {town} {postcode}. Reference {ticket.bookingRef}, for{' '}
+        <span className="wrap-anywhere">{ticket.name}</span>.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkPassword } from '#domain/account/password.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import type { Data } from '#web/api/api.ts'
+import { startSession } from '#web/api/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Held } from './ticket-actions.tsx'
+import { shown } from './use-ticket.ts'
+
+/** One password makes the account, and the visits come along. */
+export function KeepVisits({ ticket, token }: Held) {
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState<Data<'POST public/ticket/account'> | null>(null)
+  const form = useFields({ password: '' }, { password: checkPassword })
+  const signIn = useAct('POST auth/login', {
+    failed: 'Please Sign In',
+    onDone: (session) => {
+      startSession(session)
+      void navigate('/dashboard?tab=bookings')
+    },
+  })
+  const keep = useAct('POST public/ticket/account', {
+    failed: 'Account Not Made',
+    onDone: (kept) => {
+      setAnswer(kept)
+      const { password } = form.getValues()
+      if (kept.state === 'ready') signIn.run({ body: { email: kept.email, password } })
+    },
+    onRefused: form.explain,
+  })
+  return (
+    <Card aria-labelledby="keep-visits" className="flex flex-col gap-4 print:hidden">
+      <div>
+        <h2 id="keep-visits" className="text-2xl">
+          Keep all your visits together
+        </h2>
+        <p className="text-ink-soft">
+          Choose a password, and all you booked with{' '}
+          <span className="wrap-anywhere">{ticket.email}</span> stands in one place.
+        </p>
+      </div>
+      {answer && answer.state !== 'ready' ? (
+        <Alert tone="good" announce>
+          <p>{answer.message}</p>
+          {answer.state === 'known' && (
+            <ButtonLink to="/auth" size="small" className="self-start">
+              Sign in
+            </ButtonLink>
+          )}
+        </Alert>
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={form.handleSubmit((body) => keep.run({ ...shown(token), body }))}
+        >
+          <TextField
+            label="Account email"
+            value={ticket.email ?? ''}
+            autoComplete="username"
+            readOnly
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            required
+            {...form.field('password')}
+          />
+          {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+          <Button type="submit" busy={keep.busy || signIn.busy} className="self-start">
+            {keep.busy || signIn.busy ? 'One moment...' : 'Keep my visits'}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLocation } from 'react-router'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { ApiFailure } from '#web/api/unwrap.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PrintIcon } from '#web/ui/icons.tsx'
+import { Loading } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { BookingNotes } from '#web/visit/booking-notes.tsx'
+import { saveCalendarFile } from '#web/visit/calendar-file.ts'
+import { Ticket } from '#web/visit/ticket.tsx'
+import { Invoice } from './invoice.tsx'
+import { KeepVisits } from './keep-visits.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { stateWords } from './ticket-words.ts'
+import { type OpenTicket, useTicket } from './use-ticket.ts'
+
+/** Where a booking's link leads: its secret stands behind the #, which no server is told. */
+export function TicketScreen() {
+  const token = useLocation().hash.slice(1)
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      {token ? <Opened key={token} token={token} /> : <OpensNothing />}
+    </div>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const { data: ticket, error, refetch } = useTicket(token)
+  if (ticket) return <TicketPage {...{ ticket, token }} />
+  if (!error) return <Loading>Looking for your booking...</Loading>
+  const isUnknown = error instanceof ApiFailure && error.refusal.code === 'TICKET_UNKNOWN'
+  return isUnknown ? (
+    <OpensNothing>{error.message}</OpensNothing>
+  ) : (
+    <EmptyState
+      title="We could not load your booking"
+      picture={<Drawing name="empty-sofa" className="w-60" />}
+      action={<Button onClick={() => void refetch()}>Try Again</Button>}
+    >
+      It is safe with us; only the way to it is broken.
+    </EmptyState>
+  )
+}
+
+function OpensNothing({ children }: { children?: React.ReactNode }) {
+  return (
+    <>
+      <h1 className="text-4xl">Your ticket</h1>
+      <EmptyState
+        title="This link opens nothing"
+        picture={<Drawing name="empty-basket" className="w-72" />}
+        action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
+      >
+        {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}
+      </EmptyState>
+    </>
+  )
+}
+
+function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
+  const isBack = new URLSearchParams(useLocation().search).has('session_id')
+  const { tone, title, words } = stateWords(ticket, isBack)
+  const started = Date.parse(ticket.startsAt) <= useNow(30_000)
+  const isComing = ['pending', 'confirmed', 'cancelrequested'].includes(ticket.status)
+  return (
+    <>
+      <div>
+        <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
+        <p className="mt-2 text-ink-soft">
+          {ticket.sessionName}, {slotLabel(ticket.time_slots)}. Here is your ticket.
+        </p>
+      </div>
+      <div aria-live="polite">
+        <Alert {...{ tone, title }}>
+          <p className="wrap-anywhere">{words}</p>
+        </Alert>
+      </div>
+      <Ticket booking={ticket} />
+      <Card className="flex flex-col gap-4 print:hidden">
+        <BookingNotes booking={ticket} started={started} />
+        <TicketActions {...{ ticket, token, started }}>
+          {isComing && (
+            <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
+              Add to Calendar
+            </Button>
+          )}
+          <Button tone="quiet" size="small" onClick={() => print()}>
+            <PrintIcon />
+            Print Ticket
+          </Button>
+        </TicketActions>
+      </Card>
+      <Invoice ticket={ticket} />
+      {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { stateWords } from './ticket-words.ts'
+
+const paid = {
+  status: 'confirmed',
+  canPay: false,
+  holdExpiresAt: null,
+  paymentAmount: 30,
+  email: 'mara@example.com',
+} as const
+const unpaid = {
+  ...paid,
+  status: 'pending',
+  canPay: true,
+  paymentAmount: 0,
+  holdExpiresAt: '2027-01-13T12:20:00Z',
+} as const
+
+test('says that it is paid, and where it was sent to', () => {
+  expect(stateWords(paid, false)).toMatchObject({ tone: 'good', title: 'Paid £30.00' })
+  expect(stateWords(paid, false).words).toContain('mara@example.com')
+  expect(stateWords({ ...paid, paymentAmount: 0 }, false).title).toBe('Booked')
+})
+
+test('says until when it can be paid, and comforts whoever has just done so', () => {
+  expect(stateWords(unpaid, false).words).toMatch(/until .*12:20/)
+  expect(stateWords(unpaid, true).words).toContain('in a moment, by itself')
+  expect(stateWords({ ...unpaid, canPay: false }, true).title).toBe('The time to pay is over')
+})
+
+test.each(['cancelrequested', 'cancelled', 'not_confirmed', 'completed'] as const)(
+  'says so when it is %s',
+  (status) => {
+    expect(stateWords({ ...paid, status }, false).title).not.toBe('')
+  },
+)

@@ -1,0 +1,1 @@
+export { TicketScreen as Component } from '#web/features/ticket/ticket-screen.tsx'
