@@ -31,6 +31,27 @@ const silenceApi = (page: Page) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now.' } }),
   )
 
+const TEXT_AS_CODE = `[
+  () => (document.createElement('div').innerHTML = '<b>x</b>'),
+  () => (document.createElement('script').src = '/assets/other.js'),
+].map((attempt) => {
+  try {
+    attempt()
+    return 'done'
+  } catch (error) {
+    return error.name
+  }
+})`
+
+test('no text becomes markup or code, in pages with React and without', async ({ page }) => {
+  for (const path of ['/', '/auth']) {
+    await page.goto(path)
+    await ready(page)
+    const refused = await page.evaluate(TEXT_AS_CODE)
+    expect(refused).toEqual(['TypeError', 'TypeError'])
+  }
+})
+
 test.describe('the finished HTML of /', () => {
   test('inlines its rules, has no style attributes, guards its stylesheet, fetches scripts last', async ({
     request,

@@ -25,6 +25,7 @@ test('every route there is, and who may call it', () => {
       "DELETE /Api/admin/users/:id staff: people",
       "DELETE /Api/admin/users/:id/second-factor staff: staff",
       "DELETE /Api/auth/second-factor signed-in",
+      "DELETE /Api/auth/sessions/:id signed-in",
       "DELETE /Api/bookings/admin/:id staff: care",
       "DELETE /Api/bookings/admin/:id/contact staff: people",
       "DELETE /Api/bookings/cancel/:id signed-in",

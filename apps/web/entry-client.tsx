@@ -5,6 +5,9 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
+import { trustOwnWorker } from './trust-own-worker.ts'
+
+trustOwnWorker()
 
 // The frame that says so is replaced once, by the page itself.
 await loadRoutes(routes, location.pathname)

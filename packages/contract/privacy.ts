@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownPassword, role } from './account-fields.ts'
 import { bookingStatus, cancellationSource } from './bookings.ts'
 import type { Endpoints } from './endpoint.ts'
-import { pounds } from './fields.ts'
+import { id, pounds } from './fields.ts'
 
 const when = z.iso.datetime()
 const message = z.object({ message: z.string() })
@@ -83,7 +83,14 @@ export const privacyEndpoints = {
   'GET auth/sessions': {
     summary: 'The devices you are signed in on, this one first',
     access: 'signed-in',
-    response: z.array(session.extend({ isThisDevice: z.boolean() })),
+    response: z.array(session.extend({ id: z.int(), isThisDevice: z.boolean() })),
+  },
+  'DELETE auth/sessions/{id}': {
+    summary: 'Sign one of your devices out',
+    access: 'signed-in',
+    params: z.strictObject({ id }),
+    response: message,
+    refusals: ['NOT_FOUND'],
   },
   'POST auth/logout-others': {
     summary: 'Sign out everywhere but here',

@@ -41,9 +41,10 @@ export async function openCafe(
   return { ...server, sandbox, parts, seenEvents: new Set(), close }
 }
 
-/** Time passes here and at the provider. */
-export async function pass({ clock, sandbox }: Cafe, duration: Temporal.DurationLike) {
+/** Time passes here and at the provider; whoever is signed in keeps at it. */
+export async function pass({ db, clock, sandbox }: Cafe, duration: Temporal.DurationLike) {
   clock.advance(duration)
+  await db.updateTable('sign_ins').set({ last_seen_at: clock.now() }).execute()
   await sandbox.advanceTo(clock.now())
 }
 

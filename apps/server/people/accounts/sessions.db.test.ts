@@ -124,12 +124,45 @@ test('the row ends a session even if its token says otherwise', async () => {
 test("an admin's session lasts twelve hours, also one that began as a customer's", async () => {
   await changeUser({ role: 'Admin' })
   const adminToken = await signIn(server, email)
-  server.clock.advance({ hours: 11 })
-  expect(await statusWith(adminToken)).toBe(200)
-  expect(await statusWith(token)).toBe(200)
+  for (let hour = 1; hour < 12; hour++) {
+    server.clock.advance({ hours: 1 })
+    expect(await statusWith(adminToken)).toBe(200)
+    expect(await statusWith(token)).toBe(200)
+  }
   server.clock.advance({ hours: 1 })
   expect(await statusWith(adminToken)).toBe(401)
   expect(await statusWith(token)).toBe(401)
+})
+
+test('what staff leave alone for two hours is over; a customer’s rests for a week', async () => {
+  await changeUser({ role: 'Desk' })
+  const [used, left] = [await signIn(server, email), await signIn(server, email)]
+  server.clock.advance({ hours: 1, minutes: 59 })
+  expect(await statusWith(used)).toBe(200)
+  server.clock.advance({ minutes: 1 })
+  expect([await statusWith(used), await statusWith(left)]).toEqual([200, 401])
+  await changeUser({ role: 'User' })
+  expect(await statusWith(left)).toBe(200)
+})
+
+test('staff’s use is written down once a minute at most', async () => {
+  await changeUser({ role: 'Desk' })
+  const desk = await signIn(server, email)
+  const seen = async () =>
+    (
+      await server.db
+        .selectFrom('sign_ins')
+        .select('last_seen_at')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).last_seen_at.toString()
+  const atFirst = await seen()
+  server.clock.advance({ seconds: 60 })
+  await statusWith(desk)
+  expect(await seen()).toBe(atFirst)
+  server.clock.advance({ seconds: 1 })
+  await statusWith(desk)
+  expect(await seen()).toBe(server.clock.now().toString())
 })
 
 test('signing out ends this session at once, and only this one', async () => {

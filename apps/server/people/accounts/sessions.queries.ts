@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
+import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
-const lifetimes = { customer: { hours: 7 * 24 }, staff: { hours: 12 } } as const
+const timesOf = (role: Role) => SIGN_IN_TIMES[isStaff(role) ? 'staff' : 'customer']
 
 export type Session = { secret: string; expiresAt: Temporal.Instant }
 
@@ -20,7 +21,7 @@ export async function openSession(
   device = '',
 ): Promise<Session | null> {
   const secret = mintSecret()
-  const expiresAt = now.add(lifetimes[isStaff(account.role) ? 'staff' : 'customer'])
+  const expiresAt = now.add(timesOf(account.role).lasts)
   const opened = await db
     .insertInto('sign_ins')
     .columns(['token_hash', 'user_id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
@@ -63,26 +64,38 @@ export async function findPerson(
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)
-    // A customer who was made one of the staff meanwhile does not keep a customer's week.
-    .where((is) =>
-      is.or([
-        is('users.role', '=', 'User'),
-        is('sign_ins.created_at', '>', now.subtract(lifetimes.staff)),
-      ]),
-    )
     .executeTakeFirst()
-  if (!found) return null
-  if (Temporal.Instant.compare(found.last_seen_at, now.subtract(USE_IS_NOTED_EVERY)) < 0) {
+  if (!found || isOver(found, now)) return null
+  if (isBefore(found.last_seen_at.add(timesOf(found.role).noted), now)) {
     await noteUse(db, found.sessionId, now)
   }
   const { id, role, sessionId, signedInAt, provedAt } = found
   const since = found.role_since ?? found.created_at
   const needsFactorFrom =
     role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
-  const isOver = needsFactorFrom !== null && Temporal.Instant.compare(now, needsFactorFrom) >= 0
-  const lacksFactor = isOver && found.confirmed_at === null
+  const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
+  const lacksFactor = isNeeded && found.confirmed_at === null
   return { id, role, sessionId, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
+
+/**
+ * By the role of now: a customer who was made one of the staff meanwhile keeps neither a customer's
+ * week nor a customer's rest.
+ */
+function isOver(
+  {
+    role,
+    signedInAt,
+    last_seen_at,
+  }: { role: Role; signedInAt: Temporal.Instant; last_seen_at: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  const { lasts, rests } = timesOf(role)
+  return !isBefore(now, signedInAt.add(lasts)) || !isBefore(now, last_seen_at.add(rests))
+}
+
+const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0
 
 /** Those of some sessions that go on. */
 export async function findLiving(
@@ -98,9 +111,6 @@ export async function findLiving(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-// Enough to recognise a device by, and a write in very few requests.
-const USE_IS_NOTED_EVERY = { minutes: 30 }
 
 async function noteUse(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable('sign_ins').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
@@ -125,13 +135,25 @@ export async function endOtherSessions(
   return ended.filter(({ expires_at }) => Temporal.Instant.compare(expires_at, now) > 0).length
 }
 
+/** Ends one of somebody's own; says whether there was such a one. */
+export async function endOwnSession(db: Db, { id }: Person, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sign_ins')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Somebody's devices, the one that asks first, then the one used last. */
-export function listSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
+export function listSessions(db: Db, { id, role, sessionId }: Person, now: Temporal.Instant) {
   return db
     .selectFrom('sign_ins')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now.subtract(timesOf(role).rests))
     .orderBy((column) => column('id', '=', sessionId), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')

@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { type Credentials, provePassword } from './prove-password.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 import { openSession, type Session } from './sessions.queries.ts'
 
 export type SignedIn = { account: Account; session: Session }
@@ -32,6 +33,7 @@ export async function signIn(
   }
   const session = await openSession(db, account, call.now, call.device)
   if (!session) return refuse('INVALID_CREDENTIALS')
+  await tellOfNewDevice(db, account, call)
   await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
   return { account, session }
 }

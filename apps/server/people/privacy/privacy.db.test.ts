@@ -9,7 +9,15 @@ import {
   userIdOf,
   verifiedCustomer,
 } from '#testing/accounts.ts'
-import { bookAndPay, type Cafe, call, nextVisit, openCafe, visitor } from '#testing/cafe.ts'
+import {
+  bookAndPay,
+  type Cafe,
+  call,
+  nextVisit,
+  openCafe,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
 
 let cafe: Cafe
 let email: string
@@ -37,6 +45,7 @@ async function signInWith(userAgent: string): Promise<string> {
   })
   return response.json().token
 }
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 test('everything we hold, with all that hangs on a booking, and nothing of anybody else', async () => {
@@ -84,8 +93,32 @@ test('devices have names their owners know, this one first, and when each was la
       signedInAt: `${now.subtract({ hours: 2 })}`,
       lastUsedAt: `${now}`,
       isThisDevice: false,
+      id: expect.any(Number),
     },
   ])
+})
+
+test('signs one device out, and nobody else’s', async () => {
+  const [firefox, stranger] = [await signInWith(FIREFOX), await visitor(cafe)]
+  const [, other] = await devices()
+  const end = (who: Visitor) => call(cafe, who, `DELETE auth/sessions/${other.id}`)
+  expect((await end(stranger)).status).toBe(404)
+  expect((await end(me)).body).toEqual({ message: 'That device has been signed out.' })
+  expect((await profileOf(cafe, firefox)).status).toBe(401)
+  expect((await end(me)).status).toBe(404)
+})
+
+test('a sign-in on something new is told, the first ever and a known one are not', async () => {
+  const told = async () =>
+    (await mailsTo(cafe, email)).filter(({ kind }) => kind === 'new-device').length
+  const before = await told()
+  await signInWith(CHROME)
+  expect(await told()).toBe(before + 1)
+  await signInWith(CHROME)
+  expect(await told()).toBe(before + 1)
+  const newcomer = await verifiedCustomer(cafe)
+  await signIn(cafe, newcomer)
+  expect((await mailsTo(cafe, newcomer)).map(({ kind }) => kind)).toEqual(['verify-email'])
 })
 
 test('signs out everywhere but here, and nobody else', async () => {

@@ -1,11 +1,16 @@
 import type { Contract } from '#contract/contract.ts'
 import { callOf } from '#server/people/accounts/accounts.routes.ts'
-import { endOtherSessions, listSessions } from '#server/people/accounts/sessions.queries.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '#server/people/accounts/sessions.queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { actorOf } from '#server/platform/record-audit.ts'
 import { eraseContact } from './erase-contact.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentSession } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -34,9 +39,16 @@ export function privacyRoutes(implement: Implement<Contract>, parts: Parts): voi
     const sessions = await listSessions(db, person, clock.now())
     return sessions.map((session) => ({
       ...presentSession(session),
+      id: session.id,
       isThisDevice: session.id === person.sessionId,
     }))
   })
+
+  implement('DELETE auth/sessions/{id}', async ({ person, params }) =>
+    (await endOwnSession(db, person, params.id))
+      ? { message: 'That device has been signed out.' }
+      : refuse('NOT_FOUND'),
+  )
 
   implement('POST auth/logout-others', async ({ person }) => {
     const signedOut = await endOtherSessions(db, person, clock.now())

@@ -18,6 +18,9 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    // No text becomes code or markup in our pages; the one policy (trust-own-worker.ts) says which may.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
   ].join('; ')
 }
 

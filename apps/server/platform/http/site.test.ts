@@ -49,6 +49,7 @@ test('a page is found by its address and carries the policy of what it inlines',
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';")
   expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-def=';")
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   expect(answer.headers['cache-control']).toBe('public, no-cache')
 })
 

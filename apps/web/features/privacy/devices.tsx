@@ -28,7 +28,7 @@ export function Devices() {
         <>
           <ul className="divide-y divide-line">
             {data.map((device) => (
-              <DeviceRow key={`${device.signedInAt} ${device.device}`} device={device} />
+              <DeviceRow key={device.id} device={device} />
             ))}
           </ul>
           <SignOutOthers others={data.filter(({ isThisDevice }) => !isThisDevice).length} />
@@ -40,7 +40,7 @@ export function Devices() {
   )
 }
 
-function DeviceRow({ device: { device, isThisDevice, ...times } }: { device: Device }) {
+function DeviceRow({ device: { id, device, isThisDevice, ...times } }: { device: Device }) {
   const Icon = /Android|iPhone|iPad/.test(device) ? MobileIcon : SystemIcon
   return (
     <li className="flex gap-3 py-3 first:pt-0">
@@ -56,7 +56,28 @@ function DeviceRow({ device: { device, isThisDevice, ...times } }: { device: Dev
             : `Last used ${momentLabel(times.lastUsedAt)}`}
         </p>
       </div>
+      {!isThisDevice && <SignOutOne id={id} device={device} />}
     </li>
+  )
+}
+
+function SignOutOne({ id, device }: Pick<Device, 'id' | 'device'>) {
+  const { run, busy } = useAct('DELETE auth/sessions/{id}', {
+    done: ({ message }) => ({ title: 'Signed Out There', description: message }),
+    failed: 'Sign Out Failed',
+    changes: devicesKey,
+  })
+  return (
+    <Button
+      tone="plain"
+      size="small"
+      busy={busy}
+      aria-label={`Sign out ${device}`}
+      className="ms-auto shrink-0 self-start"
+      onClick={() => run({ params: { id } })}
+    >
+      Sign Out
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import { emailChangeNotice } from './email-change-notice.mail.tsx'
 import { accountMailKinds } from './kinds.ts'
 import { knownAddress } from './known-address.mail.tsx'
 import { newAdmin } from './new-admin.mail.tsx'
+import { newDevice } from './new-device.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
 import { roleChanged } from './role-changed.mail.tsx'
@@ -36,6 +37,7 @@ const mails = [
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
   read(secondFactorChanged, { change: 'on' }),
   read(secondFactorReset, { email: 'una@example.com' }),
+  read(newDevice, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
 ]
 const textOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.text
 
@@ -70,6 +72,7 @@ test('the links lead to the pages that read them', () => {
     'new-admin': 'https://cafe.example/auth',
     'second-factor-changed': 'https://cafe.example/auth',
     'second-factor-reset': 'https://cafe.example/auth',
+    'new-device': 'https://cafe.example/auth',
   })
 })
 

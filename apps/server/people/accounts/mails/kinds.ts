@@ -2,6 +2,7 @@ import { confirmNewEmail } from './confirm-new-email.mail.tsx'
 import { emailChangeNotice } from './email-change-notice.mail.tsx'
 import { knownAddress } from './known-address.mail.tsx'
 import { newAdmin } from './new-admin.mail.tsx'
+import { newDevice } from './new-device.mail.tsx'
 import { passwordChanged } from './password-changed.mail.tsx'
 import { resetPasswordLink } from './reset-password.mail.tsx'
 import { roleChanged } from './role-changed.mail.tsx'
@@ -20,4 +21,5 @@ export const accountMailKinds = [
   newAdmin,
   secondFactorChanged,
   secondFactorReset,
+  newDevice,
 ]

@@ -1,0 +1,73 @@
+/**
+ * What whoever means no good may get out of the server: requests made from the contract, odd values
+ * in every place, each route asked by an owner. Says how every route answered; ends with 1 if one
+ * ever answered with 500 or above.
+ *
+ *   npm run bench -- bench/hostile.ts [requests a route] [seed]
+ */
+import * as fc from 'fast-check'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { build } from '#server/app.ts'
+import { hashPassword } from '#server/people/accounts/passwords.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { sealWith } from '#server/platform/sealed.ts'
+import { visitor } from '#testing/cafe.ts'
+import { hostileRequest } from '#testing/hostile-requests.ts'
+import { fillHistory } from './engine/history.ts'
+import { instantCard } from './engine/instant-card.ts'
+import { load, say } from './engine/measure.ts'
+import { prepare } from './engine/prepare.ts'
+import { openDatabase } from './engine/processes.ts'
+
+const [perRoute = 1_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
+await using database = await openDatabase()
+const { db, pool, close } = connect(database.address, () => {})
+await prepare(db)
+await fillHistory(db, 100)
+const clock = { ...systemClock, set: () => {}, advance: () => {} }
+const log = createLog('silent')
+const parts = { db, pool, clock, card: instantCard, log, publicUrl: 'http://localhost:3000' }
+const app = await build({ ...parts, trustProxy: false, site: null, seal: sealWith('bench') })
+
+const password_hash = await hashPassword('Marmalade!2025')
+let broken = 0
+let asked = 0
+for (const [name, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+  const answers = await ask(name, endpoint)
+  asked += perRoute
+  broken += answers.filter((status) => status >= 500).length
+  say(`${inClasses(answers)}  ${name}`)
+}
+await app.close()
+await close()
+say(`${broken} of ${asked} answers were 500 or above, seed ${seed}, ${load()}`)
+process.exitCode = broken === 0 ? 0 : 1
+
+async function ask(name: string, endpoint: Endpoint): Promise<number[]> {
+  const statuses: number[] = []
+  let owner = await newOwner()
+  for (const request of fc.sample(hostileRequest(name, endpoint), { numRuns: perRoute, seed })) {
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+    const answer = await app.inject({ ...request, headers })
+    statuses.push(answer.statusCode)
+    if (answer.statusCode >= 500) say(`! ${JSON.stringify(request)} ${answer.body}`)
+    // What was asked may have ended the sign-in.
+    if (answer.statusCode === 401) owner = await newOwner()
+  }
+  return statuses
+}
+
+async function newOwner() {
+  const owner = await visitor({ db, clock }, 'Admin')
+  await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
+  return owner
+}
+
+/** '  12 2xx   88 4xx    0 5xx' */
+function inClasses(statuses: readonly number[]): string {
+  const count = (first: number) => statuses.filter((status) => Math.floor(status / 100) === first)
+  return [2, 4, 5].map((first) => `${String(count(first).length).padStart(5)} ${first}xx`).join(' ')
+}
