@@ -33,7 +33,9 @@ for (const [width, expectClean] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
     await expectClean(page)
     await page.goto('/stripe-return?canceled=true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Canceled')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Payment Canceled - no charges were made',
+    )
     await expectClean(page)
 
     await page.evaluate((date) => {

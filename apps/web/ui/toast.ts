@@ -2,6 +2,8 @@ export type Toast = {
   title: string
   description?: string
   destructive?: boolean
+  /** Neither good news nor bad: without a tick. */
+  plain?: boolean
 }
 
 export type ShownToast = Toast & { id: number }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
-import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
 import {
   dismissToast,
@@ -40,7 +40,7 @@ function ToastRegion({ toast }: { toast: ShownToast | null }) {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const Icon = toast.destructive ? WarningIcon : CheckIcon
+  const Icon = toast.destructive ? WarningIcon : toast.plain ? InfoIcon : CheckIcon
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it notices, nobody presses it
     <div

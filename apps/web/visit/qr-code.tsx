@@ -7,7 +7,8 @@ type Props = { text: string; className: string }
  * round.
  */
 export function QrCode({ text, className }: Props) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
+  // A quarter of it may be cracked or smudged; readers ask for four modules of nothing around it.
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 4 })
   const size = rows.length
   const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
   return (

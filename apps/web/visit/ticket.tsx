@@ -1,37 +1,89 @@
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { cafe } from '#web/content/cafe.ts'
+import { bring } from '#web/content/visit.ts'
 import { Card } from '#web/ui/card.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** To print, or to show at the door on a phone. */
-export function Ticket({ booking }: { booking: TicketBooking }) {
+type Props = {
+  booking: TicketBooking
+  /** Who comes; whoever is signed in unless it is somebody else. */
+  name?: string
+}
+
+/** To print, or to show at the door on a phone. Laid out by its own width: it also stands in dialogs. */
+export function Ticket({ booking, name }: Props) {
+  const { street, town, postcode } = cafe.address
   return (
-    <Card ears aria-label="Your ticket" className="grid gap-6 sm:grid-cols-[1fr_auto]">
-      <div>
-        <p className="font-display text-xl font-semibold">{cafe.name}</p>
-        <p className="text-sm text-ink-soft">Booking reference</p>
-        <p className="mb-3 font-display text-2xl font-semibold whitespace-nowrap sm:text-3xl">
-          {booking.bookingRef}
-        </p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-          <Fact name="Status">
-            <StatusBadge status={booking.status} />
-          </Fact>
-          <Fact name="Date">{dateLabel(booking.booking_date)}</Fact>
-          <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
-          <Fact name="People">{booking.people_count}</Fact>
-          <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
-          {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
-        </dl>
-      </div>
-      <QrCode
-        text={booking.bookingRef}
-        className="size-44 justify-self-center rounded-md max-sm:order-first"
+    <div className="@container">
+      <Card
+        ears
+        aria-label="Your ticket"
+        className="grid gap-6 break-inside-avoid @xl:grid-cols-[1fr_auto]"
+      >
+        <div className="min-w-0">
+          <p className="font-display text-xl font-semibold">{cafe.name}</p>
+          <Greeting name={name} />
+          <p className="text-sm text-ink-soft">Booking reference</p>
+          <p className="mb-3 font-display text-2xl font-semibold wrap-anywhere @xl:text-3xl">
+            {booking.bookingRef}
+          </p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+            <Fact name="Status">
+              <StatusBadge status={booking.status} />
+            </Fact>
+            <Fact name="Date">{weekdayDateLabel(booking.booking_date)}</Fact>
+            <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
+            <Fact name="People">{booking.people_count}</Fact>
+            <Fact name="Where">
+              {street}, {town} {postcode}
+            </Fact>
+            <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
+            {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
+          </dl>
+          <p className="mt-4 text-sm font-semibold">What to bring</p>
+          <ul className="list-disc ps-5 text-sm">
+            {bring.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+        <HeldCode text={booking.bookingRef} />
+      </Card>
+    </div>
+  )
+}
+
+function Greeting({ name }: Pick<Props, 'name'>) {
+  const { user } = useAuth()
+  const [first] = (name ?? user?.name ?? '').split(' ')
+  return (
+    <p className="mb-3">
+      {first ? `Pudding looks forward to you, ${first}.` : 'Pudding looks forward to you.'}
+    </p>
+  )
+}
+
+/** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
+function HeldCode({ text }: { text: string }) {
+  return (
+    <div className="justify-self-center @max-xl:order-first">
+      <img
+        src={drawingAddress('room/pudding')}
+        alt=""
+        width="400"
+        height="400"
+        className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50"
       />
-    </Card>
+      <QrCode
+        text={text}
+        className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
+      />
+    </div>
   )
 }
 

@@ -92,6 +92,7 @@ export function whyNotSignedIn(refusal: ApiError): Toast {
       title: 'Email not verified',
       description:
         'Please verify your email to continue. You can resend the verification email on the next screen.',
+      plain: true,
     }
   }
   if (refusal.code === 'CODE_NEEDED') {

@@ -9,6 +9,7 @@ import { Calendar } from '#web/visit/calendar.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
+import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { WishesField } from '#web/visit/wishes-field.tsx'
 import { bookingDetails } from './booking-details.ts'
@@ -54,6 +55,7 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
       <div className="flex min-w-0 flex-col gap-6">
+        <UnpaidVisits />
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
           <WindowInfo window={window} />
           <PricingInfo pricing={pricing} />

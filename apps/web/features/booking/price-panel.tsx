@@ -38,7 +38,10 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
           <span className="font-display text-3xl font-semibold tabular-nums">
             {slot ? formatPounds(totalPence(slot, party)) : '–'}
           </span>
-          <span className="sr-only"> for {partyLabel(party)}</span>
+          <span className="block text-sm text-ink-soft lg:sr-only">
+            <span className="sr-only"> for </span>
+            {partyLabel(party)}
+          </span>
         </p>
         <Button resting={reason !== null} aria-describedby="why-not-book" onClick={onBook}>
           Book Visit

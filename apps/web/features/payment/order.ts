@@ -1,3 +1,4 @@
+import { choiceInAddress } from '#web/visit/choice.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 /** The details under a key of their own: however often it is sent, it is one order. */
@@ -27,9 +28,15 @@ export function orderToSend({ details, key }: Order, userId: number) {
       Total_Price: details.totalPrice,
       Special_Requests: details.specialRequests,
       Success_Url: `${location.origin}/stripe-return?success=true`,
-      Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
+      Cancel_Url: `${location.origin}/stripe-return?canceled=true&${choiceOf(details)}`,
     },
   }
+}
+
+/** Goes along with whoever leaves the card page, so that they find it again. */
+function choiceOf({ bookingDate, timeSlotId, adults, children }: BookingDetails): string {
+  const choice = { date: bookingDate, slotId: timeSlotId, adults, children }
+  return choiceInAddress(choice).toString()
 }
 
 export function orderIn(state: unknown): Order | null {

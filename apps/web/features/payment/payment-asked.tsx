@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { draftWishes, heldVisit, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
+import { Ticket } from '#web/visit/ticket.tsx'
 import { OnItsWay, Paid, PaymentError } from './payment-results.tsx'
 
 type PaymentStatus = Data<'GET StripePayments/status/{id}'>
@@ -53,17 +54,24 @@ function Answered({ payment }: { payment: PaymentStatus }) {
 function PaidAndConfirmed({ payment }: { payment: PaymentStatus }) {
   const booking = useConfirmedBooking(payment.bookingId)
   return (
-    <Paid
-      status={payment.status}
-      amountInMinor={payment.amountInMinor}
-      ticket={
-        booking && (
-          <ButtonLink to="/booking-success" state={booking}>
-            See Your Ticket
-          </ButtonLink>
-        )
-      }
-    />
+    <div className="flex flex-col gap-6">
+      <Paid
+        status={payment.status}
+        amountInMinor={payment.amountInMinor}
+        ticket={
+          booking && (
+            <ButtonLink to="/booking-success" state={booking}>
+              See Your Ticket
+            </ButtonLink>
+          )
+        }
+      />
+      {booking && (
+        <div className="mx-auto w-full max-w-3xl">
+          <Ticket booking={booking} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -89,6 +97,7 @@ function useConfirmedBooking(id: number): TicketBooking | undefined {
   useEffect(() => {
     // Paid: nothing of it is pending or a draft any more.
     pendingBookingId.remove()
+    heldVisit.remove()
     if (user) draftWishes(user.id).remove()
   }, [user])
   useEffect(() => {

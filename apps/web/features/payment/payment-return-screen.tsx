@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { choiceInAddress, readChoice } from '#web/visit/choice.ts'
+import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { readReturn } from './payment-return.ts'
 import { PaymentAsked } from './payment-asked.tsx'
 import { Paid, PaymentError, ReturnCard } from './payment-results.tsx'
@@ -9,28 +11,32 @@ import { Paid, PaymentError, ReturnCard } from './payment-results.tsx'
 export function PaymentReturnScreen() {
   const [address] = useSearchParams()
   const back = readReturn(address)
-  if (back.kind === 'canceled') return <Canceled />
+  if (back.kind === 'canceled') return <Canceled choice={choiceIn(address)} />
   if (back.kind === 'error') return <PaymentError>{back.message}</PaymentError>
   if (back.reference === null) return <Paid status="succeeded" amountInMinor={0} />
   return <PaymentAsked reference={back.reference} />
 }
 
-function Canceled() {
+/** What was being paid for, as the booking page reads it. */
+function choiceIn(address: URLSearchParams): string {
+  return address.has('date') ? `?${choiceInAddress(readChoice(address)).toString()}` : ''
+}
+
+function Canceled({ choice }: { choice: string }) {
   useEffect(() => toast(paymentCanceled), [])
   return (
     <ReturnCard
       tone="info"
-      title="Payment Canceled"
+      title="Payment Canceled - no charges were made"
       actions={
         <>
           <ButtonLink to="/" tone="quiet">
             Go Home
           </ButtonLink>
-          <ButtonLink to="/booking">Try Again</ButtonLink>
+          <ButtonLink to={`/booking${choice}`}>Try Again</ButtonLink>
         </>
       }
     >
-      <p>Payment Canceled - no charges were made</p>
       <p className="text-ink-soft">
         We keep your places for a little while: you can also pay from{' '}
         <Link to="/dashboard?tab=bookings" className="underline">
@@ -38,6 +44,7 @@ function Canceled() {
         </Link>
         .
       </p>
+      <UnpaidVisits />
     </ReturnCard>
   )
 }
@@ -46,4 +53,5 @@ const paymentCanceled = {
   title: 'Payment Canceled',
   description:
     'Your payment was canceled. You can try again or contact support if you need assistance.',
+  plain: true,
 }

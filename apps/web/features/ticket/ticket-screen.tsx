@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { slotLabel } from '#domain/calendar/labels.ts'
+import { heldVisit } from '#web/api/storage.ts'
 import { ApiFailure } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -65,6 +67,11 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
   const started = Date.parse(ticket.startsAt) <= useNow(30_000)
+  const isUnpaid = ticket.status === 'pending'
+  useEffect(() => {
+    // What /visit would otherwise still take for unpaid.
+    if (!isUnpaid) heldVisit.remove()
+  }, [isUnpaid])
   const isComing = ['pending', 'confirmed', 'cancelrequested'].includes(ticket.status)
   return (
     <>
@@ -79,7 +86,7 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
           <p className="wrap-anywhere">{words}</p>
         </Alert>
       </div>
-      <Ticket booking={ticket} />
+      <Ticket booking={ticket} name={ticket.name} />
       <Card className="flex flex-col gap-4 print:hidden">
         <BookingNotes booking={ticket} started={started} />
         <TicketActions {...{ ticket, token, started }}>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+
+/** What is kept for the customer and waits to be paid, in sight wherever they go on. */
+export function UnpaidVisits() {
+  const { data } = useQuery({
+    queryKey: ['own-bookings', 'all', 'unpaid'],
+    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'unpaid' } })),
+  })
+  const all = Array.isArray(data) ? data : (data?.items ?? [])
+  if (all.length === 0) return null
+  return (
+    <ul className="w-full rounded-md bg-marmalade-wash px-4 py-3 text-start">
+      {all.map((booking) => (
+        <li key={booking.id}>
+          We keep {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)} for you{' '}
+          <span className="whitespace-nowrap">({partyLabel(booking)}):</span>{' '}
+          <Link to="/dashboard?tab=bookings" className="underline">
+            pay on your dashboard
+          </Link>
+          .
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectInside } from '#testing/browser/axe.ts'
+import { customer, signIn } from '#testing/browser/people.ts'
+
+const REFERENCE = 'WW-7K2M-9QPX'
+
+/** A confirmed booking, as the page after paying keeps it. */
+const booking = {
+  bookingRef: REFERENCE,
+  status: 'confirmed',
+  booking_date: '2026-11-24',
+  time_slots: { start_time: '11:00', end_time: '12:00' },
+  people_count: 2,
+  total_price: 30,
+  special_requests: 'A high chair, please',
+}
+
+test('the ticket says all that one needs at the door, by name', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+  await keepTicket(page)
+  const ticket = page.getByRole('region', { name: 'Your ticket' })
+  const said = [
+    'looks forward to you, Ailsa',
+    'Tue, Nov 24, 2026',
+    '11:00 - 12:00',
+    '7 Lantern Wynd',
+  ]
+  for (const words of [REFERENCE, ...said, 'What to bring'])
+    await expect(ticket).toContainText(words)
+})
+
+for (const look of ['light', 'dark', 'calm']) {
+  test(`the code can be read from the screen, ${look}`, async ({ page, product, browser }) => {
+    if (look === 'dark') await page.emulateMedia({ colorScheme: 'dark' })
+    await signIn(page, product, await customer(product))
+    if (look === 'calm') await page.evaluate(`document.cookie = 'calm=on;path=/'`)
+    // Without the rules of the site, under which no picture comes from an address of its own.
+    const painter = await (await browser.newContext()).newPage()
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await keepTicket(page)
+      await expectInside(page)
+      const picture = await page.getByRole('region', { name: 'Your ticket' }).screenshot()
+      expect(await readCode(painter, picture), `${width} px`).toBe(REFERENCE)
+    }
+  })
+}
+
+async function keepTicket(page: Page) {
+  await page.evaluate((kept) => localStorage.setItem('lastBooking', kept), JSON.stringify(booking))
+  await page.goto('/booking-success')
+  await expect(page.getByText(REFERENCE)).toBeVisible()
+}
+
+/** What the door's own reader makes of a picture. */
+async function readCode(painter: Page, picture: Buffer): Promise<string> {
+  const { width, height, pixels } = await painter.evaluate<Pixels>(`(async () => {
+    const image = new Image()
+    image.src = 'data:image/png;base64,${picture.toString('base64')}'
+    await image.decode()
+    const { width, height } = image
+    const paint = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    paint.drawImage(image, 0, 0)
+    const { data } = paint.getImageData(0, 0, width, height)
+    return { width, height, pixels: new Uint8Array(data.buffer).toBase64() }
+  })()`)
+  return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') })
+}
+
+type Pixels = { width: number; height: number; pixels: string }
