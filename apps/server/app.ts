@@ -22,6 +22,7 @@ import { webhookRoutes } from './ordering/money/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
+import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { platformFigures } from './platform/figures.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -47,6 +48,8 @@ export type AppParts = HttpParts & {
   card: CardProvider
   takesTestCards?: boolean
   keepsBackups?: boolean
+  /** Absent where there is no copy of the database. */
+  readOld?: ReadOld
   seal: Seal
   /** How long an owner may go without a second factor; for ever unless told. */
   ownerGraceDays?: number | null
@@ -79,12 +82,13 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ticketRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
-  officeBookingRoutes(implement, parts)
+  const readOld = parts.readOld ?? readingOld(db, null)
+  officeBookingRoutes(implement, { ...parts, readOld })
   todayRoutes(implement, parts)
   deskRoutes(implement, parts)
   cancellationRoutes(implement, parts)
   paymentRoutes(implement, parts)
-  overviewRoutes(implement, parts)
+  overviewRoutes(implement, { clock, readOld })
   attentionRoutes(implement, parts)
   auditRoutes(implement, parts)
   await webhookRoutes(app, parts)

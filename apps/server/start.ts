@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { readingOld } from './platform/database/read-old.ts'
 import { readSite } from './platform/http/site.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
@@ -22,6 +23,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { startTracing } from './platform/trace.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import { seed } from './seed.ts'
 
@@ -47,6 +49,7 @@ export async function start(
   }
   try {
     const { publicUrl } = config
+    stops.push((await startTracing(config.traces)).stop)
     const label = `pid ${process.pid}, ${publicUrl}`
     const onProgress = (line: string) => say(`• ${line}`)
     const database = await openDatabase({ ...config, label, log, onProgress })
@@ -61,6 +64,10 @@ export async function start(
     closing.throwIfAborted()
     const { db, pool, close } = connect(database.address, (err) => log.warn({ err }, 'database'))
     stops.push(close)
+    const copy = config.databaseReadUrl
+      ? connect({ connectionString: config.databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
+      : null
+    if (copy) stops.push(copy.close)
     const noteClock = notingClocks(log)
     stops.push((await watchDatabaseClock(db, noteClock)).stop)
 
@@ -103,6 +110,7 @@ export async function start(
       trustProxy,
       takesTestCards,
       keepsBackups,
+      readOld: readingOld(db, copy?.db ?? null),
       site,
       closing,
       seal,

@@ -31,6 +31,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      databaseReadUrl: null,
+      traces: false,
       backupDir: null,
       smtpUrl: null,
       mailFrom: null,

@@ -12,6 +12,10 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** A copy of the database, for what may be some seconds old. */
+  databaseReadUrl: string | null
+  /** Whether a collector is told what takes how long. */
+  traces: boolean
   /** Where a backup is made every night, if anywhere. */
   backupDir: string | null
   smtpUrl: string | null
@@ -55,6 +59,11 @@ const environment = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressWith(/^postgres(ql)?$/, 'postgresql://user:password@host/name').optional(),
+  DATABASE_READ_URL: addressWith(
+    /^postgres(ql)?$/,
+    'postgresql://user:password@host/name',
+  ).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressWith(/^https?$/, 'http://localhost:4318').optional(),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
@@ -115,6 +124,8 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,

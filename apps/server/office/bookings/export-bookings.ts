@@ -5,7 +5,7 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
 import { chooseBookings, type Choice } from '#server/office/bookings/choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -35,22 +35,24 @@ const HEADINGS = [
 
 /** What matches, newest first, as the lines of a file. */
 export async function exportBookings(
-  db: Db,
+  readOld: ReadOld,
   view: OfficeView,
   list: OfficeList,
   today: string,
 ): Promise<AsyncIterable<string>> {
-  return linesOf(db, await chooseBookings(db, view, list, today))
+  const choice = await readOld((db) => chooseBookings(db, view, list, today))
+  return linesOf(readOld, choice)
 }
 
 // Each part is a statement of its own: whoever downloads slowly holds nothing in the database.
 const PART = 500
 
-async function* linesOf(db: Db, choice: Choice): AsyncGenerator<string> {
+async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADINGS)
   let belowId = Number.MAX_SAFE_INTEGER
   while (true) {
-    const rows = await readBelow(db, choice, belowId, PART)
+    const above = belowId
+    const rows = await readOld((db) => readBelow(db, choice, above, PART))
     if (rows.length > 0) yield rows.map(lineOf).join('')
     const last = rows.at(-1)
     if (!last || rows.length < PART) return

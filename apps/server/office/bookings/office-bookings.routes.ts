@@ -7,6 +7,7 @@ import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts
 import { presentOfficeUser } from '#server/people/users/users.presenter.ts'
 import { findUser } from '#server/people/users/users.queries.ts'
 import { callOf } from '#server/ordering/booking/booking-call.ts'
+import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -37,8 +38,10 @@ const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
   ['confirmed', reconfirmBooking],
 ])
 
-export function officeBookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { db, clock } = parts
+type Parts = BookingParts & { readOld: ReadOld }
+
+export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts): void {
+  const { db, clock, readOld } = parts
 
   const today = () => cafeMoment(clock.now().epochMilliseconds).date
 
@@ -74,7 +77,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Booki
     await recordAudit(db, { ...who, action: 'bookings.exported', subject, after: list }, now)
     const name = `bookings-${view}-${today()}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    return exportBookings(db, view, list, today())
+    return exportBookings(readOld, view, list, today())
   })
 
   const show = async (id: number) => {

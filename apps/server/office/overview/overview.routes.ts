@@ -1,17 +1,20 @@
 import type { Contract } from '#contract/contract.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentCharts, presentOverview } from './overview.presenter.ts'
 import { readCharts } from './read-charts.ts'
 import { chosenPeriod, readOverview } from './read-overview.ts'
 
-export function overviewRoutes(implement: Implement<Contract>, { db, clock }: BookingParts): void {
+type Parts = { clock: Clock; readOld: ReadOld }
+
+export function overviewRoutes(implement: Implement<Contract>, { clock, readOld }: Parts): void {
   implement('GET admin/dashboard/overview', async ({ query }) => {
     const now = clock.now()
-    return presentOverview(await readOverview(db, chosenPeriod(query, now), now))
+    return presentOverview(await readOld((db) => readOverview(db, chosenPeriod(query, now), now)))
   })
 
   implement('GET admin/dashboard/charts', async ({ query }) =>
-    presentCharts(await readCharts(db, chosenPeriod(query, clock.now()))),
+    presentCharts(await readOld((db) => readCharts(db, chosenPeriod(query, clock.now())))),
   )
 }

@@ -1,4 +1,5 @@
 import { providerCalls } from '#server/platform/metrics.ts'
+import { inSpan } from '#server/platform/trace.ts'
 import type { CardProvider } from './card-provider.ts'
 import { ProviderRefused, ProviderUnavailable, ProviderUnreachable } from './provider-fault.ts'
 
@@ -27,7 +28,7 @@ export function superviseCard(card: CardProvider, now = () => performance.now())
         restsUntil = now() + REST_MS
       }
       try {
-        const answer = await ask(...asked)
+        const answer = await inSpan(`card ${call}`, () => ask(...asked))
         heard(call, 'answered')
         return answer
       } catch (error) {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isPlannedAnew } from './planned-per-call.ts'
+import { traceAnswer } from '#server/platform/trace.ts'
 import { toParameter } from './values.ts'
 
 // A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
@@ -21,6 +22,7 @@ export class PreparedClient extends pg.Client {
     const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
     const answer: unknown = forward.call(this, config, callback)
     if (answer instanceof Promise) {
+      traceAnswer(text, answer)
       answer.catch((error) => {
         if (isUnanswered(error) || isReadOnly(error)) void this.end()
       })

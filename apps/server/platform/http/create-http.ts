@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
 import type { Figure } from '../metrics.ts'
+import { followRequests } from '../trace.ts'
 import { refuseUndeclaredRoutes } from './access.ts'
 import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
@@ -59,6 +60,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     // Node takes the longer of both for a body, and looks twice a minute unless told.
     http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
   })
+  followRequests(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)

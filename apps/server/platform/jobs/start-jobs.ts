@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
+import { inSpan } from '#server/platform/trace.ts'
 import type { JobFault } from './each-on-its-own.ts'
 import {
   claimJob,
@@ -60,7 +61,7 @@ export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Pro
 
 async function runJob(db: Db, log: Log, { name, act }: Job): Promise<void> {
   const renewing = setInterval(() => void renewJob(db, name).catch(() => {}), JOB_LEASE_MS / 4)
-  const faults = await act().catch((err: Error) => {
+  const faults = await inSpan(`job ${name}`, act).catch((err: Error) => {
     log.error({ err, job: name }, 'a job failed')
     return [{ subject: '', error: err.message }]
   })

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from '#server/app.ts'
+import { createLog } from '#server/platform/log.ts'
+import { call, visitor } from '#testing/cafe.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { noCard } from '#testing/no-card.ts'
+import { startTestServer, TEST_PUBLIC_URL, TEST_SEAL, type TestServer } from '#testing/server.ts'
+import { type Connection, connect } from './connect.ts'
+import { readingOld } from './read-old.ts'
+
+let server: TestServer
+let copy: Connection
+beforeAll(async () => {
+  server = await startTestServer()
+  copy = await createTestDatabase()
+})
+afterAll(async () => {
+  await copy.close()
+  await server.close()
+})
+
+/** Whose words they are. */
+const databaseName = (connection: { pool: Connection['pool'] }) =>
+  connection.pool.query('select current_database() as name').then(({ rows }) => rows[0].name)
+
+test('asks the copy, and the database itself while that is away', async () => {
+  const read = readingOld(server.db, copy.db)
+  const named = (db: Connection['db']) =>
+    db
+      .selectNoFrom((each) => each.fn<string>('current_database').as('name'))
+      .executeTakeFirstOrThrow()
+  expect((await read(named)).name).toBe(await databaseName(copy))
+  const nowhere = connect({ connectionString: 'postgresql://127.0.0.1:9/none' }, () => {})
+  expect((await readingOld(server.db, nowhere.db)(named)).name).toBe(await databaseName(server))
+  await nowhere.close()
+  expect((await readingOld(server.db, null)(named)).name).toBe(await databaseName(server))
+})
+
+test('the overview and the export of bookings read the copy', async () => {
+  let reads = 0
+  const app = await build({
+    ...server,
+    card: noCard,
+    log: createLog('silent'),
+    publicUrl: TEST_PUBLIC_URL,
+    trustProxy: false,
+    site: null,
+    seal: TEST_SEAL,
+    readOld: async (read) => {
+      reads++
+      return read(server.db)
+    },
+  })
+  const staff = await visitor(server, 'Admin')
+  await server.db.updateTable('sign_ins').set({ proved_at: server.clock.now() }).execute()
+  const overview = await call({ app }, staff, 'GET admin/dashboard/overview')
+  expect([overview.status, reads]).toEqual([200, 1])
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const file = await app.inject({ url: '/Api/bookings/admin/export?view=all', headers })
+  expect([file.statusCode, reads]).toEqual([200, 3])
+  await app.close()
+})
