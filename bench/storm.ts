@@ -28,7 +28,7 @@ const chapters: Record<string, { times: number; run: (times: number) => Promise<
   clocks: { times: 20, run: (times) => weather('clocks', clocks, times) },
   sales: { times: 100, run: sales },
   stories: { times: 1_000, run: (times) => bench('engine-model.ts', times) },
-  hostile: { times: 1_000, run: hostile },
+  hostile: { times: 1_000, run: (times) => bench('hostile.ts', times) },
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string' } } })
@@ -66,25 +66,9 @@ async function sales(times: number): Promise<boolean> {
   return isWhole
 }
 
-function bench(file: string, times: number): Promise<boolean> {
-  return runs(['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)])
-}
-
-async function hostile(times: number): Promise<boolean> {
-  const isWhole = await runs(
-    ['node_modules/vitest/vitest.mjs', 'run', 'apps/server/hostile-input.db.test.ts'],
-    { HOSTILE_REQUESTS: String(times) },
-  )
-  say(`hostile: ${times} requests a route, ${isWhole ? 'none' : 'some'} answered 5xx, ${load()}`)
-  return isWhole
-}
-
-async function runs(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  })
+async function bench(file: string, times: number): Promise<boolean> {
+  const args = ['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0
 }
