@@ -221,10 +221,10 @@ test('nobody is mailed for a hold that ran out: the address may be a stranger’
   expect(await mailKinds(cafe, booked.bookingId)).toEqual([])
 })
 
-test('1,000 guesses open nothing and learn nothing; whoever has a link is not kept out by them', async () => {
+test('hundreds of guesses open nothing and learn nothing; whoever has a link is not kept out by them', async () => {
   const booked = await paid()
   const words = new Set<string>()
-  for (let guess = 0; guess < 1_000; guess++) {
+  for (let guess = 0; guess < 200; guess++) {
     const { status, body } = await withToken(mintSecret(), 'GET public/ticket')
     words.add(`${status} ${body.code} ${body.message}`)
   }

@@ -207,7 +207,8 @@ test('twenty requests for a link at once leave one that works', async () => {
 
 test('voids a change of address that waits: perhaps it is why there had to be a reset', async () => {
   const [next, token] = [newEmail(), await signIn(server, email)]
-  const form = { name: 'Ada Byron', email: next, password: PASSWORD }
+  await call(server, 'auth/prove', { password: PASSWORD }, { token })
+  const form = { name: 'Ada Byron', email: next }
   await call(server, 'public/profile', form, { token, method: 'PUT' })
   const link = { token: await mailedToken(server, next, 'confirm-new-email') }
   await reset(await resetTokenFor(server, email))
