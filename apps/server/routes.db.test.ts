@@ -95,6 +95,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/admin/dashboard/attention/refunds/:id/settle staff: care",
       "POST /Api/admin/dashboard/attention/strays/:id/give-back staff: care",
       "POST /Api/admin/dashboard/attention/strays/:id/settle staff: care",
+      "POST /Api/admin/days/:date/cancel staff: care",
       "POST /Api/admin/settings/batch staff: settings",
       "POST /Api/admin/settings/preview staff: settings",
       "POST /Api/admin/settings/seed-defaults staff: settings",

@@ -49,6 +49,14 @@ const dispute = z.object({
   disputedAt: z.iso.datetime(),
 })
 
+/** A customer asked to cancel, and nobody has answered yet. */
+const waitingRequest = z.object({
+  ...about,
+  requestId: z.int(),
+  reason: z.string(),
+  requestedAt: z.iso.datetime(),
+})
+
 const stuckMail = z.object({
   mailId: z.int(),
   bookingId: z.int().nullable(),
@@ -110,6 +118,7 @@ export const attentionEndpoints = {
       stuckPayments: listOf(stuckPayment),
       /** Visits outside the opening hours as they are now: call these people. */
       strandedBookings: listOf(z.object(about)),
+      waitingRequests: listOf(waitingRequest),
       stuckMails: listOf(stuckMail),
       disputes: listOf(dispute),
       strayPayments: listOf(strayPayment),

@@ -90,6 +90,11 @@ const bulkOutcome = z.object({
   ),
 })
 
+const dayCancelled = bulkOutcome.extend({
+  /** Everyone who is expected on that date: paid or not, and those who asked to cancel. */
+  bookings: z.array(booking),
+})
+
 const mail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -135,6 +140,13 @@ export const officeBookingEndpoints = {
     body: bulk,
     response: bulkOutcome,
     refusals: ['PROOF_NEEDED'],
+  },
+  'POST admin/days/{date}/cancel': {
+    summary: 'Close a date and cancel everyone who is expected on it; a dry run only lists them',
+    access: { staff: 'care' },
+    params: z.strictObject({ date: calendarDate }),
+    body: bulk.omit({ bookings: true }),
+    response: dayCancelled,
   },
   'GET bookings/admin/{id}/story': {
     summary: 'What happened to a booking: its mails, and every change of it and its money',

@@ -84,9 +84,8 @@ async function cancel(
   }
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
-  // Cancelled one by one, the refund is the next thing that staff decide on.
-  const keepsMoney = by === 'admin_bulk' && !isRefunded && booking.paid_pence > 0
-  await mailCancelledByCafe(db, cancelled, call, { message, keepsMoney })
+  const keptPence = booking.paid_pence - booking.refunded_pence - refundPence
+  await mailCancelledByCafe(db, cancelled, call, { message, refundPence, keptPence })
   return { refundPence }
 }
 

@@ -57,7 +57,7 @@ export async function saveWeek(
   }
 }
 
-async function saveExceptions(
+export async function saveExceptions(
   db: Db,
   before: readonly NotedException[],
   after: readonly NotedException[],

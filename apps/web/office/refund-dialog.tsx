@@ -95,6 +95,9 @@ function RefundWarning({ booking, form }: { booking: ActedBooking; form: RefundF
   return (
     <Alert>
       <p>The refund goes through the card provider and cannot be reversed.</p>
+      {actionsOn(booking).canReconfirm && (
+        <p>Once anything has gone back, this booking cannot be reconfirmed any more.</p>
+      )}
       {cancels && <p>Giving everything back also cancels the booking.</p>}
       {form.reason === 'fraudulent' && (
         <p>The provider will block this card and the customer’s e-mail address from now on.</p>

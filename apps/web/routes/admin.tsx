@@ -4,6 +4,7 @@ import type { Right } from '#contract/rights.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireStaff } from '#web/features/auth/require-staff.tsx'
 import { UnsavedLabel } from '#web/office/drafts.tsx'
+import { WaitingCount } from '#web/office/waiting-count.tsx'
 import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -95,7 +96,12 @@ function OfficeTabs() {
       onSelect={(name) => setAddress(name === tabs[0]?.name ? {} : { tab: name })}
       tabs={tabs.map(({ name, label, Panel }) => ({
         name,
-        label: <UnsavedLabel place={`${name}/`}>{label}</UnsavedLabel>,
+        label: (
+          <>
+            <UnsavedLabel place={`${name}/`}>{label}</UnsavedLabel>
+            {name === 'cancellations' && <WaitingCount />}
+          </>
+        ),
         panel: <OnItsWay label={label} Panel={Panel} />,
       }))}
     />

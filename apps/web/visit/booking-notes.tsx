@@ -3,7 +3,7 @@ import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#web/content/cafe.ts'
 import type { OwnBooking } from './own-booking.ts'
-import { awaitsRefund, REFUND_SOON, whatBecame, whatIsPossible } from './booking-words.ts'
+import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
 
 type Props = { booking: OwnBooking; started: boolean }
 
@@ -11,6 +11,7 @@ type Props = { booking: OwnBooking; started: boolean }
 export function BookingNotes({ booking, started }: Props) {
   const facts = whatBecame(booking)
   const note = whatIsPossible(booking, started)
+  const refund = refundWords(booking)
   return (
     <div className="flex flex-col gap-1.5 empty:hidden">
       {booking.special_requests && (
@@ -29,7 +30,7 @@ export function BookingNotes({ booking, started }: Props) {
           ))}
         </dl>
       )}
-      {awaitsRefund(booking) && <p>{REFUND_SOON}</p>}
+      {refund && <p>{refund}</p>}
       {booking.openChange && <OpenChange change={booking.openChange} />}
       {note && (
         <p className="text-sm text-ink-soft">

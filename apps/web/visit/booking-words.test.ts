@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OwnBooking } from './own-booking.ts'
 import {
-  awaitsRefund,
+  NOT_REFUNDED,
+  REFUND_SOON,
+  refundWords,
   bookAgainAddress,
   canEditWishes,
   isOver,
@@ -60,9 +62,12 @@ test('what went back is shown, also in part', () => {
 })
 
 test('only what was paid and cancelled waits for a refund', () => {
-  expect(awaitsRefund(cancelled)).toBe(true)
-  expect(awaitsRefund({ ...cancelled, paymentAmount: 0 })).toBe(false)
-  expect(awaitsRefund(booking)).toBe(false)
+  expect(refundWords({ ...cancelled, cancellationSource: 'user' })).toBe(REFUND_SOON)
+  const byStaff = { ...cancelled, cancellationSource: 'admin' } as const
+  expect(refundWords({ ...byStaff, refundedAmount: 0 })).toBe(NOT_REFUNDED)
+  expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(REFUND_SOON)
+  expect(refundWords({ ...cancelled, paymentAmount: 0 })).toBeNull()
+  expect(refundWords(booking)).toBeNull()
 })
 
 const pending = { ...booking, status: 'pending', canPay: true, canCancelDirectly: true } as const

@@ -23,9 +23,15 @@ export function whatBecame({ status, cancellationSource, refundedAmount }: OwnBo
 }
 
 export const REFUND_SOON = 'Refund processing will begin shortly.'
+export const NOT_REFUNDED = 'What you paid has not been refunded. Please ask us if you wonder why.'
 
-export const awaitsRefund = ({ status, paymentAmount }: OwnBooking) =>
-  status === 'cancelled' && paymentAmount > 0
+/** Of a cancelled booking: what becomes of the money, and what does not where staff kept it. */
+export function refundWords(booking: OwnBooking): string | null {
+  const { status, paymentAmount, refundedAmount, cancellationSource } = booking
+  if (status !== 'cancelled' || paymentAmount === 0) return null
+  const isByStaff = cancellationSource === 'admin' || cancellationSource === 'admin_bulk'
+  return isByStaff && refundedAmount === 0 ? NOT_REFUNDED : REFUND_SOON
+}
 
 /** A line below a booking; `contact` where only the cafe itself can help. */
 export type Note = { words: string; contact?: true }

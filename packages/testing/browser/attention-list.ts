@@ -42,6 +42,7 @@ export async function pretendTrouble(page: Page) {
     }),
     stuckPayments: list({ ...about, paymentId: 4, amount: 30, problem: 'overdue', since }),
     strandedBookings: list(about),
+    waitingRequests: { total: 0, items: [] },
     stuckMails: list(mail),
     strayPayments: list(),
     failedJobs: list(),

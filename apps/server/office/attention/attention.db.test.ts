@@ -61,6 +61,17 @@ test('nothing needs anybody at first', async () => {
   expect(await attention()).toMatchObject({ total: 0, disputes: { total: 0, items: [] } })
 })
 
+test('a request to cancel is shown until it is answered', async () => {
+  const { bookingId } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 1 })
+  const wish = { bookingId, reason: 'We are ill' }
+  await call(cafe, ada, 'POST bookings/request-cancellation', wish)
+  const [waiting] = (await attention()).waitingRequests.items
+  expect(waiting).toMatchObject({ bookingId, reason: 'We are ill' })
+  const review = `POST bookings/admin/cancellation-requests/${waiting.requestId}/review` as const
+  await call(cafe, staff, review, { isApproved: false })
+  expect((await attention()).waitingRequests).toEqual({ total: 0, items: [] })
+})
+
 test('a failed refund is shown with its customer, and can be tried again, once', async () => {
   const { id, refundId } = await failedRefund()
   const { total, failedRefunds } = await attention()

@@ -8,7 +8,8 @@ import type { Attention } from './read-attention.ts'
 type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
-  const { refunds, payments, stranded, mails, disputes, strays, faults, backups } = attention
+  const { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups } =
+    attention
   const lists = {
     failedRefunds: present(refunds, (row) => ({
       ...presentAbout(row),
@@ -27,6 +28,12 @@ export function presentAttention(attention: Attention): Shown {
       since: row.since.toString(),
     })),
     strandedBookings: present(stranded, presentAbout),
+    waitingRequests: present(requests, (row) => ({
+      ...presentAbout(row),
+      requestId: row.request_id,
+      reason: row.reason,
+      requestedAt: row.since.toString(),
+    })),
     stuckMails: present(mails, (row) => ({
       mailId: row.mail_id,
       bookingId: row.booking_id,

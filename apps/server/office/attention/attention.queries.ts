@@ -49,6 +49,24 @@ export function findFailedRefunds(db: Db) {
   )
 }
 
+/** Customers who asked to cancel, and wait for an answer. */
+export function findWaitingRequests(db: Db) {
+  return oldest(
+    db
+      .selectFrom('cancellation_requests')
+      .innerJoin('bookings', 'bookings.id', 'cancellation_requests.booking_id')
+      .leftJoin('users', 'users.id', 'bookings.user_id')
+      .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
+      .select([
+        ...aboutBooking,
+        'cancellation_requests.id as request_id',
+        'cancellation_requests.reason',
+        'cancellation_requests.requested_at as since',
+      ])
+      .where('cancellation_requests.reviewed_at', 'is', null),
+  )
+}
+
 // The job asks about every open checkout each minute; an hour late means that nobody answers it.
 const OVERDUE = { hours: 1 }
 

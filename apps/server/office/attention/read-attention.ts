@@ -7,23 +7,24 @@ import {
   findStrayPayments,
   findStuckMails,
   findStuckPayments,
+  findWaitingRequests,
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
 
 export async function readAttention(db: Db, now: Temporal.Instant, keepsBackups: boolean) {
-  const [refunds, payments, stranded, mails, disputes, strays, faults, backups] = await Promise.all(
-    [
+  const [refunds, payments, stranded, requests, mails, disputes, strays, faults, backups] =
+    await Promise.all([
       findFailedRefunds(db),
       findStuckPayments(db, now),
       findStranded(db, now),
+      findWaitingRequests(db),
       findStuckMails(db, now),
       findDisputes(db),
       findStrayPayments(db),
       findJobFaults(db),
       findLateBackups(db, now, keepsBackups),
-    ],
-  )
-  return { refunds, payments, stranded, mails, disputes, strays, faults, backups }
+    ])
+  return { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups }
 }
 
 export type Attention = Awaited<ReturnType<typeof readAttention>>

@@ -16,6 +16,7 @@ import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
 import { officeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
+import { cancelDay, listExpected } from './cancel-day.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
   presentBulk,
@@ -104,6 +105,22 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     const refusal = body.refund && unprovenLately(person, clock.now())
     if (refusal) return refusal
     return presentBulk(await bulkCancel(parts, body, callOf(request, person, parts)), false)
+  })
+
+  implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, ...by }) => {
+    const expected = await listExpected(db, date)
+    const { rows } = await listOfficeBookings(db, 'all', { dateFrom: date, dateTo: date }, today())
+    const bookings = rows
+      .filter(({ id }) => expected.some((each) => each.id === id))
+      .map(presentOfficeBooking)
+    if (body.dryRun) {
+      const preview = await previewBulkCancel(db, { ...body, bookings: expected })
+      return { ...presentBulk(preview, true), bookings }
+    }
+    const refusal = body.refund && unprovenLately(by.person, clock.now())
+    if (refusal) return refusal
+    const done = await cancelDay(parts, date, body, officeCall(by, clock))
+    return { ...presentBulk(done, false), bookings }
   })
 
   implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {

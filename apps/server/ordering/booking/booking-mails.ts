@@ -96,7 +96,7 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-type Words = { message?: string | undefined; keepsMoney?: boolean }
+type Words = { message?: string | undefined; refundPence?: number; keptPence?: number }
 
 /** Staff cancelled it, or gave all the money back. */
 export const mailCancelledByCafe = (

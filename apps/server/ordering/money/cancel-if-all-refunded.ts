@@ -34,7 +34,7 @@ export async function cancelIfAllRefunded(
 
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
-    return mailCancelledByCafe(db, booking, call)
+    return mailCancelledByCafe(db, booking, call, { refundPence: gone })
   }
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)

@@ -94,7 +94,7 @@ export function BulkCancelDialog({ selection, onClose }: Props) {
 }
 
 /** What it would come to: nobody cancels before having seen it. */
-function Trial({ trial }: { trial: UseQueryResult<BulkOutcome> }) {
+export function Trial({ trial }: { trial: UseQueryResult<BulkOutcome> }) {
   const { data, error, isFetching, refetch } = trial
   if (isFetching) return <Loading>Adding it up…</Loading>
   if (error) {
@@ -120,7 +120,7 @@ function Trial({ trial }: { trial: UseQueryResult<BulkOutcome> }) {
 }
 
 /** Which of the bookings stay as they are, and why. */
-function Refused({ refused }: Pick<BulkOutcome, 'refused'>) {
+export function Refused({ refused }: Pick<BulkOutcome, 'refused'>) {
   if (refused.length === 0) return null
   return (
     <Alert tone="bad" title="These stay as they are">

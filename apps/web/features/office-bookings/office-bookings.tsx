@@ -22,6 +22,7 @@ import {
   type Filter,
 } from './bookings-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { CancelDay } from './cancel-day.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -84,6 +85,7 @@ export function OfficeBookings() {
               <output className="min-w-0 text-sm wrap-anywhere text-ink-soft">
                 {data && filterSummary(data.choice, data)}
               </output>
+              {may('care') && <CancelDay date={filter.date} />}
               {may('books') && <ExportButton filter={filter} />}
             </div>
           }

@@ -145,3 +145,10 @@ test('an approval says how much comes back, or that nothing is left', () => {
   const nothing = read(cancellationApproved, { ...visit, refundPence: 0 })
   expect(nothing.text).toContain('nothing left to give back')
 })
+
+test('the mail of a cancellation says what goes back, and what does not', () => {
+  const text = (money: object) => read(cancelledByCafe, { ...visit, ...money }).text
+  expect(text({ refundPence: 4830 })).toContain('£48.30 goes back the way you paid')
+  expect(text({ keptPence: 4830 })).toContain('What you paid, £48.30, has not gone back so far.')
+  expect(text({})).not.toContain('paid')
+})

@@ -45,6 +45,7 @@ const nothing: AttentionData = {
   failedRefunds: list(),
   stuckPayments: list(),
   strandedBookings: list(),
+  waitingRequests: list(),
   stuckMails: list(),
   disputes: list(),
   strayPayments: list(),
@@ -63,6 +64,16 @@ const stray = {
 }
 
 const job = { job: 'complete-visits', subject: 'booking 12', bookingId: 12, error: 'no', since }
+
+test('somebody who asks to cancel waits for an answer', () => {
+  const request = { ...about, requestId: 5, reason: 'We are ill', requestedAt: since }
+  expect(only({ waitingRequests: list(request) })).toMatchObject({
+    kind: 'Cancellation request',
+    headline: `${about.userName} asks to cancel`,
+    facts: expect.arrayContaining(['“We are ill”']),
+    bookingId: about.bookingId,
+  })
+})
 
 test('money first, then people, then mails, then the server', () => {
   const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }

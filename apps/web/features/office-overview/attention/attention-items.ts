@@ -32,6 +32,7 @@ export function itemsOf(data: AttentionData): AttentionItem[] {
     ...data.stuckPayments.items.map(stuckPayment),
     ...data.strayPayments.items.map(strayPayment),
     ...data.strandedBookings.items.map(strandedBooking),
+    ...data.waitingRequests.items.map(waitingRequest),
     ...data.stuckMails.items.map(stuckMail),
     ...data.lateBackups.items.map(lateBackup),
     ...data.failedJobs.items.map(failedJob),
@@ -98,6 +99,18 @@ function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
     headline: `${item.userName} would find the door closed`,
     facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
     subjectId: item.bookingId,
+    acts: [],
+  }
+}
+
+function waitingRequest(item: ItemOf<'waitingRequests'>): AttentionItem {
+  return {
+    ...about(item),
+    key: `request-${item.requestId}`,
+    kind: 'Cancellation request',
+    headline: `${item.userName} asks to cancel`,
+    facts: [visit(item), `Since ${momentLabel(item.requestedAt)}`, `“${item.reason}”`],
+    subjectId: item.requestId,
     acts: [],
   }
 }

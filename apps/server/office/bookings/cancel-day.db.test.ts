@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import {
+  book,
+  bookAndPay,
+  bookingRow,
+  type Cafe,
+  call,
+  openCafe,
+  orderOf,
+  visitor,
+} from '#testing/cafe.ts'
+
+let cafe: Cafe
+beforeAll(async () => {
+  cafe = await openCafe()
+})
+afterAll(() => cafe.close())
+
+const DATE = '2031-01-20'
+
+test('a whole day: nobody comes, paid or not, and nothing of it is on sale again', async () => {
+  const [ada, bob, eve] = [await visitor(cafe), await visitor(cafe), await visitor(cafe)]
+  const staff = await visitor(cafe, 'Admin')
+  const paid = await bookAndPay(cafe, ada, { date: DATE, start: '10:00', adults: 2 })
+  const unpaid = await book(cafe, bob, { date: DATE, start: '12:00', adults: 1 })
+  const asked = await bookAndPay(cafe, eve, { date: DATE, start: '11:00', adults: 1 })
+  await call(cafe, eve, 'POST bookings/request-cancellation', {
+    bookingId: asked.bookingId,
+    reason: 'ill',
+  })
+  const beside = await book(cafe, bob, { date: '2031-01-21', start: '12:00', adults: 1 })
+  const cancel = (dryRun: boolean) =>
+    call(cafe, staff, `POST admin/days/${DATE}/cancel`, {
+      refund: true,
+      message: 'A pipe burst.',
+      dryRun,
+    })
+
+  const preview = await cancel(true)
+  expect(preview.body).toMatchObject({ count: 3, refundTotal: 45 })
+  expect(preview.body.bookings).toHaveLength(3)
+  expect((await bookingRow(cafe, paid.bookingId)).status).toBe('confirmed')
+
+  expect((await cancel(false)).body).toMatchObject({ count: 3, refundTotal: 45, refused: [] })
+  for (const { bookingId } of [paid, unpaid, asked]) {
+    expect((await bookingRow(cafe, bookingId)).status).toBe('cancelled')
+  }
+  expect((await bookingRow(cafe, beside.bookingId)).status).toBe('pending')
+  const order = await orderOf(cafe, bob, { date: DATE, start: '14:00', adults: 1 })
+  const again = await call(cafe, bob, 'POST bookings/create-with-checkout', order)
+  expect(again.body.code).toBe('CLOSED')
+  expect((await cancel(false)).body).toMatchObject({ count: 0, refused: [] })
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
