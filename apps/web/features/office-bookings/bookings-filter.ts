@@ -31,6 +31,8 @@ export const bookingsAddress = listAddress({
   search: text(),
   status: oneOf(['', ...Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)], ''),
   date,
+  /** The last day, where it is not the first one as well. */
+  until: date,
   sort: sortedBy(['id', 'userName', 'bookingDate', 'status', 'paymentAmount'], '-bookingDate'),
 })
 
@@ -40,16 +42,27 @@ export type Filter = (typeof bookingsAddress)['initial']
 export const expectedOn = (date: string): Partial<Filter> => ({
   view: 'upcoming',
   date,
+  until: '',
   sort: 'bookingDate',
 })
 
 /** The filters as the server takes them. */
-export const toQuery = ({ search, status, date }: Filter) => ({
+export const toQuery = ({ search, status, date, until }: Filter) => ({
   search: search || undefined,
   status: status || undefined,
   dateFrom: date || undefined,
-  dateTo: date || undefined,
+  dateTo: lastOf({ date, until }) || undefined,
 })
+
+/** A day before the first one is none. */
+const lastOf = ({ date, until }: Pick<Filter, 'date' | 'until'>) => (until > date ? until : date)
+
+function whenOf({ date, until }: Filter): string {
+  const last = lastOf({ date, until })
+  if (!last) return ''
+  if (!date) return `until ${dateLabel(last)}`
+  return date === last ? `on ${dateLabel(date)}` : `from ${dateLabel(date)} to ${dateLabel(last)}`
+}
 
 type Count = { total: number; totalIsCapped?: boolean }
 
@@ -60,7 +73,7 @@ export function filterSummary(filter: Filter, { total, totalIsCapped }: Count): 
   return [
     `${count} ${total === 1 ? one : many}`,
     filter.status && `with status ${BOOKING_STATUS_LABELS[filter.status]}`,
-    filter.date && `on ${dateLabel(filter.date)}`,
+    whenOf(filter),
     filter.search && `matching “${filter.search}”`,
   ]
     .filter(Boolean)

@@ -1,25 +1,64 @@
 import { useState } from 'react'
+import { failure } from '#web/act/failure.ts'
+import { isSessionOver } from '#web/api/api-error.ts'
+import { api } from '#web/api/api.ts'
 import type { Selection } from '#web/list/selection.tsx'
 import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { toQuery, type Filter } from './bookings-filter.ts'
 import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { MOST_AT_ONCE } from './bulk-words.ts'
 
-export function BulkBar({ selection }: { selection: Selection<OfficeBooking> }) {
+type BarProps = { selection: Selection<OfficeBooking>; filter: Filter; total: number }
+
+export function BulkBar({ selection, filter, total }: BarProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      {selection.rows.length > 0 && <Bar selection={selection} onCancel={() => setOpen(true)} />}
+      {selection.rows.length > 0 && (
+        <Bar selection={selection} onCancel={() => setOpen(true)}>
+          <SelectFound {...{ selection, filter, total }} />
+        </Bar>
+      )}
       {open && <BulkCancelDialog selection={selection} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type Props = { selection: Selection<OfficeBooking>; onCancel: () => void }
+/** Not only this page: everything that the filters find, as far as it can be acted on at once. */
+function SelectFound({ selection, filter, total }: BarProps) {
+  const [busy, setBusy] = useState(false)
+  if (total <= selection.rows.length || total > MOST_AT_ONCE) return null
+
+  async function select() {
+    setBusy(true)
+    const query = { ...toQuery(filter), page: 1, pageSize: MOST_AT_ONCE }
+    const { data, error } = await api(`GET bookings/admin/${filter.view}`, { query })
+    setBusy(false)
+    if (data) selection.set(itemsOf(data).filter(selection.isSelectable), true)
+    else if (!isSessionOver(error)) toast(failure('Error loading bookings')(error))
+  }
+
+  return (
+    <Button tone="quiet" size="small" busy={busy} onClick={select}>
+      Select All {total} Found
+    </Button>
+  )
+}
+
+const itemsOf = <Item,>(page: Item[] | { items: Item[] }) =>
+  Array.isArray(page) ? page : page.items
+
+type Props = {
+  selection: Selection<OfficeBooking>
+  onCancel: () => void
+  children: React.ReactNode
+}
 
 /** What can be done with everything that is ticked, always within reach of the thumb. */
-function Bar({ selection, onCancel }: Props) {
+function Bar({ selection, onCancel, children }: Props) {
   const count = selection.rows.length
   return (
     <div
@@ -27,6 +66,7 @@ function Bar({ selection, onCancel }: Props) {
       className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-fit min-w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 border-[1.5px] border-line-strong bg-card py-3 ps-4 pe-2 lg:bottom-6 lg:min-w-0 lg:rounded-full lg:py-1.5"
     >
       <output className="font-semibold tabular-nums">{count} selected</output>
+      {children}
       <Button tone="destructive" size="small" disabled={count > MOST_AT_ONCE} onClick={onCancel}>
         Cancel Together…
       </Button>

@@ -35,21 +35,30 @@ type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
 export function FilterBar({ filter, onChange }: Props) {
   const isFiltered = bookingsAddress.isFiltered(filter)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_13rem_10rem_10rem_auto]">
       <div className="max-lg:col-span-2">
         <ListSearch
           list={{ choice: filter, change: onChange }}
           placeholder="Name, email, date, time slot, ID or booking reference"
         />
       </div>
-      <ChoiceField
-        label="Status"
-        className={NARROW}
-        value={filter.status}
-        options={statuses}
-        onChoose={(status) => onChange({ status })}
-      />
+      <div className="max-lg:col-span-2">
+        <ChoiceField
+          label="Status"
+          className={NARROW}
+          value={filter.status}
+          options={statuses}
+          onChoose={(status) => onChange({ status })}
+        />
+      </div>
       <DateFilter {...{ filter, onChange }} />
+      <DateField
+        label="Until"
+        value={filter.until}
+        min={filter.date || undefined}
+        className="max-sm:px-3 max-sm:text-sm"
+        onDate={(until) => onChange({ until })}
+      />
       <div className={cx('lg:hidden', !isFiltered && 'col-span-2')}>
         <ChoiceField
           label="Sort by"

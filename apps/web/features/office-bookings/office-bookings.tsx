@@ -90,7 +90,7 @@ export function OfficeBookings() {
             </div>
           }
         />
-        <BulkBar selection={selection} />
+        <BulkBar selection={selection} filter={filter} total={data?.total ?? 0} />
       </section>
       <BookingDialog chosen={chosen} onChoose={choose} />
     </>

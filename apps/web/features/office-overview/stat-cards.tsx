@@ -3,12 +3,12 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { count } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-type Props = { stats: Overview['main_stats'] }
+type Props = { stats: Overview['main_stats']; period: Overview['date_range'] }
 
-export function StatCards({ stats }: Props) {
+export function StatCards({ stats, period }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat name="Total Bookings" note="in this period">
+      <Stat name="Total Bookings" note={<Which period={period} />}>
         {count(stats.total_bookings)}
       </Stat>
       <Stat name="Total Revenue" note="paid, less refunds">
@@ -23,6 +23,16 @@ export function StatCards({ stats }: Props) {
     </dl>
   )
 }
+
+/** The very bookings that were counted. */
+const Which = ({ period: { from_date, to_date } }: Pick<Props, 'period'>) => (
+  <Link
+    to={`/admin?tab=bookings&view=all&date=${from_date}&until=${to_date}`}
+    className="-my-3 inline-block py-3 underline underline-offset-3"
+  >
+    in this period
+  </Link>
+)
 
 /** The morning's first question: the run of today, hour by hour. */
 const WhoComes = () => (

@@ -27,7 +27,7 @@ export function Statistics({ overview, charts, onChoose }: Props) {
     >
       {(data) => (
         <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
-          <StatCards stats={data.main_stats} />
+          <StatCards stats={data.main_stats} period={data.date_range} />
           {charts}
           <Breakdown overview={data} />
           <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />

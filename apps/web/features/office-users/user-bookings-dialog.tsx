@@ -7,6 +7,7 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Rows } from '#web/list/rows.tsx'
+import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -26,6 +27,8 @@ type Props = { user: OfficeUser; onClose: () => void }
 export function UserBookingsDialog({ user, onClose }: Props) {
   const query = useUserBookings(user.id)
   const { data } = query
+  const [chosen, choose] = useState<Chosen | null>(null)
+  const open = (booking: UserBooking) => choose({ act: 'details', booking })
   // Where staff can act on them: the other tab, searching for this person.
   const inBookings = new URLSearchParams({ tab: 'bookings', view: 'all', search: user.email })
   return (
@@ -47,8 +50,9 @@ export function UserBookingsDialog({ user, onClose }: Props) {
       }
     >
       <Loaded query={query} what="these bookings" comfort="Nothing of them is lost.">
-        {({ bookings }) => <Bookings bookings={bookings} />}
+        {({ bookings }) => <Bookings bookings={bookings} onOpen={open} />}
       </Loaded>
+      <BookingDialog chosen={chosen} onChoose={choose} />
     </Dialog>
   )
 }
@@ -82,7 +86,9 @@ function Summary({ view: { user, total_bookings, active_bookings } }: { view: Cu
 
 const PAGE_SIZE = 10
 
-function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
+type ListProps = Pick<CustomerView, 'bookings'> & { onOpen: (booking: UserBooking) => void }
+
+function Bookings({ bookings, onOpen }: ListProps) {
   const [page, setPage] = useState(1)
   if (bookings.length === 0) {
     return (
@@ -99,14 +105,14 @@ function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
         caption="Bookings"
         rows={bookings.slice(first, first + PAGE_SIZE)}
         columns={[
-          { heading: 'Reference', cell: reference },
+          { heading: 'Reference', cell: reference(onOpen) },
           { heading: 'Visit', cell: visit },
           { heading: 'Party', cell: partyLabel },
           { heading: 'Price', numeric: true, cell: price },
           { heading: 'Status', cell: status },
           { heading: 'Payment', cell: payment },
         ]}
-        card={card}
+        card={card(onOpen)}
       />
       {bookings.length > PAGE_SIZE && (
         <Pagination
@@ -121,7 +127,7 @@ function Bookings({ bookings }: Pick<CustomerView, 'bookings'>) {
   )
 }
 
-const card = (booking: UserBooking) => (
+const card = (onOpen: ListProps['onOpen']) => (booking: UserBooking) => (
   <>
     <p className="flex justify-between gap-3 text-base">
       <span>{visit(booking)}</span>
@@ -131,13 +137,19 @@ const card = (booking: UserBooking) => (
       {status(booking)} {payment(booking)}
     </p>
     <p className="text-ink-soft">
-      {reference(booking)} · {partyLabel(booking)}
+      {reference(onOpen)(booking)} · {partyLabel(booking)}
     </p>
   </>
 )
 
-const reference = ({ bookingRef }: UserBooking) => (
-  <span className="whitespace-nowrap">{bookingRef}</span>
+const reference = (onOpen: ListProps['onOpen']) => (booking: UserBooking) => (
+  <button
+    type="button"
+    onClick={() => onOpen(booking)}
+    className="min-h-11 cursor-pointer whitespace-nowrap underline underline-offset-3 hover:text-marmalade-ink"
+  >
+    {booking.bookingRef}
+  </button>
 )
 
 const visit = ({ bookingDate, timeSlotRange }: UserBooking) => (
@@ -147,6 +159,13 @@ const visit = ({ bookingDate, timeSlotRange }: UserBooking) => (
   </>
 )
 
-const price = ({ totalPrice }: UserBooking) => formatAmount(totalPrice)
+const price = ({ totalPrice, refundedAmount }: UserBooking) => (
+  <>
+    {formatAmount(totalPrice)}
+    {refundedAmount > 0 && (
+      <span className="block text-sm text-ink-soft">{formatAmount(refundedAmount)} refunded</span>
+    )}
+  </>
+)
 const status = ({ status }: UserBooking) => <StatusBadge status={status} />
 const payment = ({ paymentStatus }: UserBooking) => <PaymentBadge status={paymentStatus} />
