@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 const HOW_MANY = 10
 // Without what people take for one another on paper: 32 letters and digits, 5 bits each.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const LENGTH = 16
+const LENGTH = 24
 
-/** Ten new ones in place of all the old: shown once, kept as hashes. 80 bits each need no salt. */
+/** Ten new ones in place of all the old: shown once, kept as hashes. 120 bits each need no salt. */
 export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: HOW_MANY }, mintCode)
@@ -34,7 +34,7 @@ export async function useRecoveryCode(
   return used !== undefined
 }
 
-/** ABCD-EFGH-JKLM-NPQR */
+/** ABCD-EFGH-JKLM-NPQR-STUV-WXYZ */
 function mintCode(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length])
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
