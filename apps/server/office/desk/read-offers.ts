@@ -1,3 +1,4 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seatPrices } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { findOffer } from '#server/ordering/find-offer.ts'
@@ -7,6 +8,7 @@ import { readSeats } from '#server/visits/seats.queries.ts'
 
 /** What the desk can sell on a date: also far ahead, and hours that have begun. */
 export async function readOffers(db: Db, date: string, now: Temporal.Instant) {
+  if (date < cafeMoment(now.epochMilliseconds).date) return []
   const seats = await readSeats(db, { from: date, to: date }, now)
   const { sessions, slots } = seats.rules
   return sessions
