@@ -69,7 +69,7 @@ test('a mistyped address is mended, and the visits come to an account by the mai
   const lost = linkIn(await mailTo(product, `wrong-${email}`, 'Your visit is booked'))
 
   await page.getByRole('button', { name: 'Correct e-mail', exact: true }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Correct E-mail', exact: true }).click()
   await expect(state(page)).toContainText(email)
 

@@ -5,8 +5,7 @@ import { useFields } from '#web/act/use-fields.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { cancelMoneyWords, whichVisit } from '#web/visit/booking-words.ts'
-import type { Held } from './ticket-actions.tsx'
-import { shown, ticketKey } from './use-ticket.ts'
+import { type Held, shown, ticketKey } from './use-ticket.ts'
 
 type Props = Held & { onClose: () => void }
 

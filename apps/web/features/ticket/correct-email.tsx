@@ -4,8 +4,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Held } from './ticket-actions.tsx'
-import { shown } from './use-ticket.ts'
+import { type Held, shown } from './use-ticket.ts'
 
 type Props = Held & { onClose: () => void }
 

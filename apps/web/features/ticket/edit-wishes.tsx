@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { WishesField } from '#web/visit/wishes-field.tsx'
-import type { Held } from './ticket-actions.tsx'
-import { shown, ticketKey } from './use-ticket.ts'
+import { type Held, shown, ticketKey } from './use-ticket.ts'
 
 type Props = Held & { onClose: () => void }
 

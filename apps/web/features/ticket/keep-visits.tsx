@@ -10,8 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Held } from './ticket-actions.tsx'
-import { shown } from './use-ticket.ts'
+import { type Held, shown } from './use-ticket.ts'
 
 /** One password makes the account, and the visits come along. */
 export function KeepVisits({ ticket, token }: Held) {

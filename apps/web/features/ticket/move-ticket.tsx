@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { whyNotMove } from '#web/visit/change-rules.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { WhenFields } from '#web/visit/when-fields.tsx'
-import type { Held } from './ticket-actions.tsx'
-import { shown, ticketKey } from './use-ticket.ts'
+import { type Held, shown, ticketKey } from './use-ticket.ts'
 
 type Props = Held & { onClose: () => void }
 

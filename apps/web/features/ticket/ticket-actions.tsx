@@ -10,10 +10,9 @@ import { CancelTicket, RequestCancellation } from './cancel-ticket.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { EditWishes } from './edit-wishes.tsx'
 import { MoveTicket } from './move-ticket.tsx'
-import { type OpenTicket, shown, ticketKey } from './use-ticket.ts'
+import { type Held, shown, ticketKey } from './use-ticket.ts'
 
 type Act = 'move' | 'wishes' | 'email' | NonNullable<CancellationWay>
-export type Held = { ticket: OpenTicket; token: string }
 
 type Props = Held & {
   started: boolean

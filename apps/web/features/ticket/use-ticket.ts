@@ -4,6 +4,9 @@ import { unwrap } from '#web/api/unwrap.ts'
 
 export type OpenTicket = Data<'GET public/ticket'>
 
+/** A booking, and the secret of the link that opened it. */
+export type Held = { ticket: OpenTicket; token: string }
+
 export const ticketKey = ['ticket']
 
 /** The secret goes in a header, so that it stands in no server's log. */
