@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CalendarIcon, CardIcon, CloseIcon, PencilIcon } from '#web/ui/icons.tsx'
-import { useComeBack } from '#web/ui/use-come-back.ts'
+import { CalendarIcon, CloseIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { canEditWishes } from '#web/visit/booking-words.ts'
-import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { CancelTicket, RequestCancellation } from './cancel-ticket.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { EditWishes } from './edit-wishes.tsx'
 import { MoveTicket } from './move-ticket.tsx'
-import { type Held, shown, ticketKey } from './use-ticket.ts'
+import type { Held } from './use-ticket.ts'
 
 type Act = 'move' | 'wishes' | 'email' | NonNullable<CancellationWay>
 
@@ -28,7 +25,6 @@ export function TicketActions({ ticket, token, started, children }: Props) {
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-        {ticket.canPay && <PayNow token={token} />}
         {ticket.changeableUntil && (
           <Button tone="quiet" size="small" onClick={() => setAct('move')}>
             <CalendarIcon />
@@ -60,22 +56,5 @@ export function TicketActions({ ticket, token, started, children }: Props) {
       {act === 'direct' && <CancelTicket {...held} />}
       {act === 'request' && <RequestCancellation {...held} />}
     </>
-  )
-}
-
-/** To the provider's page, where an unpaid booking waits; the server opens no second one. */
-function PayNow({ token }: { token: string }) {
-  const pay = useAct('POST public/ticket/checkout', {
-    failed: paymentFailed,
-    changes: ticketKey,
-    onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
-  })
-  useComeBack(pay.reset)
-  const busy = pay.busy || pay.isDone
-  return (
-    <Button size="small" busy={busy} onClick={() => pay.run(shown(token))}>
-      {!busy && <CardIcon />}
-      {busy ? 'One moment...' : 'Pay now'}
-    </Button>
   )
 }

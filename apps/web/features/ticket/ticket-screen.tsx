@@ -16,6 +16,7 @@ import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
+import { PayNow } from './pay-now.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { stateWords } from './ticket-words.ts'
 import { type OpenTicket, useTicket } from './use-ticket.ts'
@@ -72,13 +73,14 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
     // What /visit would otherwise still take for unpaid.
     if (!isUnpaid) heldVisit.remove()
   }, [isUnpaid])
-  const isComing = ['pending', 'confirmed', 'cancelrequested'].includes(ticket.status)
+  const isBooked = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
   return (
     <>
       <div>
         <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
         <p className="mt-2 text-ink-soft">
-          {ticket.sessionName}, {slotLabel(ticket.time_slots)}. Here is your ticket.
+          {ticket.sessionName}, {slotLabel(ticket.time_slots)}.
+          {ticket.status === 'confirmed' && ' Here is your ticket.'}
         </p>
       </div>
       <div aria-live="polite">
@@ -86,19 +88,23 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
           <p className="wrap-anywhere">{words}</p>
         </Alert>
       </div>
+      {ticket.canPay && <PayNow token={token} />}
       <Ticket booking={ticket} name={ticket.name} />
       <Card className="flex flex-col gap-4 print:hidden">
-        <BookingNotes booking={ticket} started={started} />
+        {/* The ticket above says them already. */}
+        <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
         <TicketActions {...{ ticket, token, started }}>
-          {isComing && (
-            <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
-              Add to Calendar
-            </Button>
+          {isBooked && (
+            <>
+              <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
+                Add to Calendar
+              </Button>
+              <Button tone="quiet" size="small" onClick={() => print()}>
+                <PrintIcon />
+                Print Ticket
+              </Button>
+            </>
           )}
-          <Button tone="quiet" size="small" onClick={() => print()}>
-            <PrintIcon />
-            Print Ticket
-          </Button>
         </TicketActions>
       </Card>
       <Invoice ticket={ticket} />
