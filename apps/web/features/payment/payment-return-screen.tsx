@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { choiceInAddress, readChoice } from '#web/visit/choice.ts'
@@ -37,13 +37,6 @@ function Canceled({ choice }: { choice: string }) {
         </>
       }
     >
-      <p className="text-ink-soft">
-        We keep your places for a little while: you can also pay from{' '}
-        <Link to="/dashboard?tab=bookings" className="underline">
-          your dashboard
-        </Link>
-        .
-      </p>
       <UnpaidVisits />
     </ReturnCard>
   )
