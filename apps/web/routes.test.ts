@@ -13,6 +13,7 @@ test('besides the landing page, /visit and the door, the site map is that of the
       '/email-verification',
       '/payment',
       '/reset-password',
+      '/sessions/:slug',
       '/stripe-return',
       '/ticket',
       '/undo-email-change',

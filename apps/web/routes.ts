@@ -24,6 +24,7 @@ const open: SiteRoute[] = [
     () => import('./routes/visit.tsx'),
     `See which hours are quiet at ${cafe.name} in ${cafe.address.town}, who is awake then, and book your seat among the cats. No account needed.`,
   ),
+  later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
 ]
 
 const account: SiteRoute[] = [

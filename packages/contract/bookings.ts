@@ -65,6 +65,8 @@ export const ownBooking = z.object({
       holdExpiresAt: z.iso.datetime(),
     })
     .nullable(),
+  /** Null: the ordinary visit. */
+  sessionName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 

@@ -31,6 +31,8 @@ const booking = z.object({
   paymentStatus,
   createdAt: z.iso.datetime(),
   cancellationSource: cancellationSource.nullable(),
+  /** Null: the ordinary visit. */
+  sessionName: z.string().nullable(),
   /** Counts the booking's changes; send it back to be told if somebody was faster. */
   version: z.int(),
 })

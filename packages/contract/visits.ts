@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BANDS } from '#domain/booking/ages.ts'
 import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { email, name, ruled } from './account-fields.ts'
 import {
@@ -18,6 +19,8 @@ const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(ty
 /** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
 export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
 
+const count = z.int().min(0).max(40)
+
 const visit = z.strictObject({
   /** The ordinary visit unless it names another session. */
   sessionId: slotId.optional(),
@@ -25,6 +28,13 @@ const visit = z.strictObject({
   date: calendarDate,
   adults,
   children,
+  /** Of which age they are; adults and children without it. */
+  ages: z.partialRecord(z.enum(BANDS), count).optional(),
+  addOns: z
+    .array(z.strictObject({ id: slotId, quantity: count.min(1) }))
+    .max(50)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
+    .optional(),
   totalPrice: pounds,
   name,
   email,

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { crowd, crowdedDays } from './demo-crowd.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
 import { type DemoCafe, playVisit } from './play-visit.ts'
+import { seedDemoSessions } from './seed-demo-sessions.ts'
 
 /**
  * A cafe that has been open for a month, so that there is something to see. Only in a database
@@ -28,6 +29,7 @@ export async function seedDemoBookings(parts: BookingParts, sandboxUrl: string):
   await keepTheDoor(cafe)
   await completeVisits(cafe)
   await keepMails(parts.db)
+  await seedDemoSessions(parts)
 }
 
 async function openDemoCafe(parts: BookingParts, sandboxUrl: string): Promise<DemoCafe> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Ages } from '#domain/booking/ages.ts'
 import { mailboxOf } from '#domain/account/email.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -18,6 +19,8 @@ export type VisitForm = Contact & {
   date: string
   adults: number
   children: number
+  ages?: Ages | undefined
+  addOns?: readonly { id: number; quantity: number }[] | undefined
   totalPrice: number
   specialRequests?: string | null | undefined
 }

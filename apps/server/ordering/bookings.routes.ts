@@ -29,9 +29,9 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('GET bookings/bookings', async ({ query, person }) => {
     const now = clock.now()
     const { rows, total } = await listOwnBookings(db, person.id, query, now)
-    const { settings } = await readRules(db)
+    const rules = await readRules(db)
     const open = await readOpenChanges(db, rows)
-    const items = rows.map((row) => presentOwnBooking(row, settings, now, open.get(row.id)))
+    const items = rows.map((row) => presentOwnBooking(row, rules, now, open.get(row.id)))
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
@@ -99,8 +99,7 @@ export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
 
 async function ownBooking({ db, clock }: BookingParts, id: number) {
   const view = await findBookingView(db, id)
-  const { settings } = await readRules(db)
   if (!view) return undefined
   const open = await readOpenChanges(db, [view])
-  return presentOwnBooking(view, settings, clock.now(), open.get(id))
+  return presentOwnBooking(view, await readRules(db), clock.now(), open.get(id))
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Ages } from '#domain/booking/ages.ts'
+import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import type { Offer } from './find-offer.ts'
@@ -63,7 +64,8 @@ export async function placeBooking(
   const contact = 'contact' in owner ? owner.contact : null
   const reference = mintReference()
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
-  const payment = mintPayment({ ...visit, adults, children, total_pence: totalPence }, urls, now)
+  const ordered = { ...visit, adults, children, total_pence: totalPence }
+  const payment = mintPayment({ ...ordered, ...named(session) }, urls, now)
   const actorId = 'id' in actor ? actor.id : null
   // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
   const created = JSON.stringify({ status: 'pending', people: adults + children, capacity })
@@ -119,6 +121,8 @@ export async function placeBooking(
   tellOf(db, { booking_date: date, user_id: userId })
   return { id: placed.id, reference, payment: { ...payment, id: placed.payment_id } }
 }
+
+const named = ({ isOrdinary, name }: Session) => (isOrdinary ? {} : { session: name })
 
 // Read out on the phone: no letters or digits that look or sound alike.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -33,13 +33,14 @@ export function BookingDetails({ booking }: { booking: OfficeBooking }) {
 }
 
 function Visit({ booking }: { booking: OfficeBooking }) {
-  const { timeSlotRange, timeSlotIsActive } = booking
+  const { timeSlotRange, timeSlotIsActive, sessionName } = booking
   return (
     <Section title="Visit">
       <Facts
         facts={[
           ['Reference', booking.bookingRef],
           ['Date', dateLabel(booking.bookingDate)],
+          ...(sessionName ? [['Session', sessionName] as const] : []),
           ['Time', timeSlotIsActive ? timeSlotRange : `${timeSlotRange} (slot no longer offered)`],
           ['Party', partyLabel(booking)],
           ['Requests', <Wishes key="wishes">{booking.specialRequests}</Wishes>],

@@ -51,6 +51,11 @@ const allTabs: Tab[] = [
     async () => (await import('#web/features/office-settings/office-settings.tsx')).OfficeSettings,
   ),
   tab(
+    'Sessions',
+    'schedule',
+    async () => (await import('#web/features/office-sessions/office-sessions.tsx')).OfficeSessions,
+  ),
+  tab(
     'Today',
     'door',
     async () => (await import('#web/features/door/office-today.tsx')).OfficeToday,

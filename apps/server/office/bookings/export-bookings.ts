@@ -31,6 +31,7 @@ const HEADINGS = [
   'Paid',
   'Refunded',
   'Booked at',
+  'Session',
 ]
 
 /** What matches, newest first, as the lines of a file. */
@@ -81,6 +82,7 @@ function lineOf(booking: OfficeBooking): string {
     pounds(booking.paid_pence),
     pounds(booking.refunded_pence),
     onTheWall(booking.created_at),
+    booking.session_name,
   ])
 }
 

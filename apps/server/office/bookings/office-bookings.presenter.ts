@@ -41,6 +41,7 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     paymentStatus: paymentStatusOf(booking),
     createdAt: booking.created_at.toString(),
     cancellationSource: sourceOf(booking.cancellation_source),
+    sessionName: booking.session_name,
     version: booking.version,
   }
 }

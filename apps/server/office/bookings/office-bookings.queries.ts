@@ -116,6 +116,11 @@ function selectOfficeBookings(db: Db) {
       whose.name.as('user_name'),
       whose.email.as('user_email'),
       whose.phone.as('user_phone'),
+      sql<
+        string | null
+      >`(select name from sessions where id = bookings.session_id and not is_ordinary)`.as(
+        'session_name',
+      ),
       sql<boolean>`time_slots.is_active and time_slots.deleted_at is null`.as('slot_is_active'),
     ])
 }

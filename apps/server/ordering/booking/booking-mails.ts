@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -126,12 +127,24 @@ export async function mailCustomer<Facts>(
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
-  await queueMail(db, { kind, to, facts, bookingId, userId: userId ?? undefined }, now)
+  const named = { ...facts, session: customer.session }
+  await queueMail(db, { kind, to, facts: named, bookingId, userId: userId ?? undefined }, now)
 }
 
-function findReachable(db: Db, { user_id, contact_id }: Booking) {
-  const reach = ['email', 'name'] as const
+/** Where to write to, and which session it is about unless it is the ordinary one. */
+function findReachable(db: Db, { user_id, contact_id, session_id }: Booking) {
+  const session = sql<
+    string | null
+  >`(select name from sessions where id = ${session_id} and not is_ordinary)`.as('session')
   return user_id === null
-    ? db.selectFrom('contacts').select(reach).where('id', '=', contact_id).executeTakeFirst()
-    : db.selectFrom('users').select(reach).where('id', '=', user_id).executeTakeFirst()
+    ? db
+        .selectFrom('contacts')
+        .select(['email', 'name', session])
+        .where('id', '=', contact_id)
+        .executeTakeFirst()
+    : db
+        .selectFrom('users')
+        .select(['email', 'name', session])
+        .where('id', '=', user_id)
+        .executeTakeFirst()
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
-import { cancellationFlags } from '#domain/booking/cancellation.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import { cancellationFlags, type CancellationPolicy } from '#domain/booking/cancellation.ts'
 import {
   type BookingStatus,
   CANCELLATION_SOURCE_LABELS,
@@ -11,6 +10,7 @@ import {
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
+import type { Rules } from '#server/visits/rules.ts'
 import type { BookingView } from './booking-views.queries.ts'
 
 type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['booking']
@@ -18,10 +18,11 @@ type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['
 /** A booking as its customer sees it. */
 export function presentOwnBooking(
   view: BookingView,
-  settings: Settings,
+  { sessions, ordinary }: Rules,
   now: Temporal.Instant,
   open: OpenChange | undefined,
 ): OwnBooking {
+  const session = sessions.find(({ id }) => id === view.session_id) ?? ordinary
   const { status, starts_at: startsAt } = view
   return {
     id: view.id,
@@ -41,11 +42,12 @@ export function presentOwnBooking(
     special_requests: view.special_requests,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
-    ...cancellationFlags({ status, startsAt }, settings, now),
+    ...cancellationFlags({ status, startsAt }, session, now),
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
-    changeableUntil: changeableUntil(view, settings, now),
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
+    changeableUntil: changeableUntil(view, session, now),
+    sessionName: session.isOrdinary ? null : session.name,
     createdAt: view.created_at.toString(),
   }
 }
@@ -71,8 +73,8 @@ export function paymentStatusOf(view: {
   return view.status === 'cancelled' || view.status === 'not_confirmed' ? 'failed' : 'pending'
 }
 
-function changeableUntil(view: BookingView, settings: Settings, now: Temporal.Instant) {
-  const deadline = cancellationDeadline(view.starts_at, settings.cancellationHours)
+function changeableUntil(view: BookingView, policy: CancellationPolicy, now: Temporal.Instant) {
+  const deadline = cancellationDeadline(view.starts_at, policy.cancellationHours)
   const canChange = view.status === 'pending' || view.status === 'confirmed'
   return canChange && isAhead(deadline, now) ? deadline.toString() : null
 }

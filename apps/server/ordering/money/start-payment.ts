@@ -30,7 +30,10 @@ export type NewPayment = Pick<
 type Ordered = Pick<
   Booking,
   'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'total_pence'
->
+> & {
+  /** Unless it is the ordinary visit. */
+  session?: string
+}
 
 export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Instant): NewPayment {
   const reference = mintSessionReference()
@@ -84,10 +87,12 @@ function withReference(url: string, sessionReference: string): string {
   return address.href
 }
 
-function describe({ booking_date, start_time, end_time, adults, children }: Ordered): string {
+function describe(order: Ordered): string {
+  const { booking_date, start_time, end_time, adults, children, session } = order
   const party = [
     `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
     ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
   ]
-  return `${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party.join(' and ')}`
+  const what = session ? `${session}, ` : ''
+  return `${what}${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party.join(' and ')}`
 }

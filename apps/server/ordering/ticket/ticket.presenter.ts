@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
-import type { Settings } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
+import type { Rules } from '#server/visits/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
 
 type Ticket = z.input<Contract['GET public/ticket']['response']>
@@ -12,12 +12,12 @@ type Ticket = z.input<Contract['GET public/ticket']['response']>
 export function presentTicket(
   { booking, isMailed }: Opened,
   { name, email, session, paidAt, lines, openChange }: TicketFacts,
-  settings: Settings,
+  rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
   const isGuest = booking.contact_id !== null
   return {
-    ...presentOwnBooking(booking, settings, now, openChange),
+    ...presentOwnBooking(booking, rules, now, openChange),
     name: name ?? '',
     email,
     sessionName: session,

@@ -98,7 +98,6 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {
   const booking = await findBooking(db, opened.booking.id)
   if (!booking) return opensNothing
-  const { settings } = await readRules(db)
   const facts = await readTicketFacts(db, booking)
-  return presentTicket({ ...opened, booking }, facts, settings, clock.now())
+  return presentTicket({ ...opened, booking }, facts, await readRules(db), clock.now())
 }

@@ -34,6 +34,7 @@ export const BookingCard = memo(function BookingCard({ booking, started }: Props
           <span className="whitespace-nowrap">{slotLabel(booking.time_slots)}</span>
         </h3>
         <p className="text-ink-soft">
+          {booking.sessionName && `${booking.sessionName} · `}
           {partyLabel(booking)} · {formatAmount(booking.total_price)}
           <span className="max-sm:hidden"> · </span>
           <span className="whitespace-nowrap max-sm:block">{booking.bookingRef}</span>

@@ -57,6 +57,7 @@ export const bookingCard =
       <p>
         <strong>
           {dateLabel(booking.bookingDate)}, {booking.timeSlotRange}
+          {booking.sessionName && `, ${booking.sessionName}`}
         </strong>
         <br />
         {partyLabel(booking)} · ID {booking.id}
@@ -110,10 +111,11 @@ function NameButton({ className, ...button }: React.ComponentProps<'button'>) {
   )
 }
 
-const visit = ({ bookingDate, timeSlotRange }: OfficeBooking) => (
+const visit = ({ bookingDate, timeSlotRange, sessionName }: OfficeBooking) => (
   <>
     <span className="whitespace-nowrap">{dateLabel(bookingDate)}</span>
     <span className="block whitespace-nowrap text-ink-soft">{timeSlotRange}</span>
+    {sessionName && <span className="block font-semibold text-moss">{sessionName}</span>}
   </>
 )
 

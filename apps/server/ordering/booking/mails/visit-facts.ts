@@ -16,6 +16,8 @@ export const visitFacts = z.object({
   children: z.number(),
   totalPence: z.number(),
   version: z.number(),
+  /** Unless it is the ordinary visit. */
+  session: z.string().nullish(),
   /** Of a booking without an account: to whom the link in the mail is given. */
   contact: z.object({ id: z.number(), bookingId: z.number() }).optional(),
 })
@@ -41,9 +43,10 @@ export function visitOf(booking: Booking): VisitFacts {
 
 /** The visit as rows, alike in every mail. */
 export function visitRows(visit: VisitFacts): [string, string][] {
-  const { reference, date, startTime, endTime, adults, children, totalPence } = visit
+  const { reference, date, startTime, endTime, adults, children, totalPence, session } = visit
   return [
     ['Reference', reference],
+    ...(session ? [['Session', session] as [string, string]] : []),
     ['Date', `${weekdayName(weekdayOf(date))}, ${dateLabel(date)}`],
     ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
     ['Party', partyLabel(adults, children)],

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useAuth } from '#web/api/auth.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { AddOns } from './add-ons.tsx'
+import { Seasons } from './seasons.tsx'
+import { SessionEditor } from './session-editor.tsx'
+import type { OfficeSession } from './session-fields.ts'
+import { SessionList } from './session-list.tsx'
+import { useAddOns, useSessions, useWelfare } from './use-sessions.ts'
+import { Welfare } from './welfare.tsx'
+
+/** What is sold beside the ordinary visit, its prices, and what the cats need. */
+export function OfficeSessions() {
+  const [edited, setEdited] = useState<OfficeSession | 'new' | null>(null)
+  const { may } = useAuth()
+  const sessions = useSessions()
+  const addOns = useAddOns()
+  const welfare = useWelfare()
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="sessions" className="text-xl">
+            Sessions
+          </h2>
+          <p className="max-w-[70ch] text-sm text-ink-soft">
+            What can be booked beside the ordinary visit, which the settings describe.
+          </p>
+        </div>
+        {may('prices') && !edited && (
+          <Button size="small" onClick={() => setEdited('new')}>
+            New session
+          </Button>
+        )}
+      </header>
+      <Loaded query={sessions} what="the sessions">
+        {(data) =>
+          edited ? (
+            <SessionEditor
+              key={edited === 'new' ? 'new' : edited.id}
+              session={edited === 'new' ? null : edited}
+              {...data}
+              onDone={() => setEdited(null)}
+            />
+          ) : (
+            <SessionList sessions={data.sessions} onEdit={setEdited} />
+          )
+        }
+      </Loaded>
+      {!edited && (
+        <>
+          <Loaded query={welfare} what="the cats’ hours">
+            {(data) => <Welfare key={JSON.stringify(data)} welfare={data} />}
+          </Loaded>
+          {sessions.data && (
+            <Seasons key={JSON.stringify(sessions.data.seasons)} seasons={sessions.data.seasons} />
+          )}
+          <Loaded query={addOns} what="the add-ons">
+            {(data) => <AddOns addOns={data} />}
+          </Loaded>
+        </>
+      )}
+    </section>
+  )
+}

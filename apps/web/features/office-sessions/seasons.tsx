@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import type { Season } from './session-fields.ts'
+import { SESSIONS } from './use-sessions.ts'
+
+type Draft = Omit<Season, 'id'> & { id?: number }
+
+const blank: Draft = { name: '', firstDate: null, lastDate: null, weekdays: null }
+
+/** Dates or weekdays with prices of their own, all saved at once: no two may share a day. */
+export function Seasons({ seasons }: { seasons: readonly Season[] }) {
+  const [drafts, setDrafts] = useState<Draft[]>([...seasons])
+  const { may } = useAuth()
+  const { run, busy, refusal } = useAct('PUT office/seasons', {
+    done: { title: 'Seasons Saved', description: 'Price them in each session.' },
+    changes: SESSIONS,
+  })
+  const change = (index: number, part: Partial<Draft>) =>
+    setDrafts(drafts.map((each, at) => (at === index ? { ...each, ...part } : each)))
+  const isChanged = JSON.stringify(drafts) !== JSON.stringify(seasons)
+  return (
+    <FieldGroup
+      title="Seasons"
+      intro="School holidays, Christmas, weekends: sessions may have other prices then. A season of the year wins over one of the week."
+    >
+      {drafts.length === 0 && (
+        <p className="text-sm">There is none: prices are the same all year.</p>
+      )}
+      {drafts.map((draft, index) => (
+        <SeasonFields
+          key={draft.id ?? `new ${index}`}
+          season={draft}
+          onChange={(part) => change(index, part)}
+          onRemove={() => setDrafts(drafts.filter((_, at) => at !== index))}
+        />
+      ))}
+      {refusal && (
+        <Alert tone="bad" announce>
+          {refusal.fields?.seasons ?? refusal.message}
+        </Alert>
+      )}
+      {may('prices') && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" tone="quiet" onClick={() => setDrafts([...drafts, blank])}>
+            Add a season
+          </Button>
+          {isChanged && (
+            <Button
+              size="small"
+              busy={busy}
+              onClick={() => run({ body: { seasons: drafts, seen: [...seasons] } })}
+            >
+              {busy ? 'Saving...' : 'Save seasons'}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type FieldsProps = {
+  season: Draft
+  onChange: (part: Partial<Draft>) => void
+  onRemove: () => void
+}
+
+function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
+  const { name, firstDate, lastDate, weekdays } = season
+  const tick = (day: Weekday, isTicked: boolean) => {
+    const days = WEEKDAYS.filter((each) => (each === day ? isTicked : weekdays?.includes(each)))
+    onChange({ weekdays: days.length > 0 ? days : null })
+  }
+  return (
+    <fieldset className="flex flex-col gap-2 border-t border-line pt-3">
+      <legend className="sr-only">{name || 'New season'}</legend>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+        <TextField
+          label="Name"
+          required
+          value={name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          label="From"
+          type="date"
+          value={firstDate ?? ''}
+          onChange={({ target }) => onChange({ firstDate: target.value || null })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={lastDate ?? ''}
+          onChange={({ target }) => onChange({ lastDate: target.value || null })}
+        />
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={`Remove ${name || 'season'}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        {WEEKDAYS.map((day) => (
+          <CheckboxField
+            key={day}
+            label={weekdayName(day).slice(0, 3)}
+            checked={weekdays?.includes(day) ?? false}
+            onChange={({ target }) => tick(day, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,132 @@
+import { weekdayName } from '#domain/calendar/calendar-date.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import type { OfficeSession } from './session-fields.ts'
+import { SESSIONS } from './use-sessions.ts'
+
+type Props = {
+  sessions: readonly OfficeSession[]
+  onEdit: (session: OfficeSession) => void
+}
+
+export function SessionList({ sessions, onEdit }: Props) {
+  return (
+    <Table
+      caption="Sessions"
+      stacks
+      rows={sessions}
+      rowKey={({ id }) => id}
+      columns={columns(onEdit)}
+    />
+  )
+}
+
+const columns = (onEdit: Props['onEdit']): Column<OfficeSession>[] => [
+  { heading: 'Name', cell: nameOf },
+  {
+    heading: 'When',
+    cell: ({ form, isOrdinary }) => (isOrdinary ? 'In every time slot' : whenLabel(form)),
+  },
+  { heading: 'Seats', cell: ({ form }) => seatsLabel(form) },
+  {
+    heading: 'Price',
+    cell: ({ form, isOrdinary }) => (isOrdinary ? 'By the settings' : priceLabel(form)),
+  },
+  { heading: 'Coming', numeric: true, cell: ({ upcoming }) => upcoming },
+  { heading: 'Actions', hiddenHeading: true, cell: actionsOf(onEdit) },
+]
+
+const actionsOf = (onEdit: Props['onEdit']) => (session: OfficeSession) =>
+  session.isOrdinary ? null : <Actions session={session} onEdit={onEdit} />
+
+function nameOf({ form, isOrdinary, isEnded, isArchived }: OfficeSession) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{isOrdinary ? 'Ordinary visit' : form.name}</span>
+      {form.isQuiet && <Badge tone="good">Quiet</Badge>}
+      {form.isPrivate && <Badge>Private</Badge>}
+      {isArchived ? (
+        <Badge outlined>Put away</Badge>
+      ) : (
+        isEnded && <Badge tone="waiting">Not running</Badge>
+      )}
+    </span>
+  )
+}
+
+function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['onEdit'] }) {
+  const { may } = useAuth()
+  const { id, version, isEnded, isArchived, form } = session
+  const copy = useAct('POST office/sessions/{id}/copy', {
+    done: (made) => ({
+      title: 'Session Copied',
+      description: `${made.form.name} does not run yet.`,
+    }),
+    failed: 'Not copied',
+    changes: SESSIONS,
+  })
+  const tell = useAct('PUT office/sessions/{id}/state', {
+    done: (now) => ({ title: 'Session Updated', description: stateWords(now) }),
+    failed: 'Not changed',
+    changes: SESSIONS,
+  })
+  const say = (state: 'running' | 'ended' | 'archived') =>
+    tell.run({ params: { id }, body: { state, version } })
+  const button = (label: string, onClick: () => void, busy: boolean) => (
+    <Button
+      size="small"
+      tone="quiet"
+      busy={busy}
+      aria-label={`${label} ${form.name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <span className="flex flex-wrap gap-2">
+      {may('prices') && !isArchived && button('Edit', () => onEdit(session), false)}
+      {may('prices') && button('Copy', () => copy.run({ params: { id } }), copy.busy)}
+      {!isEnded && button('End', () => say('ended'), tell.busy)}
+      {isEnded && !isArchived && button('Run', () => say('running'), tell.busy)}
+      {isEnded && !isArchived && button('Put away', () => say('archived'), tell.busy)}
+    </span>
+  )
+}
+
+function stateWords({ form, isEnded, isArchived, upcoming }: OfficeSession): string {
+  if (!isEnded) return `${form.name} can be booked.`
+  const kept = upcoming === 1 ? '1 booking stays' : `${upcoming} bookings stay`
+  return `${form.name} ${isArchived ? 'is put away' : 'is sold no more'}; ${kept}.`
+}
+
+type Form = OfficeSession['form']
+
+function whenLabel({ weekdays, ranges, dates, times }: Form): string {
+  const days = weekdays?.map((day) => weekdayName(day).slice(0, 3)).join(', ')
+  const spans = ranges?.map(({ from, to }) => `${dateLabel(from)} to ${dateLabel(to)}`)
+  const single = dates.length > 0 ? [dates.map(dateLabel).join(', ')] : []
+  const isDaily = !days && !spans && single.length === 0
+  const when = [isDaily ? 'Every day' : days, ...(spans ?? []), ...single]
+    .filter(Boolean)
+    .join('; ')
+  return `${when}, ${times.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', ')}`
+}
+
+function seatsLabel({ seats, isQuiet, isPrivate }: Form): string {
+  if (isPrivate) return 'The room'
+  if (seats !== null) return String(seats)
+  return isQuiet ? 'Half the room' : 'As the room has'
+}
+
+function priceLabel({ prices }: Form): string {
+  if (!prices) return 'As the ordinary visit'
+  return Object.entries(prices)
+    .map(([band, price]) => `${formatAmount(price)} ${band}`)
+    .join(', ')
+}

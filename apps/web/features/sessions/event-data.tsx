@@ -1,0 +1,45 @@
+import { cafe } from '#web/content/cafe.ts'
+import type { NextVisit, PublicSession } from './use-public-sessions.ts'
+
+/** The next visits as search engines read them (schema.org, JSON-LD): data, never run. */
+export function EventData({ session }: { session: PublicSession }) {
+  const events = session.nextVisits.map((visit) => eventOf(session, visit))
+  const text = JSON.stringify(events).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+export function eventOf({ name, words, slug }: PublicSession, visit: NextVisit) {
+  const { street, town, region, postcode } = cafe.address
+  const url = `${location.origin}/sessions/${slug}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: `${name} at ${cafe.name}`,
+    description: words,
+    url,
+    startDate: `${visit.date}T${visit.start_time}`,
+    endDate: `${visit.date}T${visit.end_time}`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: cafe.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: town,
+        addressRegion: region,
+        postalCode: postcode,
+        addressCountry: 'GB',
+      },
+    },
+    offers: Object.entries(visit.prices).map(([band, price]) => ({
+      '@type': 'Offer',
+      name: band,
+      price,
+      priceCurrency: 'GBP',
+      url,
+      availability: `https://schema.org/${visit.is_available ? 'InStock' : 'SoldOut'}`,
+    })),
+  }
+}

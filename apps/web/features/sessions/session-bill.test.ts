@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { totalOf } from '#domain/pricing/bill.ts'
+import { sessionBill } from './session-bill.ts'
+
+const session = {
+  id: 2,
+  slug: 'school-morning',
+  name: 'School morning',
+  words: '',
+  colour: 'moss' as const,
+  drawing: null,
+  isQuiet: false,
+  sensoryNotes: '',
+  isPrivate: false,
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 20,
+  group: { from: 10, percentage: 10 },
+  cancellationEnabled: true,
+  cancellationHours: 24,
+  nextVisits: [],
+}
+const visit = {
+  slotId: 4,
+  date: '2026-11-24',
+  start_time: '10:00',
+  end_time: '11:00',
+  prices: { toddler: 0, child: 8, adult: 12 },
+  is_available: true,
+  remaining_capacity: 12,
+  capacity: 15,
+}
+const cake = { id: 7, name: 'Cake', words: '', price: 4.5, left: 3 }
+
+test('shows what the server will charge: by age, with the group’s rule and what is bought', () => {
+  const lines = sessionBill(session, visit, { ages: { adult: 2, child: 8 }, addOns: { 7: 2 } }, [
+    cake,
+  ])
+  expect(lines.map(({ name, quantity, unitPence }) => [name, quantity, unitPence])).toEqual([
+    ['adult', 2, 1200],
+    ['child', 8, 800],
+    ['group', 1, -880],
+    ['Cake', 2, 450],
+  ])
+  expect(totalOf(lines)).toBe(7920 + 900)
+})

@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SessionCard } from '#web/visit/session-card.tsx'
+import { EventData } from './event-data.tsx'
+import { SessionOrder } from './session-order.tsx'
+import { type PublicSession, usePublicSessions } from './use-public-sessions.ts'
+
+/** One session: what it is, when it is, and a seat in it. */
+export function SessionScreen() {
+  const { slug } = useParams()
+  return (
+    <Loaded query={usePublicSessions()} what="the session">
+      {({ sessions, addOns }) => {
+        const session = sessions.find((each) => each.slug === slug)
+        if (!session) return <NoSuchSession sessions={sessions} />
+        return (
+          <article className="flex flex-col gap-6">
+            <Card ears className="p-5 sm:p-7">
+              <SessionCard session={{ ...session, prices: pricesOf(session) }} heading="h1" />
+            </Card>
+            <SessionOrder session={session} addOns={addOns} />
+            <EventData session={session} />
+            <OtherSessions sessions={sessions.filter((each) => each !== session)} />
+          </article>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const pricesOf = ({ nextVisits }: PublicSession) => nextVisits[0]?.prices ?? null
+
+function NoSuchSession({ sessions }: { sessions: PublicSession[] }) {
+  return (
+    <>
+      <h1 className="sr-only">Sessions</h1>
+      <EmptyState
+        title="There is no such session at the moment"
+        picture={<Drawing name="empty-sofa" className="w-56" />}
+        action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+      />
+      <OtherSessions sessions={sessions} />
+    </>
+  )
+}
+
+function OtherSessions({ sessions }: { sessions: PublicSession[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <nav aria-labelledby="other-sessions">
+      <h2 id="other-sessions" className="mb-2 text-lg">
+        There is also
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {sessions.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/sessions/${slug}`} className="inline-flex min-h-11 items-center underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

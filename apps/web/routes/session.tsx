@@ -1,0 +1,5 @@
+import { SessionScreen } from '#web/features/sessions/session-screen.tsx'
+
+export function Component() {
+  return <SessionScreen />
+}

@@ -1,0 +1,107 @@
+import { type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
+
+type Shown = {
+  name: string
+  words: string
+  colour: 'marmalade' | 'moss' | 'rose' | 'ink'
+  drawing: string | null
+  isQuiet: boolean
+  sensoryNotes: string
+  isPrivate: boolean
+  childrenPerAdult: number | null
+  leastPeople: number
+  prices: Partial<Record<Band, number>> | null
+  group: { from: number; percentage?: number | undefined; price?: number | undefined } | null
+}
+
+const grounds = {
+  marmalade: 'bg-marmalade-wash',
+  moss: 'bg-moss-wash',
+  rose: 'bg-rose-wash',
+  ink: 'bg-sunk',
+}
+
+/** What a session is, as whoever thinks of coming reads it. */
+export function SessionCard({
+  session,
+  heading: Heading = 'h3',
+}: {
+  session: Shown
+  heading?: 'h1' | 'h2' | 'h3'
+}) {
+  const { name, words, colour, drawing, isQuiet, isPrivate, sensoryNotes } = session
+  return (
+    <div className="flex flex-col gap-3">
+      {drawing && (
+        <div className={cx('rounded-md p-3', grounds[colour])}>
+          <img
+            src={drawingAddress(drawing)}
+            alt=""
+            width={320}
+            height={200}
+            className="mx-auto h-40 w-auto calm:saturate-50"
+          />
+        </div>
+      )}
+      <Heading className="text-xl">{name}</Heading>
+      {(isQuiet || isPrivate) && (
+        <p className="flex gap-2">
+          {isQuiet && <Badge tone="good">Quiet: half the seats</Badge>}
+          {isPrivate && <Badge>The room to yourselves</Badge>}
+        </p>
+      )}
+      {words.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="max-w-[65ch] whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+      {sensoryNotes && (
+        <p className="max-w-[65ch] whitespace-pre-line">
+          <strong>Light, noise and people:</strong> {sensoryNotes}
+        </p>
+      )}
+      <PriceList session={session} />
+    </div>
+  )
+}
+
+function PriceList({
+  session: { prices, group, childrenPerAdult, leastPeople },
+}: {
+  session: Shown
+}) {
+  const priced = BANDS.filter((band) => prices?.[band] !== undefined)
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm">
+      {priced.map((band) => (
+        <li key={band} className="flex justify-between gap-4">
+          <span>
+            <span className="capitalize">{band}</span>{' '}
+            <span className="text-ink-soft">({BAND_LABELS[band].who})</span>
+          </span>
+          <span className="font-semibold tabular-nums">
+            {prices?.[band] === 0 ? 'free' : formatAmount(prices?.[band] ?? 0)}
+          </span>
+        </li>
+      ))}
+      {priced.length === 0 && <li>The price of the ordinary visit.</li>}
+      {group && <li>{groupWords(group)}</li>}
+      {childrenPerAdult !== null && (
+        <li>{`Up to ${children(childrenPerAdult)} for each adult.`}</li>
+      )}
+      {leastPeople > 1 && <li>{`For parties of ${leastPeople} or more.`}</li>}
+    </ul>
+  )
+}
+
+function groupWords({ from, percentage, price }: NonNullable<Shown['group']>): string {
+  return price === undefined
+    ? `${percentage} % off for groups from ${from} people on.`
+    : `${formatAmount(price)} a person for groups from ${from} people on.`
+}
+
+const children = (count: number) => (count === 1 ? '1 child' : `${count} children`)

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
+import { ask, GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
+import { admin, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { type Staff, staffOf } from '#testing/browser/staff-calls.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
+
+type Slot = { sessionId: number; remaining_capacity: number; capacity: number }
+
+const plain = {
+  words: 'Softly.',
+  colour: 'moss',
+  drawing: 'story/rest',
+  isQuiet: false,
+  sensoryNotes: '',
+  isPrivate: false,
+  isAlone: false,
+  seats: null,
+  weekdays: null,
+  ranges: null,
+  dates: [],
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 20,
+  prices: null,
+  seasons: [],
+  group: null,
+  bookingAdvanceDays: null,
+  cancellation: null,
+}
+
+const open = (staff: Staff, session: object) =>
+  staff<{ id: number; slug: string }>('POST', 'office/sessions', { ...plain, ...session })
+
+async function pay(page: Page) {
+  await page.getByLabel('Name').fill('Ailsa Munro')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payWith(page, GOOD_CARD)
+}
+
+test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=sessions')
+  await page.getByRole('button', { name: 'New session' }).click()
+  await page.getByRole('button', { name: 'Save session' }).click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await page.getByLabel('Name').fill('Sunday yoga')
+  await page.getByLabel('Times').fill('10:00-11:30')
+  await page.getByRole('checkbox', { name: 'Sunday' }).check()
+  await page.getByLabel('Seats of its own').fill('99')
+  await page.getByLabel('Always, adult, in pounds').fill('22')
+  await expect(page.getByRole('region', { name: 'The next four weeks' })).toContainText('£22')
+  await page.getByRole('button', { name: 'Save session' }).click()
+  await expect(page.getByText('The room has 20 seats.')).toBeVisible()
+  await expectAudited(page)
+  await page.getByLabel('Seats of its own').fill('8')
+  await page.getByRole('button', { name: 'Save session' }).click()
+  await expectToast(page, 'Session Saved')
+  await expect(page.getByRole('row', { name: /Sunday yoga/ })).toContainText('£22.00 adult')
+  await expectAudited(page)
+})
+
+test('a guest books yoga without an account', async ({ page, product }) => {
+  const { slug } = await open(await staffOf(product), {
+    name: 'Evening yoga',
+    times: [{ startTime: '14:00', endTime: '15:30' }],
+    prices: { adult: 22 },
+  })
+  await page.goto(`/sessions/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening yoga' })).toBeVisible()
+  await page.getByRole('button', { name: /^More: Adults/ }).click()
+  await expect(page.getByText('£44.00').last()).toBeVisible()
+  await expectAxeClean(page)
+  await pay(page)
+  await expect(page).toHaveURL(/\/ticket/)
+})
+
+test('a quiet hour has half the seats of the room', async ({ page, product }) => {
+  const staff = await staffOf(product)
+  const date = inDays(9)
+  const times = [{ startTime: '12:00', endTime: '13:00' }]
+  const quiet = { name: 'Quiet hour', isQuiet: true, isAlone: true, dates: [date], times }
+  const { id, slug } = await open(staff, quiet)
+  const slots = await ask<Slot[]>(product, `public/session-slots?date=${date}`)
+  const slot = slots.find(({ sessionId }) => sessionId === id)
+  expect([7, 10]).toContain(slot?.capacity)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/sessions/${slug}`)
+  await expect(page.getByText('Quiet: half the seats')).toBeVisible()
+  await expect(page.getByLabel('Date and time')).toContainText(`${slot?.capacity} seats left`)
+  await expectInside(page)
+})
+
+test('a school group pays less, its toddler nothing, and a cake comes along', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product)
+  await staff('POST', 'office/add-ons', {
+    name: 'Cake',
+    words: '',
+    price: 4.5,
+    left: 3,
+    isOffered: true,
+  })
+  const { slug } = await open(staff, {
+    name: 'School morning',
+    times: [{ startTime: '11:00', endTime: '12:00' }],
+    prices: { toddler: 0, child: 8, adult: 10 },
+    childrenPerAdult: 6,
+    group: { from: 5, percentage: 20 },
+  })
+  await page.goto(`/sessions/${slug}`)
+  await page.getByLabel(/^Children/).fill('7')
+  await expect(page.getByText('Each adult can look after 6 children here.')).toBeVisible()
+  await page.getByLabel(/^Children/).fill('4')
+  await page.getByLabel(/^Toddlers/).fill('1')
+  await page.getByLabel(/^Cake/).fill('1')
+  // 10 + 4 × 8 = 42, less 20 %, and the cake.
+  await expect(page.getByRole('button', { name: 'Pay £38.10' })).toBeVisible()
+  await pay(page)
+  await expect(page).toHaveURL(/\/ticket/)
+})
