@@ -80,6 +80,7 @@ test('shows a booking with its customer, visit and money', async () => {
     userEmail: 'ada@example.com',
     userPhone: null,
     userId: ada.id,
+    sessionName: null,
     bookingDate: TOMORROW,
     timeSlotRange: '10:00 - 11:00',
     timeSlotId: expect.any(Number),

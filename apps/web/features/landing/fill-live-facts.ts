@@ -14,6 +14,7 @@ export function fillLiveFacts() {
   const pricing = askPricing()
   void showPricing(pricing)
   void showBusiness(pricing)
+  void showSessions()
 }
 
 async function askPricing(): Promise<Pricing> {
@@ -43,6 +44,20 @@ async function showBusiness(pricing: Promise<Pricing>) {
   fill('weekend-days', businessHours.weekendDays.replaceAll(',', ', '))
   fill('weekend-hours', businessHours.weekend)
   for (const place of places('weekend')) place.hidden = false
+}
+
+async function showSessions() {
+  const { data } = await api('GET public/sessions')
+  const links = data?.sessions.map(({ slug, name }) => {
+    const link = element('a', name)
+    link.setAttribute('href', `/sessions/${slug}`)
+    return link
+  })
+  if (!links || links.length === 0) return
+  for (const place of places('sessions')) {
+    place.replaceChildren('On already: ', ...links.flatMap((link) => [link, ' ']))
+    place.hidden = false
+  }
 }
 
 function priceWords({ basePrice, finalPrice }: Pricing): HTMLElement[] {

@@ -58,6 +58,8 @@ function Events() {
           </li>
         ))}
       </ul>
+      {/* What is on sale already, once the server has said so. */}
+      <p data-fact="sessions" hidden />
     </NoteCard>
   )
 }

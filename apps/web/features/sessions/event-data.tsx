@@ -1,5 +1,5 @@
 import { cafe } from '#web/content/cafe.ts'
-import type { NextVisit, PublicSession } from './use-public-sessions.ts'
+import type { NextVisit, PublicSession } from '#web/visit/use-public-sessions.ts'
 
 /** The next visits as search engines read them (schema.org, JSON-LD): data, never run. */
 export function EventData({ session }: { session: PublicSession }) {

@@ -1,7 +1,7 @@
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { billOf, type Line } from '#domain/pricing/bill.ts'
 import { penceOf } from '#domain/pricing/money.ts'
-import type { AddOn, NextVisit, PublicSession } from './use-public-sessions.ts'
+import type { AddOn, NextVisit, PublicSession } from '#web/visit/use-public-sessions.ts'
 
 export type Choice = { ages: Ages; addOns: Readonly<Record<number, number>> }
 

@@ -23,7 +23,7 @@ import {
   type NextVisit,
   type PublicSession,
   SESSIONS_ON_SALE,
-} from './use-public-sessions.ts'
+} from '#web/visit/use-public-sessions.ts'
 
 type Props = { session: PublicSession; addOns: readonly AddOn[] }
 

@@ -1,13 +1,14 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
+import { SessionLinks } from '#web/visit/session-links.tsx'
 import { EventData } from './event-data.tsx'
 import { SessionOrder } from './session-order.tsx'
-import { type PublicSession, usePublicSessions } from './use-public-sessions.ts'
+import { type PublicSession, usePublicSessions } from '#web/visit/use-public-sessions.ts'
 
 /** One session: what it is, when it is, and a seat in it. */
 export function SessionScreen() {
@@ -24,7 +25,7 @@ export function SessionScreen() {
             </Card>
             <SessionOrder session={session} addOns={addOns} />
             <EventData session={session} />
-            <OtherSessions sessions={sessions.filter((each) => each !== session)} />
+            <SessionLinks sessions={sessions.filter((each) => each !== session)} />
           </article>
         )
       }}
@@ -43,27 +44,7 @@ function NoSuchSession({ sessions }: { sessions: PublicSession[] }) {
         picture={<Drawing name="empty-sofa" className="w-56" />}
         action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
       />
-      <OtherSessions sessions={sessions} />
+      <SessionLinks sessions={sessions} />
     </>
-  )
-}
-
-function OtherSessions({ sessions }: { sessions: PublicSession[] }) {
-  if (sessions.length === 0) return null
-  return (
-    <nav aria-labelledby="other-sessions">
-      <h2 id="other-sessions" className="mb-2 text-lg">
-        There is also
-      </h2>
-      <ul className="flex flex-wrap gap-3">
-        {sessions.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={`/sessions/${slug}`} className="inline-flex min-h-11 items-center underline">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -2,7 +2,9 @@ import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { SessionLinks } from '#web/visit/session-links.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
+import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { Room } from './room.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitForm } from './visit-form.tsx'
@@ -17,6 +19,7 @@ export function VisitScreen() {
   const { bookingAdvanceDays, cancellationHours } = usePricing() ?? FALLBACK_PRICING
   const window = bookingWindow(today, bookingAdvanceDays)
   const visit = useVisit(window)
+  const sessions = usePublicSessions()
   return (
     <Room
       date={visit.date ?? today}
@@ -33,6 +36,7 @@ export function VisitScreen() {
       }
     >
       <VisitForm {...{ visit, window, cancellationHours }} />
+      <SessionLinks sessions={sessions.data?.sessions ?? []} />
     </Room>
   )
 }
