@@ -5,7 +5,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
-import type { Tracing } from './trace.ts'
 
 const propagator = new W3CTraceContextPropagator()
 const headersOf = {
@@ -14,7 +13,7 @@ const headersOf = {
 }
 
 /** The exporter reads where to send it, and with which headers, from the usual OTEL_ variables. */
-export function createTracing(): Tracing {
+export function createTracing() {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const name = process.env.OTEL_SERVICE_NAME ?? 'wynd-and-whiskers'
   const provider = new TracerProvider({

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkSession, SESSION_DRAWINGS, type SessionForm, slugOf } from './session-form.ts'
+import { checkSession, type SessionForm, slugOf } from './session-form.ts'
 
 const yoga: SessionForm = {
   name: 'Sunday yoga',
@@ -80,9 +79,4 @@ test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
 
 test('its page has an address made of its name', () => {
   expect(slugOf('  Café & Cats: Sunday’s yoga! ')).toBe('cafe-cats-sundays-yoga')
-})
-
-test('every drawing there is to choose exists', () => {
-  const missing = SESSION_DRAWINGS.filter((name) => !existsSync(`apps/web/drawings/${name}.svg`))
-  expect(missing).toEqual([])
 })
