@@ -40,7 +40,7 @@ test('sets a second step up, signs in by it, and by a recovery code', async ({ p
 
   for (const typed of [next(codes), recovery[0] ?? '']) {
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.goto('/auth')
+    await expect(page).toHaveURL('/auth')
     await submitSignIn(page, person)
     await expectToast(page, 'One more step')
     await expect(page.getByLabel('Code')).toBeFocused()

@@ -69,10 +69,7 @@ test('a profile shows all there is to know', async ({ page }) => {
     'Ask staff about their mood',
   ])
   await expect(dialog.getByRole('img', { name: /black kitten/ })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
-    'href',
-    '/booking',
-  )
+  await expect(dialog.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/visit')
 })
 
 for (const [way, close] of [

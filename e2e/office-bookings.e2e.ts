@@ -136,6 +136,7 @@ test('a booking is cancelled after a question, and brought back after another', 
   const { bookingId: id } = visit
   expect(await menuItems(page, id)).toEqual([
     'View Details',
+    'Move or Change',
     'Cancel Booking',
     'Process Refund',
     'View Refunds',

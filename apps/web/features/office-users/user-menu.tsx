@@ -40,7 +40,8 @@ export function UserMenu({ user, isSelf, onAct }: Props) {
       icon: <MailIcon />,
       onSelect: () => resend.run({ params: { id }, body: {} }),
     },
-    user.hasSecondFactor &&
+    // What an answer lacks takes no page down (D39).
+    Boolean(user.hasSecondFactor) &&
       !isSelf &&
       may('staff') && {
         label: 'Reset Second Step',
