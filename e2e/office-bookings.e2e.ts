@@ -31,6 +31,7 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
     'Time Slots',
     'Users',
     'Settings',
+    'Sessions',
     'Today',
   ])
   await page.goto('/admin?tab=bookings&status=cancelled')

@@ -4,11 +4,11 @@ import type { Party } from './party.ts'
 export const BANDS = ['toddler', 'child', 'adult', 'concession'] as const
 export type Band = (typeof BANDS)[number]
 
-export const BAND_LABELS: Record<Band, { several: string; who: string }> = {
-  toddler: { several: 'toddlers', who: '0 to 3 years' },
-  child: { several: 'children', who: '4 to 15 years' },
-  adult: { several: 'adults', who: '16 and older' },
-  concession: { several: 'concessions', who: 'students, seniors, carers' },
+export const BAND_LABELS: Record<Band, { one: string; several: string; who: string }> = {
+  toddler: { one: 'toddler', several: 'toddlers', who: '0 to 3 years' },
+  child: { one: 'child', several: 'children', who: '4 to 15 years' },
+  adult: { one: 'adult', several: 'adults', who: '16 and older' },
+  concession: { one: 'concession', several: 'concessions', who: 'students, seniors, carers' },
 }
 
 const GROWN: readonly Band[] = ['adult', 'concession']
