@@ -3,7 +3,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
-import { arrivedOf, expectParty, openDoorDay } from '#testing/browser/door-day.ts'
+import { arrivedOf, closeDoorDay, expectParty, openDoorDay } from '#testing/browser/door-day.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -11,6 +11,7 @@ import { expectToast } from '#testing/browser/toasts.ts'
 
 // Axe reads every element of a page in every look.
 test.describe.configure({ timeout: 90_000 })
+test.afterAll(({ product }) => closeDoorDay(product))
 
 async function standAtTheDoor(page: Page, product: Product, width = 360) {
   await page.setViewportSize({ width, height: 780 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import type { Product } from '#testing/product.ts'
@@ -28,6 +29,20 @@ export async function openDoorDay(product: Product, minutesAgo = 2) {
   const hour = visit?.hours.find(({ timeSlotStart }) => timeSlotStart === range.start_time)
   if (!hour) throw new Error(`no hour at ${range.start_time}`)
   return { staff, date, hour }
+}
+
+/** As it was, for whoever tests next on the same product. */
+export async function closeDoorDay(product: Product) {
+  const keys = [
+    'businessHours',
+    'weekendBusinessHours',
+    'defaultSlotCapacity',
+    'weekendSlotCapacity',
+  ] as const
+  const settings = keys.map((key) => ({ key, value: DEFAULT_SETTINGS[key] }))
+  await (
+    await staffOf(product)
+  )('POST', 'admin/settings/batch', { settings })
 }
 
 type Day = Awaited<ReturnType<typeof openDoorDay>>

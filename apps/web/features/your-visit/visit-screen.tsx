@@ -36,7 +36,10 @@ export function VisitScreen() {
       }
     >
       <VisitForm {...{ visit, window, cancellationHours }} />
-      <SessionLinks sessions={sessions.data?.sessions ?? []} />
+      {/* One thing at a time in calm mode: the landing page leads to these, too. */}
+      <div className="calm:hidden">
+        <SessionLinks sessions={sessions.data?.sessions ?? []} />
+      </div>
     </Room>
   )
 }
