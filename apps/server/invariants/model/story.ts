@@ -11,9 +11,9 @@ type Trouble = {
 /** Acts of one step run at the same moment. */
 export type Step = { acts: Act[]; trouble: Trouble | null } | Happening
 
-const any = fc.nat(99)
+const anyOne = fc.nat(99)
 const adults = fc.integer({ min: 1, max: 4 })
-const booking = any
+const booking = anyOne
 const kind = <const K extends string>(name: K) => fc.constant(name)
 
 const cards = fc.constantFrom<object>(
@@ -31,8 +31,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: kind('book'),
-      guest: any,
-      visit: any,
+      guest: anyOne,
+      visit: anyOne,
       adults,
       key: fc.option(fc.nat(3)),
     }),
@@ -49,14 +49,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('delete'), booking }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('change'), booking, visit: any, adults }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('change-session'), booking, visit: any }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('change'), booking, visit: anyOne, adults }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('change-session'), booking, visit: anyOne }) },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: kind('change-paid'),
       booking,
-      visit: any,
+      visit: anyOne,
       adults,
       isWaived: fc.boolean(),
     }),
@@ -98,7 +98,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       isBackwards: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('deliver-again'), event: any }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('deliver-again'), event: anyOne }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('reconcile') }) },
 )
 
