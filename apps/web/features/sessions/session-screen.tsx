@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
 import { SessionLinks } from '#web/visit/session-links.tsx'
-import { EventData } from './event-data.tsx'
 import { SessionOrder } from './session-order.tsx'
 import { type PublicSession, usePublicSessions } from '#web/visit/use-public-sessions.ts'
 
@@ -24,7 +23,6 @@ export function SessionScreen() {
               <SessionCard session={{ ...session, prices: pricesOf(session) }} heading="h1" />
             </Card>
             <SessionOrder session={session} addOns={addOns} />
-            <EventData session={session} />
             <SessionLinks sessions={sessions.filter((each) => each !== session)} />
           </article>
         )
