@@ -37,7 +37,7 @@ export function createDeliveries(ledger: Ledger, endpoint: Endpoint | null): Del
     const due = idle.filter(({ dueAt }) => dueAt <= Date.now())
     for (const each of due.slice(0, AT_ONCE - underWay.size)) start(each, endpoint)
     const next = Math.min(...idle.map(({ dueAt }) => dueAt).filter((at) => at > Date.now()))
-    if (next < Infinity) timer = setTimeout(wake, next - Date.now())
+    if (next < Infinity) timer = setTimeout(wake, Math.max(0, next - Date.now()))
   }
 
   function start(delivery: Delivery, to: Endpoint) {
