@@ -110,6 +110,7 @@ test('signing out empties the browser, and says Sign Out Error if the server did
   // Not even where they were: the next person here may be somebody else.
   for (const tab of [page, otherTab]) {
     await expect(tab).toHaveURL('/auth')
+    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(await tab.evaluate('localStorage.length + sessionStorage.length')).toBe(0)
   }
   expect(await page.evaluate('caches.keys()')).toEqual([])

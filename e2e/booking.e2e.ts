@@ -225,6 +225,8 @@ test('pages without what they need lead back', async ({ page, product }) => {
   await expect(page).toHaveURL('/booking')
   await page.goto('/booking-success')
   await expectToast(page, 'No Booking Found')
+  // Its own document: the address is there before the page.
+  await expect(page.locator('#cats')).toBeAttached()
   await expect(page).toHaveURL('/')
   await page.goto('/stripe-return')
   await expect(page.getByText('Payment Error')).toBeVisible()

@@ -151,7 +151,9 @@ test('without internet: opens, lets twenty in, tells it once later, and forgets 
   }
   await page.getByRole('button', { name: 'I have seen to it' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL('/auth')
+  // Said by the page that comes after the last one.
+  await expectToast(page, 'Signed out')
+  await expect(page).toHaveURL('/auth')
   // As text: our own types know no browser here.
   const left = await page.evaluate(`Promise.all([
     navigator.serviceWorker.getRegistrations(), caches.keys(), localStorage.getItem('doorDay'),

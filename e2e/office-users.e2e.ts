@@ -276,6 +276,7 @@ test('a demoted admin is told so in the middle of it, and stays signed in as a c
   await form.getByLabel('Name').fill('Mhairi Stewart')
   await change(staff, user, person, { role: 'User' })
   await press(page, 'Edit User', 'Save Changes')
+  await expect(page.locator('#cats')).toBeAttached()
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Access Denied', 'You need admin privileges to access this page')
   await page.goto('/dashboard')
