@@ -24,10 +24,15 @@ module.exports = {
       from('^packages/contract', tests),
       { path: '^(apps|tools)/' },
     ),
-    rule('server-not-web', 'The server knows the web only by its content.', from('^apps/server'), {
+    rule('server-not-web', 'The server speaks to the web over HTTP.', from('^apps/server'), {
       path: '^apps/web/',
-      pathNot: '^apps/web/content/cafe\\.ts$',
     }),
+    rule(
+      'content-knows-nobody',
+      'What the owner says and edits depends on no code.',
+      from('^packages/content', tests),
+      { path: '^(apps|tools|packages/(?!content))' },
+    ),
     rule('web-not-server', 'The web speaks to the server over HTTP.', from('^apps/web'), {
       path: '^apps/server/',
     }),
@@ -98,7 +103,7 @@ module.exports = {
       { path: '^apps/web/(features|office|visit)/' },
     ),
     rule('ui-has-no-business', 'The design system knows no business.', from('^apps/web/ui/'), {
-      path: '^(packages/|apps/web/(features|office|visit|act|list|routes|api|content)/)',
+      path: '^(packages/|apps/web/(features|office|visit|act|list|routes|api)/)',
     }),
     rule(
       'api-knows-no-screen',

@@ -12,6 +12,7 @@ const planted = {
   'domain-is-pure': ['packages/domain/pricing/a.ts', 'zod'],
   'contract-knows-the-domain-only': ['packages/contract/a.ts', '#server/ordering/b.ts'],
   'server-not-web': ['apps/server/visits/a.ts', '#web/features/auth/b.ts'],
+  'content-knows-nobody': ['packages/content/a.ts', '#domain/pricing/b.ts'],
   'web-not-server': ['apps/web/api/a.ts', '#server/ordering/b.ts'],
   'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/ordering/b.ts'],
   'visits-know-nobody': ['apps/server/visits/c.ts', '#server/ordering/c.ts'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { cafe } from './content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { PageModule, SiteRoute } from './load-routes.ts'
 import { OtherDocument } from './routes/other-document.tsx'
 import type { Page } from './routes/page.ts'

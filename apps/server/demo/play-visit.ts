@@ -11,7 +11,7 @@ import { requestCancellation } from '#server/ordering/request-cancellation.ts'
 import { reviewRequest } from '#server/ordering/review-request.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundBooking } from '#server/ordering/money/refund-booking.ts'
-import { settlePayment } from '#server/ordering/money/settle-payment.ts'
+import { askAboutPayment } from '#server/ordering/money/ask-about-payment.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { DemoVisit } from './demo-visits.ts'
@@ -40,7 +40,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   const bookingId = await book(cafe, visit, date)
   if (visit.fate === 'unpaid') return
   if (visit.fate === 'cancelled unpaid') {
-    settled(await cancelOwnBooking(cafe, await bookingOf(cafe, bookingId), callOf(cafe, visit)))
+    expected(await cancelOwnBooking(cafe, await bookingOf(cafe, bookingId), callOf(cafe, visit)))
     return
   }
   await pay(cafe, bookingId, visit)
@@ -51,7 +51,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   await completeVisits(cafe)
   if (visit.fate !== 'refunded in part') return
   const refund = { bookingId, amountInMinor: 1_500, reason: 'quality_issue' }
-  settled(await refundBooking(cafe, { ...refund, limitPence: Infinity }, staffCall(cafe)))
+  expected(await refundBooking(cafe, { ...refund, limitPence: Infinity }, staffCall(cafe)))
 }
 
 async function book(cafe: DemoCafe, visit: DemoVisit, date: string): Promise<number> {
@@ -79,7 +79,7 @@ async function pay(cafe: DemoCafe, bookingId: number, { fate }: DemoVisit): Prom
   await cafe.pay(payment.provider_session_id, card)
   const { publicUrl } = cafe
   const call = { actor: { kind: 'provider' } as const, now: cafe.clock.now(), publicUrl }
-  await settlePayment(cafe, payment.id, call)
+  await askAboutPayment(cafe, payment.id, call)
 }
 
 async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promise<void> {
@@ -87,11 +87,11 @@ async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promis
   if (!asksToCancel.has(fate)) return
   const booking = await bookingOf(cafe, bookingId)
   const reason = 'Something came up at work, sorry.'
-  const request = settled(await requestCancellation(cafe, booking, reason, callOf(cafe, visit)))
+  const request = expected(await requestCancellation(cafe, booking, reason, callOf(cafe, visit)))
   if (fate === 'asks to cancel') return
   const isApproved = fate !== 'wanted to cancel'
   const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'
-  settled(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
+  expected(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
 }
 
 async function bookingOf({ db }: DemoCafe, id: number) {
@@ -116,7 +116,7 @@ function staffCall({ clock, publicUrl, adminId }: DemoCafe) {
   return { actor: { kind: 'admin', id: adminId } as const, now: clock.now(), publicUrl }
 }
 
-function settled<T>(answer: T | Refusal): T {
+function expected<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`the demo was refused: ${answer.refused}`)
   return answer
 }

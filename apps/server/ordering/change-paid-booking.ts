@@ -3,7 +3,7 @@ import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
-import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
@@ -81,7 +81,7 @@ async function make(
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
   if (!isFull || quote.lapsed.length === 0) return written
   // Holds that are over must not keep a party out only because nobody has tidied up yet.
-  await settleHolds(parts, quote.lapsed)
+  await endHolds(parts, quote.lapsed)
   return write()
 }
 

@@ -11,7 +11,7 @@ import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { giveUp, openNewCheckout } from '#server/ordering/money/open-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { abandonBooking } from '#server/ordering/money/release-unpayable.ts'
-import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { HOLD } from '#server/ordering/money/start-payment.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
@@ -115,7 +115,7 @@ async function followPlan(
   { offer, lines, own, lapsed }: Plan,
   call: BookingCall,
 ): Promise<Placed | Refusal> {
-  await settleHolds(parts, lapsed)
+  await endHolds(parts, lapsed)
   // Only a checkout that can no longer be paid lets go of its seats.
   for (const { id, paymentId } of own) {
     const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))

@@ -37,7 +37,7 @@ export type Order = {
   link: Buffer | null
   channel?: 'phone' | 'door' | undefined
   /** Paid at the desk, or later: no checkout is asked for. */
-  isSettledHere?: boolean | undefined
+  isPaidHere?: boolean | undefined
   /** Hash of the link of an unpaid booking that this one may take the place of. */
   shown: Buffer | null
 }
@@ -100,7 +100,7 @@ export async function placeBooking(
       select id, ${payment.session_reference}, ${payment.idempotency_key}, total_pence, 'open',
         ${payment.description}, ${payment.success_url}, ${payment.cancel_url},
         ${payment.expires_at}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-      from placed where total_pence > 0 and not ${order.isSettledHere ?? false}::boolean
+      from placed where total_pence > 0 and not ${order.isPaidHere ?? false}::boolean
       returning id, booking_id, amount_pence
     ), remembered as (
       insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,

@@ -6,7 +6,7 @@ import {
   findBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -33,7 +33,7 @@ export async function reconfirmBooking(
   const day = { from: seen.booking_date, to: seen.booking_date }
   const { lapsed, remaining } = leftAt(await readSeats(parts.db, day, call.now), seen)
   if (seen.people > remaining) return slotFull(remaining)
-  await settleHolds(parts, lapsed)
+  await endHolds(parts, lapsed)
   return reconfirmOnce()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { type Book, bookingAt } from '#testing/booked-visits.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.

@@ -6,7 +6,7 @@ import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from '#server/visits/settings/settings.presenter.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './availability.ts'
 import { presentPublicSlots } from './slots.presenter.ts'
 

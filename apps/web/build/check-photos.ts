@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { cats } from '#web/content/cats/cats.ts'
+import { cats } from '#content/cats/cats.ts'
 
 const PHOTO = /^(.+)\.(?:jpg|png|webp|avif)$/
 

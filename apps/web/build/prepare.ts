@@ -13,7 +13,7 @@ export const publicFolder = `${web}/.generated/public`
 /** Makes what the bundler takes for granted: fonts, drawings, and the files at the root of the site. */
 export async function prepare(): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
-  await checkPhotos(`${web}/content/cats/photos`)
+  await checkPhotos(`${web}/../../packages/content/cats/photos`)
   await makeFonts(`${web}/.cache/fonts`)
   await makePublicFiles(drawings, publicFolder)
   // The bundler passes on what starts with VITE_.

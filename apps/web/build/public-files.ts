@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 // Drawings that others ask for by a fixed name: browsers, phones, mails and link previews.
 const NAMED = [

@@ -2,7 +2,7 @@ import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { DEFAULT_SETTINGS, parseSettings } from '#domain/booking/settings.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatHours } from '#domain/calendar/hours.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
 export function structuredData(): string {

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { cats } from '#web/content/cats/cats.ts'
+import { cats } from '#content/cats/cats.ts'
 
 const folder = import.meta.dirname
 const names = (await Array.fromAsync(glob('**/*.svg', { cwd: folder }))).toSorted()

@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'

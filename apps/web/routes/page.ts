@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 /** What a route says about its page in the site map. */
 export type Page = {

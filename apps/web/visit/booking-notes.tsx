@@ -1,7 +1,7 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
 

@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { TicketBooking } from './own-booking.ts'
 

@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 const { latitude, longitude } = cafe.map
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { policies } from '#web/content/policies.ts'
+import { policies } from '#content/policies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

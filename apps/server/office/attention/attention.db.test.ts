@@ -20,7 +20,7 @@ import { noteStrays } from '#server/ordering/money/stray-payments.ts'
 import { readAttention } from './read-attention.ts'
 import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
-import { markFailed } from '#server/platform/mail/settle-mail.ts'
+import { markFailed } from '#server/platform/mail/mark-mail.ts'
 import { auditOf } from '#testing/people.ts'
 import { sessionFor } from '#testing/stripe-sandbox.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findPayment } from '#server/ordering/money/payments.queries.ts'
-import { settlePayment } from '#server/ordering/money/settle-payment.ts'
+import { askAboutPayment } from '#server/ordering/money/ask-about-payment.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 const NEWS = {
@@ -17,7 +17,7 @@ export async function checkPayment(
   call: BookingCall,
 ): Promise<string | Refusal> {
   if (!(await findPayment(parts.db, paymentId))) return refuse('NOT_FOUND')
-  await settlePayment(parts, paymentId, call)
+  await askAboutPayment(parts, paymentId, call)
   const payment = await findPayment(parts.db, paymentId)
   if (!payment) return refuse('NOT_FOUND')
   return payment.attention

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOfPersonNamed, ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSearch, type Search } from '#server/office/bookings/read-search.ts'
-import { type OfficeView, type Slice, slicesOf } from '#server/office/bookings/slices.ts'
+import { type OfficeView, type IndexRange, rangesOf } from '#server/office/bookings/index-ranges.ts'
 
 /** Which bookings a list is about, in a form that is read by indexes. */
 export type Choice = {
-  slices: Slice[]
+  ranges: IndexRange[]
   userId?: number | undefined
   times?: Extract<Search, { kind: 'times' }>
   words?: Words
@@ -16,7 +16,7 @@ export type Choice = {
 /** What a search by words comes to. Broad: so many customers fit that each booking is asked. */
 export type Words = { fit: RawBuilder<boolean>; isBroad: boolean }
 
-type Wanted = Parameters<typeof slicesOf>[1] & {
+type Wanted = Parameters<typeof rangesOf>[1] & {
   userId?: number | undefined
   search?: string | undefined
 }
@@ -28,24 +28,24 @@ export async function chooseBookings(
   today: string,
 ): Promise<Choice> {
   const { userId } = wanted
-  const slices = slicesOf(view, wanted, today)
+  const ranges = rangesOf(view, wanted, today)
   const search = readSearch(wanted.search ?? '', today)
-  if (!search) return { slices, userId }
-  if (search.kind === 'times') return { slices, userId, times: search }
+  if (!search) return { ranges, userId }
+  if (search.kind === 'times') return { ranges, userId, times: search }
   if (search.kind === 'id') {
     const fit = sql<boolean>`bookings.id = ${search.id}`
-    return { slices, userId, words: { fit, isBroad: false } }
+    return { ranges, userId, words: { fit, isBroad: false } }
   }
-  if (search.kind === 'words') return { slices, userId, words: await resolve(db, search) }
+  if (search.kind === 'words') return { ranges, userId, words: await resolve(db, search) }
   const { from, to } = search
-  const within = slices.flatMap((slice) => overlap(slice, from, to))
-  return { slices: within, userId }
+  const within = ranges.flatMap((range) => overlap(range, from, to))
+  return { ranges: within, userId }
 }
 
-function overlap(slice: Slice, from: string, to: string): Slice[] {
-  const dateFrom = slice.dateFrom && slice.dateFrom > from ? slice.dateFrom : from
-  const dateTo = slice.dateTo && slice.dateTo < to ? slice.dateTo : to
-  return dateFrom <= dateTo ? [{ ...slice, dateFrom, dateTo }] : []
+function overlap(range: IndexRange, from: string, to: string): IndexRange[] {
+  const dateFrom = range.dateFrom && range.dateFrom > from ? range.dateFrom : from
+  const dateTo = range.dateTo && range.dateTo < to ? range.dateTo : to
+  return dateFrom <= dateTo ? [{ ...range, dateFrom, dateTo }] : []
 }
 
 async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Words> {
@@ -61,8 +61,8 @@ async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Word
   return { fit: sql<boolean>`(${sql.join(either, sql` or `)})`, isBroad: people.isBroad }
 }
 
-/** One slice of the choice: add what to select, an order and a page. */
-export function selectChosen(db: Db, choice: Choice, slice: Slice) {
+/** One range of the choice: add what to select, an order and a page. */
+export function selectChosen(db: Db, choice: Choice, range: IndexRange) {
   const { userId, times, words, belowId } = choice
   // Joined from the left: whoever needs no name skips the join.
   let chosen = db
@@ -70,11 +70,11 @@ export function selectChosen(db: Db, choice: Choice, slice: Slice) {
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
   // Written out, so that the indexes made for one status are known to fit.
-  if (slice.status) chosen = chosen.where('bookings.status', '=', sql.lit(slice.status))
-  if (slice.except) chosen = chosen.where('bookings.status', '<>', sql.lit(slice.except))
-  if (slice.dateFrom) chosen = chosen.where('bookings.booking_date', '>=', slice.dateFrom)
-  if (slice.dateTo) chosen = chosen.where('bookings.booking_date', '<=', slice.dateTo)
-  if (slice.isLeftOver) chosen = chosen.where(isLeftOver(slice))
+  if (range.status) chosen = chosen.where('bookings.status', '=', sql.lit(range.status))
+  if (range.except) chosen = chosen.where('bookings.status', '<>', sql.lit(range.except))
+  if (range.dateFrom) chosen = chosen.where('bookings.booking_date', '>=', range.dateFrom)
+  if (range.dateTo) chosen = chosen.where('bookings.booking_date', '<=', range.dateTo)
+  if (range.isLeftOver) chosen = chosen.where(isLeftOver(range))
   if (userId) chosen = chosen.where('bookings.user_id', '=', userId)
   if (times) {
     chosen = chosen
@@ -92,7 +92,7 @@ export function selectChosen(db: Db, choice: Choice, slice: Slice) {
  * for in the order of the list, through all of it. All three statuses are named, so that no index
  * made for one of them, which knows no dates, looks like the shorter way.
  */
-function isLeftOver({ dateFrom = '-infinity', dateTo }: Slice): RawBuilder<boolean> {
+function isLeftOver({ dateFrom = '-infinity', dateTo }: IndexRange): RawBuilder<boolean> {
   return sql<boolean>`bookings.id = any(array(select few.id from bookings as few
     where few.status in ('pending', 'confirmed', 'cancelrequested')
       and few.booking_date between ${dateFrom} and ${dateTo}))`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { type Choice, selectChosen } from '#server/office/bookings/choose-bookings.queries.ts'
-import type { Slice } from './slices.ts'
+import type { IndexRange } from './index-ranges.ts'
 
 /** Capped: there are more than `count`. */
 export type Total = { count: number; isCapped: boolean }
@@ -16,16 +16,16 @@ export const mostCounted = (isBroad: boolean) => (isBroad ? 50 : 1_000)
  */
 export async function countBookings(db: Db, choice: Choice): Promise<Total> {
   let count = 0
-  for (const slice of choice.slices) {
+  for (const range of choice.ranges) {
     const isListed = choice.words !== undefined || choice.userId !== undefined
-    count += isListed ? await countListed(db, choice, slice) : await addUp(db, choice, slice)
+    count += isListed ? await countListed(db, choice, range) : await addUp(db, choice, range)
   }
   const most = choice.words ? mostCounted(choice.words.isBroad) : count
   return { count: Math.min(count, most), isCapped: count > most }
 }
 
-async function countListed(db: Db, choice: Choice, slice: Slice): Promise<number> {
-  const chosen = selectChosen(db, choice, slice).select('bookings.id')
+async function countListed(db: Db, choice: Choice, range: IndexRange): Promise<number> {
+  const chosen = selectChosen(db, choice, range).select('bookings.id')
   // In an order that has an index: unordered, a few of very many would be read from the table.
   const { words } = choice
   const listed = words
@@ -48,12 +48,12 @@ const STATUSES = [
   'not_confirmed',
 ] as const
 
-async function addUp(db: Db, { times }: Choice, slice: Slice): Promise<number> {
-  const wanted = slice.status ? [slice.status] : STATUSES.filter((each) => each !== slice.except)
+async function addUp(db: Db, { times }: Choice, range: IndexRange): Promise<number> {
+  const wanted = range.status ? [range.status] : STATUSES.filter((each) => each !== range.except)
   const ofVisit = sql.raw<number>(wanted.join(' + '))
   let visits = db.selectFrom('visits').select(sql<number>`coalesce(sum(${ofVisit}), 0)`.as('total'))
-  if (slice.dateFrom) visits = visits.where('date', '>=', slice.dateFrom)
-  if (slice.dateTo) visits = visits.where('date', '<=', slice.dateTo)
+  if (range.dateFrom) visits = visits.where('date', '>=', range.dateFrom)
+  if (range.dateTo) visits = visits.where('date', '<=', range.dateTo)
   if (times) {
     visits = visits
       .where('start_time', '=', times.start)

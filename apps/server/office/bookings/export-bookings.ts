@@ -10,7 +10,7 @@ import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
 import { chooseBookings, type Choice } from '#server/office/bookings/choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { type OfficeBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
-import type { OfficeView } from './slices.ts'
+import type { OfficeView } from './index-ranges.ts'
 
 const HEADINGS = [
   'ID',

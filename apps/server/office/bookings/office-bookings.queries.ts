@@ -9,7 +9,7 @@ import {
   type Choice,
   selectChosen,
 } from '#server/office/bookings/choose-bookings.queries.ts'
-import type { OfficeView } from './slices.ts'
+import type { OfficeView } from './index-ranges.ts'
 import { whose } from './whose.ts'
 
 export type OfficeList = {
@@ -77,7 +77,7 @@ async function readFromTheEnd(
 }
 
 /**
- * First which bookings, by an index alone where there is one; then all about those few. Each slice
+ * First which bookings, by an index alone where there is one; then all about those few. Each range
  * gives as many as could be on the page, and the page is taken from them together.
  */
 async function read(
@@ -86,18 +86,18 @@ async function read(
   sort: string,
   { offset, limit }: Part,
 ): Promise<OfficeBooking[]> {
-  const [first, ...others] = choice.slices.flatMap((slice) =>
-    ordersOf(sort).map((order) => ({ slice, ...order })),
+  const [first, ...others] = choice.ranges.flatMap((range) =>
+    ordersOf(sort).map((order) => ({ range, ...order })),
   )
   if (!first) return []
   const isWhole = others.length === 0
-  const idsOf = ({ slice, by, only }: typeof first) => {
-    const named = selectChosen(db, choice, slice).where(only)
+  const idsOf = ({ range, by, only }: typeof first) => {
+    const named = selectChosen(db, choice, range).where(only)
     const chosen = inOrder(named.select('bookings.id'), sort, by)
     const page = isWhole ? chosen.limit(limit).offset(offset) : chosen.limit(offset + limit)
-    return db.selectFrom(page.as('slice')).select('slice.id')
+    return db.selectFrom(page.as('range')).select('range.id')
   }
-  const ids = others.reduce((query, slice) => query.unionAll(idsOf(slice)), idsOf(first))
+  const ids = others.reduce((query, range) => query.unionAll(idsOf(range)), idsOf(first))
   const page = selectOfficeBookings(db).where('bookings.id', 'in', ids)
   const rows = inOrder(page, sort, columns[sort.replace(/^-/, '')])
   return rows

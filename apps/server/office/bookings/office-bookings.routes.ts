@@ -31,7 +31,7 @@ import {
 } from './office-bookings.queries.ts'
 import { readStory } from './read-story.ts'
 import { reconfirmBooking } from '#server/ordering/reconfirm-booking.ts'
-import type { OfficeView } from './slices.ts'
+import type { OfficeView } from './index-ranges.ts'
 
 /** Staff cancel and reconfirm; every other status comes about by itself. */
 const staffActs = new Map<BookingStatus, typeof cancelByStaff>([

@@ -10,7 +10,7 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/find-offer.ts'
 import { idempotencyOf } from '#server/ordering/idempotency.ts'
-import { settleHolds } from '#server/ordering/money/settle-holds.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { HOLD } from '#server/ordering/money/start-payment.ts'
 import { payFor } from '#server/ordering/order-visit.ts'
 import { type Contact, type Order, placeBooking } from '#server/ordering/place-booking.ts'
@@ -56,7 +56,7 @@ export async function bookAtDesk(
   const planned = await plan(parts, form, call)
   if (isRefusal(planned)) return planned
   try {
-    return await (form.pay.by === 'link' ? askByLink : settleHere)(parts, planned, call)
+    return await (form.pay.by === 'link' ? askByLink : takeHere)(parts, planned, call)
   } catch (error) {
     // The same booking told at the same moment.
     if (violatedConstraint(error) === 'bookings_desk_key') {
@@ -86,7 +86,7 @@ async function plan(
   }
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
-  if (people > offer.free()) await settleHolds(parts, offer.lapsed)
+  if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const lines = form.pay.by === 'nothing' ? waived(billed, total, form.pay.reason) : billed
   const token = mintSecret()
   return { form, offer, lines, token, order: orderOf(form, lines, token, call) }
@@ -108,7 +108,7 @@ function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: Bo
     idempotency: idempotencyOf(id, form),
     link: hashSecret(token),
     shown: null,
-    isSettledHere: pay.by !== 'link',
+    isPaidHere: pay.by !== 'link',
   }
 }
 
@@ -127,7 +127,7 @@ async function askByLink(
   return { bookingId: placed.id, payUrl: answer.checkoutUrl, ticket: ticketPath(token) }
 }
 
-function settleHere(
+function takeHere(
   parts: BookingParts,
   { form, order, offer, lines, token }: DeskOrder,
   call: BookingCall,

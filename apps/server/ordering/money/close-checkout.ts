@@ -8,7 +8,7 @@ import {
   lockPaymentIfThere,
   type Payment,
 } from './payments.queries.ts'
-import { settlePayment } from './settle-payment.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
 
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
@@ -40,7 +40,7 @@ export async function endCheckout(
   if (payment && checkout?.state === 'open') {
     await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
   }
-  await settlePayment(parts, paymentId, call)
+  await askAboutPayment(parts, paymentId, call)
 }
 
 // Before the provider is asked: its event may be back here sooner than its answer.

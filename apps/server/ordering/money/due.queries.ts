@@ -67,7 +67,7 @@ export function findToAskAgain(db: Db, now: Temporal.Instant) {
 }
 
 /** Payments with refunds that the provider has not finished. */
-export function findUnsettledRefunds(db: Db, now: Temporal.Instant) {
+export function findOpenRefunds(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('refunds')
     .select('payment_id as paymentId')

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { checkoutFor, isOver, type OpenCheckout } from './checkout-for.ts'
 import { findOpenPayment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
-import { settleHold } from './settle-holds.ts'
-import { settlePayment } from './settle-payment.ts'
+import { endHold } from './end-holds.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
 
 /** The checkout of an unpaid booking, as long as the provider still takes its money. */
 export async function payNow(
@@ -19,8 +19,8 @@ export async function payNow(
   const payment = await findOpenPayment(db, booking.id)
   // Paid on another screen, or over: nobody is sent to a page where nothing can be done.
   if (isOver(booking, call.now)) {
-    await settleHold(parts, { id: booking.id, paymentId: payment?.id ?? null })
-  } else if (payment) await settlePayment(parts, payment.id, call)
+    await endHold(parts, { id: booking.id, paymentId: payment?.id ?? null })
+  } else if (payment) await askAboutPayment(parts, payment.id, call)
   if ((await findBooking(db, booking.id))?.status !== 'pending') return refuse('INVALID_STATE')
   return checkoutFor(parts, booking.id, urls, call)
 }

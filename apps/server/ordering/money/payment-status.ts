@@ -8,7 +8,7 @@ import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Payment } from './payments.queries.ts'
-import { settlePayment } from './settle-payment.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
 
 export type PaymentState = { view: BookingView; payment: Payment | null }
 
@@ -23,16 +23,16 @@ export async function readPaymentState(
 ): Promise<PaymentState | null> {
   const seen = await find(parts.db, id, person)
   if (seen?.payment && isWorthAsking(seen.payment, parts.clock.now())) {
-    await settleIfPossible(parts, seen.payment)
+    await askIfPossible(parts, seen.payment)
     return find(parts.db, id, person)
   }
   return seen
 }
 
 /** For whoever waits before the booking itself. */
-export async function askAboutPayment(parts: BookingParts, bookingId: number): Promise<void> {
+export async function refreshPaymentOf(parts: BookingParts, bookingId: number): Promise<void> {
   const payment = await newestOf(parts.db, bookingId)
-  if (payment && isWorthAsking(payment, parts.clock.now())) await settleIfPossible(parts, payment)
+  if (payment && isWorthAsking(payment, parts.clock.now())) await askIfPossible(parts, payment)
 }
 
 async function find(db: Db, id: number | string, person: Person): Promise<PaymentState | null> {
@@ -71,9 +71,9 @@ function isWorthAsking(
   return !checked_at || now.since(checked_at).total('seconds') >= ASK_EVERY_SECONDS
 }
 
-async function settleIfPossible(parts: BookingParts, { id }: Payment): Promise<void> {
+async function askIfPossible(parts: BookingParts, { id }: Payment): Promise<void> {
   try {
-    await settlePayment(parts, id, callBy('provider', parts))
+    await askAboutPayment(parts, id, callBy('provider', parts))
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
   }

@@ -6,31 +6,31 @@ import {
   findDuePayments,
   findStaleHolds,
   findToAskAgain,
-  findUnsettledRefunds,
+  findOpenRefunds,
 } from './due.queries.ts'
 import { sendRefund } from './send-refunds.ts'
-import { settleHold } from './settle-holds.ts'
-import { settlePayment } from './settle-payment.ts'
+import { endHold } from './end-holds.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 /** Asks the provider about every checkout that is overdue: its event may be lost (D16). */
 export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDuePayments(db, clock.now())
-  const settled = await each(
+  const asked = await each(
     parts,
     due,
     ({ id }) => `payment ${id}`,
-    ({ id }) => settlePayment(parts, id, callBy('system', parts)),
+    ({ id }) => askAboutPayment(parts, id, callBy('system', parts)),
   )
   const stale = await findStaleHolds(db, clock.now())
   const released = await each(
     parts,
     stale,
     ({ id }) => `booking ${id}`,
-    (hold) => settleHold(parts, hold),
+    (hold) => endHold(parts, hold),
   )
-  return [...settled, ...released]
+  return [...asked, ...released]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function reconcileRefunds(parts: BookingParts): Promise<JobFault[]>
     ({ id }) => `refund ${id}`,
     ({ id }) => sendRefund(parts, id),
   )
-  const followed = await sync(parts, await findUnsettledRefunds(db, clock.now()))
+  const followed = await sync(parts, await findOpenRefunds(db, clock.now()))
   const askedAgain = await sync(parts, await findToAskAgain(db, clock.now()))
   return [...sent, ...followed, ...askedAgain]
 }

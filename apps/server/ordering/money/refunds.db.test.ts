@@ -19,7 +19,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { proved } from '#testing/accounts.ts'
-import { findUnsettledRefunds } from './due.queries.ts'
+import { findOpenRefunds } from './due.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
 let cafe: Cafe
@@ -271,7 +271,7 @@ test('a refund that gets no answer lets others go first', async () => {
   await refund(id, { amountInMinor: 1000 })
   const payment = (await paymentsOf(cafe, id))[0]?.id
   const due = async () =>
-    (await findUnsettledRefunds(cafe.db, cafe.clock.now())).map(({ paymentId }) => paymentId)
+    (await findOpenRefunds(cafe.db, cafe.clock.now())).map(({ paymentId }) => paymentId)
   await cafe.sandbox.fault({ match: 'GET /v1/refunds', mode: 'garbage', times: null })
   await pass(cafe, { minutes: 1 })
   expect(await due()).toContain(payment)

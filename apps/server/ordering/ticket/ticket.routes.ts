@@ -9,7 +9,7 @@ import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelledWords, REQUESTED } from '#server/ordering/bookings.routes.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel-own-booking.ts'
 import { payNow } from '#server/ordering/money/pay-now.ts'
-import { askAboutPayment } from '#server/ordering/money/payment-status.ts'
+import { refreshPaymentOf } from '#server/ordering/money/payment-status.ts'
 import { requestCancellation } from '#server/ordering/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/update-booking.ts'
 import { correctEmail } from './correct-email.ts'
@@ -30,7 +30,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
   implement('GET public/ticket', async ({ request }) => {
     const opened = await open(request)
     if (isRefusal(opened)) return opened
-    if (opened.booking.status === 'pending') await askAboutPayment(parts, opened.booking.id)
+    if (opened.booking.status === 'pending') await refreshPaymentOf(parts, opened.booking.id)
     return ticketOf(parts, opened)
   })
 

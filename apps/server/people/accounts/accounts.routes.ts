@@ -22,7 +22,7 @@ import { endSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import type { SigningKey } from './signing-key.ts'
-import { steadily } from './steady-answer.ts'
+import { inEqualTime } from './answer-in-equal-time.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 import { updateProfile } from './update-profile.ts'
 import { validateResetToken } from './validate-reset-token.ts'
@@ -53,7 +53,7 @@ const keptWords = {
 function signingRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, signingKey } = parts
   implement('POST auth/signup', async ({ body, request }) => {
-    const refusal = await steadily(() => signUp(db, body, callOf(request, parts)))
+    const refusal = await inEqualTime(() => signUp(db, body, callOf(request, parts)))
     return refusal ?? { message: 'Account created successfully. Please log in.' }
   })
 
@@ -61,7 +61,7 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
     const opened = await openTicket(parts, tokenIn(request), request.ip)
     if (isRefusal(opened)) return opened
     const call = callOf(request, parts)
-    const kept = await steadily(() => keepVisits(db, opened, body.password, call))
+    const kept = await inEqualTime(() => keepVisits(db, opened, body.password, call))
     return isRefusal(kept) ? kept : { ...kept, message: keptWords[kept.state] }
   })
 
@@ -87,7 +87,7 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
 function passwordRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, clock } = parts
   implement('POST auth/forgot-password', async ({ body, request }) => {
-    await steadily(() => forgotPassword(db, body.email, callOf(request, parts)))
+    await inEqualTime(() => forgotPassword(db, body.email, callOf(request, parts)))
     return {
       message: 'If an account with that email exists, a password reset link has been sent.',
     }
@@ -119,7 +119,9 @@ function verificationRoutes(implement: Implement<Contract>, parts: AccountParts)
   })
 
   implement('POST auth/resend-verification', async ({ body, request }) => {
-    const refusal = await steadily(() => resendVerification(db, body.email, callOf(request, parts)))
+    const refusal = await inEqualTime(() =>
+      resendVerification(db, body.email, callOf(request, parts)),
+    )
     return (
       refusal ?? {
         message: 'If this address is waiting to be verified, a new link has been sent to it.',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#server/platform/refusal.ts'
 import { Refused } from '#server/platform/http/error-replies.ts'
-import { LineIsFull, takingTurns } from './take-turns.ts'
+import { LineIsFull, twoLineQueue } from './two-line-queue.ts'
 
 // argon2id, the library's default kind, with the costs that OWASP recommends.
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,7 +14,7 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * the last place, so that whoever has an account gets in.
  */
 const places = Math.min(3, availableParallelism())
-const [toSignIn, otherwise] = takingTurns(
+const [toSignIn, otherwise] = twoLineQueue(
   { places, longest: 300 },
   { places: Math.max(1, places - 1), longest: 30 },
 )

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 const SECONDS = 30
 // A phone's clock may be off by half a minute, and typing takes a while.

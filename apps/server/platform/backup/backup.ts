@@ -9,7 +9,7 @@ import {
   SECRET_TABLES,
   type Table,
 } from './database-shape.ts'
-import { settleSession } from './session.ts'
+import { prepareSession } from './session.ts'
 import { writeSnapshot } from './snapshot-file.ts'
 import {
   END_OF_TABLE,
@@ -30,7 +30,7 @@ export async function backup(
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    await settleSession(client)
+    await prepareSession(client)
     const header = { ...(await describe(client, withSecrets)), createdAt: now.toString() }
     await writeSnapshot(file, snapshotText(client, header))
     return header

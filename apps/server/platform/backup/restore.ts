@@ -6,7 +6,7 @@ import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { clearSchema } from './clear-schema.ts'
 import { countRows, listTables } from './database-shape.ts'
 import { loadTables } from './load-tables.ts'
-import { settleSession } from './session.ts'
+import { prepareSession } from './session.ts'
 import { readSnapshot, verifySnapshot } from './snapshot-file.ts'
 import { type SnapshotHeader, SnapshotRefused } from './snapshot-format.ts'
 
@@ -83,7 +83,7 @@ async function inOneTransaction(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: onlyClient }) })
   try {
     await db.transaction().execute(async (transaction) => {
-      await settleSession(client)
+      await prepareSession(client)
       await act(client, transaction)
     })
   } finally {

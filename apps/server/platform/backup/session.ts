@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Every value reads and writes the same on any server, and no limit cuts a long copy short. */
-export async function settleSession(client: pg.ClientBase): Promise<void> {
+export async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local search_path = public;
     set local timezone = 'UTC';

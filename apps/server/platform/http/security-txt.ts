@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { Clock } from '../clock.ts'
 
 const GOOD_FOR = { hours: 180 * 24 }

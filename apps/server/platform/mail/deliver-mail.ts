@@ -7,7 +7,7 @@ import { mailAttempts } from '#server/platform/metrics.ts'
 import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
 import type { RetryPolicy } from './retry-policy.ts'
-import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './settle-mail.ts'
+import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './mark-mail.ts'
 import type { Smtp } from './smtp.ts'
 import { type SmtpFailure, smtpFailure } from './smtp-failure.ts'
 import { writeMail } from './write-mail.ts'
@@ -27,7 +27,7 @@ const DATABASE_AWAY_MS = 500
 /** Tries once to send a claimed mail, and writes down how that ended. Never throws. */
 export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const outcome = await send(delivery, mail)
-  await untilWritten(delivery, mail, () => settle(delivery, mail, outcome))
+  await untilWritten(delivery, mail, () => finish(delivery, mail, outcome))
 }
 
 type Outcome = 'sent' | 'withdrawn' | SmtpFailure
@@ -53,7 +53,7 @@ async function write({ db, kinds, publicUrl, clock }: Delivery, mail: ClaimedMai
   }
 }
 
-async function settle(
+async function finish(
   { db, clock, log, retry }: Delivery,
   mail: ClaimedMail,
   outcome: Outcome,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { headStyles } from './head-styles.ts'
 import { fonts, light } from './palette.ts'
 import type { ToText } from './plain-text.ts'

@@ -66,7 +66,7 @@ const queue = (mail = mailTo('ann@example.com')) =>
 const rows = () => connection.db.selectFrom('mails').selectAll().orderBy('id').execute()
 
 /** Stopping finishes what is on its way, so afterwards the outbox is still. */
-async function settledRows() {
+async function finishedRows() {
   await Promise.all(workers.map((worker) => worker.stop()))
   return rows()
 }
@@ -114,7 +114,7 @@ test.for(['smtp', 'smtps'])(
     startWorker({ smtpUrl: `${protocol}://cafe:p%40ss@127.0.0.1:${own.port}` })
     await queue()
     expect(await own.received).toEqual({ secure: true, user: 'cafe' })
-    await settledRows()
+    await finishedRows()
     await own.stop()
   },
 )
@@ -134,7 +134,7 @@ test('forgets the facts once a mail is sent', async () => {
   startWorker()
   await queue()
   await smtp.received(1)
-  const [row] = await settledRows()
+  const [row] = await finishedRows()
   expect(row).toMatchObject({ status: 'sent', attempts: 1, facts: null })
   expect(row!.sent_at).toBeInstanceOf(Temporal.Instant)
 })
@@ -160,7 +160,7 @@ test('a mail that nobody needs any more is not sent, and nobody is asked to look
   startWorker({ kinds, log: { debug: resolve, warn: () => {} } })
   await queue()
   await noted
-  const [row] = await settledRows()
+  const [row] = await finishedRows()
   expect(row).toMatchObject({ status: 'failed', facts: null })
   expect(row?.settled_at).toBeInstanceOf(Temporal.Instant)
   expect(smtp.mails).toEqual([])
@@ -176,7 +176,7 @@ test('a mail that cannot be written is tried again, and says why', async () => {
   })
   await queue()
   await warned
-  expect((await settledRows())[0]).toMatchObject({
+  expect((await finishedRows())[0]).toMatchObject({
     status: 'queued',
     last_error: 'It could not be written: no such cat',
   })
@@ -191,7 +191,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   startWorker()
   await queue()
   await smtp.received(1)
-  await settledRows()
+  await finishedRows()
   expect(smtp.mails.map((mail) => mail.to)).toEqual(['ann@example.com'])
 })
 
@@ -202,7 +202,7 @@ test('a mail server that is down gets the mail once it is back', async () => {
   await expect.poll(async () => (await rows())[0]!.attempts).toBeGreaterThan(1)
   await smtp.start()
   await smtp.received(1)
-  expect((await settledRows())[0]).toMatchObject({ status: 'sent', last_error: null })
+  expect((await finishedRows())[0]).toMatchObject({ status: 'sent', last_error: null })
   expect(smtp.mails).toHaveLength(1)
 })
 
@@ -215,7 +215,7 @@ test.for(['silent', 'trickle', 'postpone-recipient', 'postpone-data'] as const)(
     await smtp.met(2)
     smtp.heal()
     await smtp.received(1)
-    const [row] = await settledRows()
+    const [row] = await finishedRows()
     expect(row!.status).toBe('sent')
     expect(row!.attempts).toBeGreaterThan(2)
     expect(smtp.mails).toHaveLength(1)
@@ -229,7 +229,7 @@ test('a mail server that drops after DATA gets the same message id again', async
   await smtp.met(1)
   smtp.heal()
   await smtp.received(2)
-  expect((await settledRows())[0]!.status).toBe('sent')
+  expect((await finishedRows())[0]!.status).toBe('sent')
   const [first, second] = await messageIds()
   expect(second).toBe(first)
 })
@@ -247,7 +247,7 @@ test('a mail server that takes its time after the mail gets one copy', async () 
   await gaveUp
   smtp.heal()
   await smtp.received(2)
-  const [slow] = await settledRows()
+  const [slow] = await finishedRows()
   expect(slow).toMatchObject({ status: 'sent', attempts: 1, doubts: 0 })
   expect(smtp.mails.map(({ to }) => to).sort()).toEqual(['later@example.com', 'slow@example.com'])
 })
@@ -257,7 +257,7 @@ test('a doubt is counted, and told when it is given up', async () => {
   startWorker({ retry: ({ doubts }) => (doubts < 2 ? 10 : null) })
   await queue()
   await smtp.met(2)
-  const [row] = await settledRows()
+  const [row] = await finishedRows()
   expect(row).toMatchObject({ status: 'failed', attempts: 2, doubts: 1 })
   expect(row?.last_error).toMatch(/^It may have arrived\. /)
 })
@@ -267,7 +267,7 @@ test('a recipient refused for good is given up at once, its facts kept to send i
   startWorker()
   await queue()
   await smtp.met(1)
-  const [row] = await settledRows()
+  const [row] = await finishedRows()
   expect(row).toMatchObject({ status: 'failed', attempts: 1, facts: { text }, sent_at: null })
   expect(row!.last_error).toContain('550 no such cat')
 })
@@ -289,7 +289,7 @@ test('two workers send 100 mails once each', async () => {
   startWorker()
   await Promise.all(addresses.map((address) => queue(mailTo(address))))
   await smtp.received(100)
-  const sent = await settledRows()
+  const sent = await finishedRows()
   expect(sent.every((row) => row.status === 'sent' && row.attempts === 1)).toBe(true)
   expect(smtp.mails.map((mail) => mail.to).sort()).toEqual(addresses.sort())
 })
@@ -329,7 +329,7 @@ test('a mail sent while the database was away is not sent again', async () => {
   smtp.heal()
   await warned
   await connection.pool.query('alter table mails_away rename to mails')
-  expect((await settledRows())[0]).toMatchObject({ status: 'sent', attempts: 1 })
+  expect((await finishedRows())[0]).toMatchObject({ status: 'sent', attempts: 1 })
   expect(smtp.mails).toHaveLength(1)
 })
 

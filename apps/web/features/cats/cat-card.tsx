@@ -1,4 +1,4 @@
-import type { Cat } from '#web/content/cats/cat.ts'
+import type { Cat } from '#content/cats/cat.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { GenderIcon } from './gender-icon.tsx'
 import { pictureOf } from './pictures.ts'

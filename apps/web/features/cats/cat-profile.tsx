@@ -1,5 +1,5 @@
-import type { Cat } from '#web/content/cats/cat.ts'
-import { visitTips } from '#web/content/visit-tips.ts'
+import type { Cat } from '#content/cats/cat.ts'
+import { visitTips } from '#content/visit-tips.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'

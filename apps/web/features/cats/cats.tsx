@@ -1,4 +1,4 @@
-import { cats } from '#web/content/cats/cats.ts'
+import { cats } from '#content/cats/cats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CatCard } from './cat-card.tsx'
 import { CatProfile } from './cat-profile.tsx'

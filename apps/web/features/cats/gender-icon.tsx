@@ -1,4 +1,4 @@
-import type { Cat } from '#web/content/cats/cat.ts'
+import type { Cat } from '#content/cats/cat.ts'
 import { MarsIcon, VenusIcon } from '#web/ui/icons.tsx'
 
 export function GenderIcon({ gender }: Pick<Cat, 'gender'>) {

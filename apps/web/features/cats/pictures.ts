@@ -1,6 +1,6 @@
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 
-const photos = import.meta.glob<string>('/content/cats/photos/*', {
+const photos = import.meta.glob<string>('../../../../packages/content/cats/photos/*', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cat } from '#web/content/cats/cat.ts'
-import { cats } from '#web/content/cats/cats.ts'
+import type { Cat } from '#content/cats/cat.ts'
+import { cats } from '#content/cats/cats.ts'
 import { profileSections } from './profile-sections.ts'
 
 const whole: Required<Cat> = {

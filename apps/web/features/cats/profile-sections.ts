@@ -1,4 +1,4 @@
-import type { Cat } from '#web/content/cats/cat.ts'
+import type { Cat } from '#content/cats/cat.ts'
 
 type Section = { title: string; texts: readonly string[] }
 

@@ -56,7 +56,7 @@ async function tellInTurn(onTold: (party: Party) => void): Promise<void> {
     const { data, error } = await tell(next)
     if (error && isForLater(error)) return
     if (data) onTold(data)
-    settle(next, error)
+    takeOff(next, error)
   }
 }
 
@@ -70,7 +70,7 @@ function tell({ id, at, bookingId, people, reverses }: Telling) {
 const isForLater = ({ status }: ApiError) =>
   status === 0 || status === 401 || status === 429 || status >= 500
 
-function settle(told: Telling, error: ApiError | null) {
+function takeOff(told: Telling, error: ApiError | null) {
   const { waiting, refused } = currentTellings()
   keep({
     waiting: waiting.filter(({ id }) => id !== told.id),

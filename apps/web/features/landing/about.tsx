@@ -1,4 +1,4 @@
-import { about } from '#web/content/about.ts'
+import { about } from '#content/about.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Cutout } from './cutout.tsx'
 import { More } from './more.tsx'

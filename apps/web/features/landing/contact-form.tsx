@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import { cafe } from '#web/content/cafe.ts'
-import { location } from '#web/content/location.ts'
+import { cafe } from '#content/cafe.ts'
+import { location } from '#content/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
-import { cafe } from '#web/content/cafe.ts'
-import { hero } from '#web/content/hero.ts'
+import { cafe } from '#content/cafe.ts'
+import { hero } from '#content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NarrowRoom } from './room/narrow-room.tsx'
 import { WideRoom } from './room/wide-room.tsx'

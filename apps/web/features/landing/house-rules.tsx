@@ -1,6 +1,6 @@
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
-import { cancellationRule, policies } from '#web/content/policies.ts'
-import { expect } from '#web/content/visit.ts'
+import { cancellationRule, policies } from '#content/policies.ts'
+import { expect } from '#content/visit.ts'
 import { More } from './more.tsx'
 
 const { cancellationHours } = FALLBACK_PRICING

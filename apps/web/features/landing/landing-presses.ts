@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { Presses } from '#web/ui/answer-presses.ts'
 import { sendMail } from './send-mail.ts'
 

@@ -1,4 +1,4 @@
-import { menu } from '#web/content/menu.ts'
+import { menu } from '#content/menu.ts'
 
 /** The board behind the counter. */
 export function Menu() {

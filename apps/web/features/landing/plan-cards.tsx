@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { cafe } from '#web/content/cafe.ts'
-import { visit } from '#web/content/visit.ts'
+import { cafe } from '#content/cafe.ts'
+import { visit } from '#content/visit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'

@@ -1,5 +1,5 @@
-import { cafe } from '#web/content/cafe.ts'
-import { visit } from '#web/content/visit.ts'
+import { cafe } from '#content/cafe.ts'
+import { visit } from '#content/visit.ts'
 import { NoteCard } from './note-card.tsx'
 
 export function PricingCard() {

@@ -1,5 +1,5 @@
 import { checkEmail } from '#domain/account/email.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 export type MailFields = { name: string; email: string; subject: string; message: string }
 

@@ -1,5 +1,5 @@
-import { story } from '#web/content/story.ts'
-import type { Sense, Step } from '#web/content/story.ts'
+import { story } from '#content/story.ts'
+import type { Sense, Step } from '#content/story.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EarIcon, EyeIcon, NoseIcon, PrintIcon, SeatIcon } from '#web/ui/icons.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'

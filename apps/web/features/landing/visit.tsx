@@ -1,4 +1,4 @@
-import { visit } from '#web/content/visit.ts'
+import { visit } from '#content/visit.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Policies, WhatToExpect } from './house-rules.tsx'
 import { PlanCards } from './plan-cards.tsx'

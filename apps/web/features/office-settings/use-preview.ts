@@ -11,26 +11,26 @@ export function usePreview<Draft, Found>(
   draft: Draft | null,
   ask: (draft: Draft) => Promise<Answer<Found>>,
 ) {
-  const [settled, isSettled] = useSettled(draft)
+  const [resting, isAtRest] = useAtRest(draft)
   const query = useQuery({
-    queryKey: ['office', key, settled],
-    queryFn: async () => (settled === null ? null : unwrap(ask(settled))),
-    enabled: settled !== null,
+    queryKey: ['office', key, resting],
+    queryFn: async () => (resting === null ? null : unwrap(ask(resting))),
+    enabled: resting !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const { error, isPlaceholderData } = query
-  return { data: query.data ?? undefined, error, isCurrent: isSettled && !isPlaceholderData }
+  return { data: query.data ?? undefined, error, isCurrent: isAtRest && !isPlaceholderData }
 }
 
 /** The value once it has rested for a moment, and whether it has: a preview need not follow every key. */
-function useSettled<Value>(value: Value): [Value, boolean] {
-  const [settled, setSettled] = useState(value)
+function useAtRest<Value>(value: Value): [Value, boolean] {
+  const [resting, setResting] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), QUIET_FOR_MS)
+    const timer = setTimeout(() => setResting(value), QUIET_FOR_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same content is the same value
   }, [text])
-  return [settled, JSON.stringify(settled) === text]
+  return [resting, JSON.stringify(resting) === text]
 }

@@ -32,10 +32,10 @@ export function usePlaceOrder(order: Order) {
     },
   })
   const pay = useAct(PAY, {
-    failed: (refusal) => (isSettled(refusal) ? bookedAlready : paymentFailed(refusal)),
+    failed: (refusal) => (isBooked(refusal) ? bookedAlready : paymentFailed(refusal)),
     onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
     onRefused: (refusal) => {
-      if (isSettled(refusal)) void navigate('/dashboard?tab=bookings', { replace: true })
+      if (isBooked(refusal)) void navigate('/dashboard?tab=bookings', { replace: true })
     },
   })
   useComeBack(() => {
@@ -76,8 +76,7 @@ export function usePlaceOrder(order: Order) {
 }
 
 /** Paid or over since it was placed: the dashboard tells which. */
-const isSettled = ({ code }: Refusal<typeof PAY>) =>
-  code === 'INVALID_STATE' || code === 'NOT_FOUND'
+const isBooked = ({ code }: Refusal<typeof PAY>) => code === 'INVALID_STATE' || code === 'NOT_FOUND'
 
 const bookedAlready: Toast = {
   title: 'Booked Already',

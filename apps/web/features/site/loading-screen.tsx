@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 /** The whole page of a path whose code is on its way. */

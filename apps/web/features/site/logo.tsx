@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 
 /** Leads home; already there, to its top. */
 export function Logo({ to }: { to: '/' | '/#home' }) {

@@ -1,5 +1,5 @@
-import { cafe } from '#web/content/cafe.ts'
-import { footer } from '#web/content/footer.ts'
+import { cafe } from '#content/cafe.ts'
+import { footer } from '#content/footer.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'

@@ -1,6 +1,6 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OpenTicket } from './use-ticket.ts'
 

@@ -1,6 +1,6 @@
 import { lightAt, sunAt } from '#domain/calendar/daylight.ts'
-import { cafe } from '#web/content/cafe.ts'
-import { awakeAt } from '#web/content/cats/awake.ts'
+import { cafe } from '#content/cafe.ts'
+import { awakeAt } from '#content/cats/awake.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
 

@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts, visitRows } from './visit-facts.ts'

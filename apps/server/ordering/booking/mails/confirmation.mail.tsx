@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitCalendar } from './visit-calendar.ts'

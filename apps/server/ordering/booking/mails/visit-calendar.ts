@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import type { MailAttachment } from '#server/platform/mail/mail-kind.ts'
 import type { VisitFacts } from './visit-facts.ts'
 

@@ -1,6 +1,6 @@
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { changeRule, changeSettings, visitFacts, visitRows } from './visit-facts.ts'

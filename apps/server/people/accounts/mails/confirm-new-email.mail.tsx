@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail, linkFacts, mintLink } from './account-mail.tsx'
 import { verifyEmailUrl } from './links.ts'

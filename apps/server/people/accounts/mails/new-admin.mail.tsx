@@ -1,4 +1,4 @@
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail } from './account-mail.tsx'

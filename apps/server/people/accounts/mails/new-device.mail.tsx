@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail } from './account-mail.tsx'
 import { signInUrl } from './links.ts'

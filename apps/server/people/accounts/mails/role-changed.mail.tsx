@@ -1,5 +1,5 @@
 import { isStaff, ROLES } from '#domain/account/roles.ts'
-import { cafe } from '#web/content/cafe.ts'
+import { cafe } from '#content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail } from './account-mail.tsx'

@@ -1,4 +1,4 @@
-import { cats } from '#web/content/cats/cats.ts'
+import { cats } from '#content/cats/cats.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import type { Spot } from './arrangements.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LineIsFull, takingTurns } from './take-turns.ts'
+import { LineIsFull, twoLineQueue } from './two-line-queue.ts'
 
 const long = { places: 2, longest: 100 }
 
@@ -17,7 +17,7 @@ function slowActs() {
 }
 
 test('lets so many in at once, the others in the order they came', async () => {
-  const [inTurn] = takingTurns(long, long)
+  const [inTurn] = twoLineQueue(long, long)
   const { begun, act, finish } = slowActs()
   const [first] = ['a', 'b', 'c', 'd'].map((name) => inTurn(act(name)))
   expect(begun).toEqual(['a', 'b'])
@@ -28,13 +28,13 @@ test('lets so many in at once, the others in the order they came', async () => {
 
 test('an act that throws gives its turn back', async () => {
   const one = { places: 1, longest: 1 }
-  const [inTurn] = takingTurns(one, one)
+  const [inTurn] = twoLineQueue(one, one)
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'next')).toBe('next')
 })
 
 test('a crowd in the other line leaves a place to the urgent one, which goes first', async () => {
-  const [urgently, otherwise] = takingTurns(long, { places: 1, longest: 100 })
+  const [urgently, otherwise] = twoLineQueue(long, { places: 1, longest: 100 })
   const { begun, act, finish } = slowActs()
   const [crowd] = ['c1', 'c2', 'c3'].map((name) => otherwise(act(name)))
   for (const name of ['u1', 'u2']) void urgently(act(name))
@@ -45,7 +45,7 @@ test('a crowd in the other line leaves a place to the urgent one, which goes fir
 })
 
 test('whoever finds a full line is sent away at once', async () => {
-  const [, otherwise] = takingTurns(long, { places: 1, longest: 2 })
+  const [, otherwise] = twoLineQueue(long, { places: 1, longest: 2 })
   const { act } = slowActs()
   for (const name of ['a', 'b', 'c']) void otherwise(act(name))
   await expect(otherwise(act('d'))).rejects.toThrow(LineIsFull)

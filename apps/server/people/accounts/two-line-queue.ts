@@ -11,7 +11,7 @@ export class LineIsFull extends Error {}
  * Lets only so many acts run at once; the others wait in one of two lines. A place that becomes
  * free goes to the urgent line first.
  */
-export function takingTurns(urgent: Line, other: Line): [urgent: InTurn, other: InTurn] {
+export function twoLineQueue(urgent: Line, other: Line): [urgent: InTurn, other: InTurn] {
   let taken = 0
   const lines: [Queue, Queue] = [
     { ...urgent, waiting: [] },

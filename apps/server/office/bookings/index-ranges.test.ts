@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingStatus, BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { type OfficeView, type Slice, slicesOf } from './slices.ts'
+import { type OfficeView, type IndexRange, rangesOf } from './index-ranges.ts'
 
 const TODAY = '2031-01-13'
 const status = fc.constantFrom(...(Object.keys(BOOKING_STATUS_LABELS) as BookingStatus[]))
@@ -12,20 +12,20 @@ const wanted = fc.record({ status: maybe(status), dateFrom: maybe(date), dateTo:
 const booking = fc.record({ status, bookingDate: date })
 const view = fc.constantFrom<OfficeView>('all', 'upcoming', 'history')
 
-const isIn = (slice: Slice, one: { status: BookingStatus; bookingDate: string }) =>
-  one.status === (slice.status ?? one.status) &&
-  one.status !== slice.except &&
-  one.bookingDate >= (slice.dateFrom ?? '') &&
-  one.bookingDate <= (slice.dateTo ?? '9999')
+const isIn = (range: IndexRange, one: { status: BookingStatus; bookingDate: string }) =>
+  one.status === (range.status ?? one.status) &&
+  one.status !== range.except &&
+  one.bookingDate >= (range.dateFrom ?? '') &&
+  one.bookingDate <= (range.dateTo ?? '9999')
 
-test('every booking that is wanted is in exactly one slice, and no other is in any', () => {
+test('every booking that is wanted is in exactly one range, and no other is in any', () => {
   fc.assert(
     fc.property(view, wanted, booking, (view, filter, one) => {
       const coming = one.status === 'confirmed' && one.bookingDate >= TODAY
       const isWanted =
         isIn({ ...clean(filter) }, one) && (view === 'all' || coming === (view === 'upcoming'))
-      const slices = slicesOf(view, filter, TODAY).filter((slice) => isIn(slice, one))
-      expect(slices).toHaveLength(isWanted ? 1 : 0)
+      const ranges = rangesOf(view, filter, TODAY).filter((range) => isIn(range, one))
+      expect(ranges).toHaveLength(isWanted ? 1 : 0)
     }),
     { numRuns: 2_000 },
   )
@@ -35,6 +35,6 @@ function clean({
   status,
   dateFrom,
   dateTo,
-}: typeof wanted extends fc.Arbitrary<infer W> ? W : never): Slice {
+}: typeof wanted extends fc.Arbitrary<infer W> ? W : never): IndexRange {
   return { ...(status && { status }), ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) }
 }

@@ -8,7 +8,7 @@ import { isWrittenEarlier } from './write-mail.ts'
 // Kind, subject, time and outcome stay for staff to see; the facts go once nobody needs them.
 
 export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant): Promise<void> {
-  await settle(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
+  await finish(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
 }
 
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
@@ -16,13 +16,13 @@ export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure
   const kept = isWrittenEarlier(mail) ? { facts: null } : {}
   const last_error =
     doubtsOf(mail, failure) > 0 ? `It may have arrived. ${failure.words}` : failure.words
-  await settle(db, mail, { status: 'failed', last_error, ...kept })
+  await finish(db, mail, { status: 'failed', last_error, ...kept })
 }
 
 /** Nobody needs it any more: the link in it was withdrawn, or used. */
 export async function markWithdrawn(db: Db, mail: ClaimedMail, now: Temporal.Instant) {
   const last_error = 'It was not needed any more.'
-  await settle(db, mail, { status: 'failed', settled_at: now, last_error, facts: null })
+  await finish(db, mail, { status: 'failed', settled_at: now, last_error, facts: null })
 }
 
 export async function retryLater(
@@ -31,7 +31,7 @@ export async function retryLater(
   failure: SmtpFailure,
   delayMs: number,
 ): Promise<void> {
-  await settle(db, mail, {
+  await finish(db, mail, {
     next_attempt_at: inMs(delayMs),
     doubts: doubtsOf(mail, failure),
     last_error: failure.words,
@@ -42,7 +42,7 @@ export const doubtsOf = ({ doubts }: ClaimedMail, { kind }: SmtpFailure) =>
   doubts + (kind === 'doubtful' ? 1 : 0)
 
 /** Only the holder of the latest attempt may say how it ended: an older one has lost its lease. */
-async function settle(db: Db, mail: ClaimedMail, outcome: UpdateObject<Database, 'mails'>) {
+async function finish(db: Db, mail: ClaimedMail, outcome: UpdateObject<Database, 'mails'>) {
   await db
     .updateTable('mails')
     .set({ ...outcome, lease_until: null })

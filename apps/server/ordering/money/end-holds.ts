@@ -11,9 +11,9 @@ const MOST_AT_ONCE = 5
 type Hold = { id: number; changeId?: number | null; paymentId: number | null }
 
 /** Gives back seats whose hold is over, as far as the provider agrees; a few, as somebody waits. */
-export async function settleHolds(parts: BookingParts, holds: readonly Hold[]): Promise<void> {
+export async function endHolds(parts: BookingParts, holds: readonly Hold[]): Promise<void> {
   try {
-    for (const hold of holds.slice(0, MOST_AT_ONCE)) await settleHold(parts, hold)
+    for (const hold of holds.slice(0, MOST_AT_ONCE)) await endHold(parts, hold)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
   }
@@ -23,7 +23,7 @@ export async function settleHolds(parts: BookingParts, holds: readonly Hold[]): 
  * Ends an unpaid booking or change whose hold is over. Its checkout may live longer than the hold, where the
  * order was changed meanwhile: then the provider is asked to end it first.
  */
-export async function settleHold(parts: BookingParts, hold: Hold): Promise<void> {
+export async function endHold(parts: BookingParts, hold: Hold): Promise<void> {
   const { id, changeId = null, paymentId } = hold
   const call = callBy('system', parts)
   if (paymentId !== null) await endCheckout(parts, paymentId, call)

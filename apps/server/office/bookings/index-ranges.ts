@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 export type OfficeView = 'all' | 'upcoming' | 'history'
 
 /** Bookings that lie together in an index: one status or all but one, from a date to a date. */
-export type Slice = {
+export type IndexRange = {
   status?: BookingStatus
   except?: BookingStatus
   dateFrom?: string
@@ -20,30 +20,30 @@ type Wanted = {
 }
 
 /**
- * The bookings of a view as slices that never overlap, so that each can be read in order and
+ * The bookings of a view as ranges that never overlap, so that each can be read in order and
  * counted. Upcoming is confirmed and not in the past; history is all the rest.
  */
-export function slicesOf(view: OfficeView, wanted: Wanted, today: string): Slice[] {
+export function rangesOf(view: OfficeView, wanted: Wanted, today: string): IndexRange[] {
   const { status } = wanted
   const coming = { status: 'confirmed', dateFrom: today } as const
   const gone = { status: 'confirmed', dateTo: addDays(today, -1) } as const
-  const slices: Record<OfficeView, Slice[]> = {
+  const ranges: Record<OfficeView, IndexRange[]> = {
     all: [{}],
     upcoming: [coming],
     history: [{ except: 'confirmed' }, gone],
   }
-  return slices[view]
-    .filter((slice) => !status || ((slice.status ?? status) === status && slice.except !== status))
-    .map((slice) => markLeftOver(narrow(slice, wanted), today))
+  return ranges[view]
+    .filter((range) => !status || ((range.status ?? status) === status && range.except !== status))
+    .map((range) => markLeftOver(narrow(range, wanted), today))
     .filter(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo)
 }
 
-function narrow(slice: Slice, { status, dateFrom, dateTo }: Wanted): Slice {
-  const from = [slice.dateFrom, dateFrom].filter((date) => date !== undefined).toSorted()
-  const to = [slice.dateTo, dateTo].filter((date) => date !== undefined).toSorted()
-  const chosen = status ?? slice.status
+function narrow(range: IndexRange, { status, dateFrom, dateTo }: Wanted): IndexRange {
+  const from = [range.dateFrom, dateFrom].filter((date) => date !== undefined).toSorted()
+  const to = [range.dateTo, dateTo].filter((date) => date !== undefined).toSorted()
+  const chosen = status ?? range.status
   return {
-    ...(chosen ? { status: chosen } : slice.except && { except: slice.except }),
+    ...(chosen ? { status: chosen } : range.except && { except: range.except }),
     ...(from.length > 0 && { dateFrom: from.at(-1) ?? '' }),
     ...(to.length > 0 && { dateTo: to[0] ?? '' }),
   }
@@ -52,8 +52,8 @@ function narrow(slice: Slice, { status, dateFrom, dateTo }: Wanted): Slice {
 /** They come to an end with the visit, or before it. */
 const COMING: BookingStatus[] = ['pending', 'confirmed', 'cancelrequested']
 
-function markLeftOver(slice: Slice, today: string): Slice {
-  const { status, dateTo = today } = slice
+function markLeftOver(range: IndexRange, today: string): IndexRange {
+  const { status, dateTo = today } = range
   const isLeftOver = status && COMING.includes(status) && dateTo < today
-  return isLeftOver ? { ...slice, isLeftOver } : slice
+  return isLeftOver ? { ...range, isLeftOver } : range
 }
