@@ -70,6 +70,10 @@ test('a guest books yoga without an account', async ({ page, product }) => {
     times: [{ startTime: '14:00', endTime: '15:30' }],
     prices: { adult: 22 },
   })
+  const document = await (await page.request.get(`/sessions/${slug}`)).text()
+  expect(document).toContain('<title>Evening yoga · ')
+  expect(document).toMatch(/"@type":"Event","name":"Evening yoga/)
+  expect(document).not.toMatch(/noindex|\{\{/)
   await page.goto(`/sessions/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Evening yoga' })).toBeVisible()
   await page.getByRole('button', { name: /^More: Adults/ }).click()

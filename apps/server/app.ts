@@ -34,6 +34,7 @@ import { takingTurns } from './platform/http/take-turn.ts'
 import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
+import { sessionPageRoutes } from '#server/visits/sessions/session-page.routes.ts'
 import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
@@ -75,6 +76,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   sessionRoutes(implement, { db, clock })
+  if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { documents } from './routes/documents.tsx'
+import { SessionFrame } from './routes/session-frame.tsx'
 
 export { pageAt, paths } from './routes.ts'
 export { documents }
@@ -21,3 +22,6 @@ export function renderDocument(path: keyof typeof documents): string {
 
 /** What the pages of the app show until their code is there. */
 export const renderLoading = () => renderToStaticMarkup(<LoadingScreen />)
+
+/** What the page of a session shows until then. */
+export const renderSession = () => renderToStaticMarkup(<SessionFrame />)

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { cafe } from '#content/cafe.ts'
 import type { PageModule, SiteRoute } from './load-routes.ts'
 import { OtherDocument } from './routes/other-document.tsx'
-import type { Page } from './routes/page.ts'
+import type { Page } from './page.ts'
 
 /** A page whose code is fetched when somebody goes there. */
 const later = (
@@ -24,7 +24,10 @@ const open: SiteRoute[] = [
     () => import('./routes/visit.tsx'),
     `See which hours are quiet at ${cafe.name} in ${cafe.address.town}, who is awake then, and book your seat among the cats. No account needed.`,
   ),
-  later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
+  {
+    ...later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
+    handle: { title: 'Sessions', namesItself: true } satisfies Page,
+  },
 ]
 
 const account: SiteRoute[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { documentTitle } from './routes/page.ts'
+import { documentTitle } from './page.ts'
 import { pageAt } from './routes.ts'
 import { showToastFromBeforeReload } from './ui/toast-after-reload.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -12,7 +12,7 @@ export function useArrival() {
 
   useEffect(() => {
     const page = pageAt(pathname)
-    if (page) document.title = documentTitle(page)
+    if (page && !page.namesItself) document.title = documentTitle(page)
     if (before.current === pathname) return
     before.current = pathname
     // Screen readers and the Tab key start at the new page's content.

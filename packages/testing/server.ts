@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
+import type { Site } from '#server/platform/http/site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
@@ -22,13 +23,19 @@ export type TestServer = {
 export const TEST_PUBLIC_URL = 'http://localhost:3000'
 export const TEST_SEAL = sealWith('the tests’ own key')
 
-type Options = { card?: CardProvider; clock?: TestClock; ownerGraceDays?: number }
+type Options = {
+  card?: CardProvider
+  clock?: TestClock
+  ownerGraceDays?: number
+  site?: Site
+}
 
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
 export async function startTestServer({
   card = noCard,
   clock = testClock(),
   ownerGraceDays,
+  site,
 }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool, address } = database
@@ -42,7 +49,7 @@ export async function startTestServer({
     log: createLog('silent'),
     publicUrl: TEST_PUBLIC_URL,
     trustProxy: false,
-    site: null,
+    site: site ?? null,
     seal: TEST_SEAL,
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })

@@ -1,10 +1,9 @@
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { documentTitle } from '../routes/page.ts'
-import type { Page } from '../routes/page.ts'
-import { structuredData } from './structured-data.ts'
+import { documentTitle } from '../page.ts'
+import type { Page } from '../page.ts'
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */
-export function pageHead(page: Page, path: string): string {
+export function pageHead(page: Page, path: string, data?: string): string {
   const title = documentTitle(page)
   const name = tag('title', {}, title)
   if (!page.description) return name + tag('meta', { name: 'robots', content: 'noindex' })
@@ -22,13 +21,13 @@ export function pageHead(page: Page, path: string): string {
       'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png`,
     }).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    path === '/' ? aboutTheCafe() : '',
+    data === undefined ? '' : dataBlock(data),
   ].join('')
 }
 
 /** A block of data, which the content policy need not allow; < could end it early. */
-const aboutTheCafe = () =>
-  `<script type="application/ld+json">${structuredData().replaceAll('<', '\\u003c')}</script>`
+const dataBlock = (json: string) =>
+  `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 
 function tag(name: string, attributes: Record<string, string>, content?: string): string {
   const escaped = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Page } from '../routes/page.ts'
+import type { Page } from '../page.ts'
 import { afterPaint } from './after-paint.ts'
 import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
@@ -8,6 +8,8 @@ type Content = {
   page: Page
   path: string
   html: string
+  /** For search engines (JSON-LD). */
+  data?: string
   /** A document, finished to the last word; otherwise a frame that waits for the app. */
   whole: boolean
 }
@@ -19,12 +21,12 @@ const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4
 
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
-  const { page, path, html, whole } = content
+  const { page, path, html, data, whole } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
   const head = [
-    pageHead(page, path),
+    pageHead(page, path, data),
     ...assets.fonts.map(fontPreload),
     `<style>${critical}</style>`,
   ]

@@ -2,8 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../entry-server.tsx'
 import { readAssets } from './assets.ts'
+import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { composePage } from './page-html.ts'
+import { structuredData } from './structured-data.ts'
 
 /** Writes the finished pages, csp.json (what is inlined) and pages.json (which file answers where). */
 export async function prerenderPages(dist: string, serverBuild: string): Promise<void> {
@@ -12,16 +14,23 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   )
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
-  const { documents, renderDocument, renderLoading, pageAt, paths } = renderer
+  const { documents, renderDocument, renderLoading, renderSession, pageAt, paths } = renderer
 
   const finished = (path: keyof typeof documents) => {
     return { page: documents[path].page, path, html: renderDocument(path), whole: true }
   }
   const frame = { page: { title: 'One moment' }, path: '/', html: renderLoading(), whole: false }
   const pages = {
-    'index.html': finished('/'),
+    'index.html': { ...finished('/'), data: structuredData() },
     '404.html': finished('/404'),
     'app.html': frame,
+    [SESSION_PAGE]: {
+      page: { title: gap('name'), description: gap('description') },
+      path: `/sessions/${gap('slug')}`,
+      html: renderSession(),
+      data: gap('events'),
+      whole: false,
+    },
     // Frames, too, but such as strangers may find.
     ...Object.fromEntries(
       paths.flatMap((path) => {
@@ -38,7 +47,10 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   }
   const fileOf = (path: string) =>
     pageAt(path)?.description ? `${path.slice(1)}.html` : 'app.html'
-  const inApp = Object.fromEntries(paths.map((path) => [path, fileOf(path)]))
+  const inApp = Object.fromEntries(
+    // What names itself is written by the server.
+    paths.filter((path) => !pageAt(path)?.namesItself).map((path) => [path, fileOf(path)]),
+  )
   const files = { ...inApp, '/': 'index.html' }
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
   await writeFile(`${dist}/pages.json`, JSON.stringify(files, null, 2))

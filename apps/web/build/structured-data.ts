@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS, parseSettings } from '#domain/booking/settings.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatHours } from '#domain/calendar/hours.ts'
 import { cafe } from '#content/cafe.ts'
+import { postalAddress } from '#content/postal-address.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
 export function structuredData(): string {
-  const { street, town, region, postcode } = cafe.address
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'CafeOrCoffeeShop',
@@ -14,14 +14,7 @@ export function structuredData(): string {
     url: `${ORIGIN_PLACEHOLDER}/`,
     image: `${ORIGIN_PLACEHOLDER}/social-card.png`,
     telephone: cafe.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: town,
-      addressRegion: region,
-      postalCode: postcode,
-      addressCountry: 'GB',
-    },
+    address: postalAddress,
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
     openingHours: openingHours(),
   })

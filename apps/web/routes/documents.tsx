@@ -4,7 +4,7 @@ import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
 import { Home } from './home.tsx'
 import { NotFound } from './not-found.tsx'
-import type { Page } from './page.ts'
+import type { Page } from '#web/page.ts'
 
 type SiteDocument = { page: Page; content: React.ReactNode }
 

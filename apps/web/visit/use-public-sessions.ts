@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
-export type PublicSession = Data<'GET public/sessions'>['sessions'][number]
+type OnSale = Data<'GET public/sessions'>
+export type PublicSession = OnSale['sessions'][number]
 export type NextVisit = PublicSession['nextVisits'][number]
-export type AddOn = Data<'GET public/sessions'>['addOns'][number]
+export type AddOn = OnSale['addOns'][number]
 
 export const SESSIONS_ON_SALE = ['sessions'] as const
 
-export const usePublicSessions = () =>
+/** Starts from what was heard before, if anything. */
+export const usePublicSessions = (heard?: { data: OnSale | null; at: number }) =>
   useQuery({
     queryKey: SESSIONS_ON_SALE,
     queryFn: () => unwrap(api('GET public/sessions')),
+    initialData: heard?.data ?? undefined,
+    initialDataUpdatedAt: heard?.at,
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { escapeHtml as escape } from './escape-html.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
 type Entry = { method: string; path: string; operation: Operation }
@@ -57,8 +58,4 @@ function describe({ method, path, operation }: Entry): string {
 
 function part(title: string, value: unknown): string {
   return value ? `<h3>${title}</h3><pre>${escape(JSON.stringify(value, null, 2))}</pre>` : ''
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -22,7 +22,7 @@ export async function prepareDocument(text: string, type: string): Promise<SiteD
   ])
   return {
     type,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: etagOf(text),
     // The best first: the first that a client takes is sent.
     encodings: [
       { name: 'br', body: small },
@@ -31,6 +31,9 @@ export async function prepareDocument(text: string, type: string): Promise<SiteD
     ],
   }
 }
+
+export const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url')}"`
 
 export function sendDocument(reply: FastifyReply, document: SiteDocument): FastifyReply {
   const { headers } = reply.request

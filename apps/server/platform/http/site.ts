@@ -11,7 +11,7 @@ import {
   OWN_FILES_ONLY,
   WITH_CAMERA,
 } from './security-headers.ts'
-import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
+import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 /** The built web: which page answers which address, its files, and what each page inlines. */
 export type Site = {
@@ -31,8 +31,8 @@ const DOOR_WORKER = '/door-worker.js'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-// Pages go by their address, compressed copies by what they are copies of.
-const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$/
+// Pages go by their address, compressed copies by what they are copies of; others write in the sitemap.
+const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$|^sitemap\.xml$/
 
 const DOCUMENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -117,12 +117,33 @@ function ownAddress(site: Site, url: string): string | undefined {
   return Object.hasOwn(site.pages, address) ? [address, ...query].join('?') : undefined
 }
 
-function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
-  const inline = site.inlineHashes[file] ?? { script: [], style: [] }
-  reply
+export function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
+  return send(asPage(reply, site, file), site, file)
+}
+
+/** Sends what was made of a built file, by the rules that hold for the file itself. */
+export const writingOver = (site: Site, file: string) => {
+  const built = site.documents.get(file)
+  if (!built) throw new Error(`The site was built without ${file}`)
+  const text = String(built.encodings.find(({ name }) => name === 'identity')?.body)
+  const recent = new Map<string, SiteDocument>()
+  return async (reply: FastifyReply, key: string, write: (text: string) => string) => {
+    const written = await prepareAnew(recent.get(key), write(text), built.type)
+    recent.set(key, written)
+    return sendDocument(asPage(reply, site, file), written)
+  }
+}
+
+/** Compressing takes longer than everything else, and the words are mostly those of the last time. */
+async function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
+  return last?.etag === etagOf(text) ? last : prepareDocument(text, type)
+}
+
+function asPage(reply: FastifyReply, { inlineHashes }: Site, file: string): FastifyReply {
+  const inline = inlineHashes[file] ?? { script: [], style: [] }
+  return reply
     .header('content-security-policy', contentSecurityPolicy(inline))
     .header('cache-control', REVALIDATE)
-  return send(reply, site, file)
 }
 
 function send(reply: FastifyReply, site: Site, file: string): FastifyReply {

@@ -54,7 +54,7 @@ export async function readSessionSlots(
     .flatMap((session) => visitsOf(seats, session, date, now))
 }
 
-function runningSessions({ sessions }: Rules): StoredSession[] {
+export function runningSessions({ sessions }: Rules): StoredSession[] {
   return sessions.filter(({ isOrdinary, isEnded }) => !isOrdinary && !isEnded)
 }
 

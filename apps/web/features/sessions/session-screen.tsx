@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { api } from '#web/api/api.ts'
+import { documentTitle } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -9,16 +12,21 @@ import { SessionLinks } from '#web/visit/session-links.tsx'
 import { SessionOrder } from './session-order.tsx'
 import { type PublicSession, usePublicSessions } from '#web/visit/use-public-sessions.ts'
 
+// Until it is there the words that the server wrote stay to be read.
+const { data } = await api('GET public/sessions')
+const heard = { data, at: Date.now() }
+
 /** One session: what it is, when it is, and a seat in it. */
 export function SessionScreen() {
   const { slug } = useParams()
   return (
-    <Loaded query={usePublicSessions()} what="the session">
+    <Loaded query={usePublicSessions(heard)} what="the session">
       {({ sessions, addOns }) => {
         const session = sessions.find((each) => each.slug === slug)
         if (!session) return <NoSuchSession sessions={sessions} />
         return (
           <article className="flex flex-col gap-6">
+            <Titled title={session.name} />
             <Card ears className="p-5 sm:p-7">
               <SessionCard session={{ ...session, prices: pricesOf(session) }} heading="h1" />
             </Card>
@@ -31,11 +39,19 @@ export function SessionScreen() {
   )
 }
 
+function Titled({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = documentTitle({ title })
+  }, [title])
+  return null
+}
+
 const pricesOf = ({ nextVisits }: PublicSession) => nextVisits[0]?.prices ?? null
 
 function NoSuchSession({ sessions }: { sessions: PublicSession[] }) {
   return (
     <>
+      <Titled title="Sessions" />
       <h1 className="sr-only">Sessions</h1>
       <EmptyState
         title="There is no such session at the moment"

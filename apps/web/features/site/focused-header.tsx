@@ -8,19 +8,27 @@ import { Logo } from './logo.tsx'
 export function FocusedHeader() {
   const { user, signOut } = useAuth()
   return (
+    <HomeBar>
+      {/* The last icon, not the room around it, stands on the edge. */}
+      <div className="-me-3 flex items-center">
+        <CalmSwitch />
+        <ThemeSwitch />
+        {user && (
+          <IconButton label="Sign out" onClick={signOut}>
+            <SignOutIcon />
+          </IconButton>
+        )}
+      </div>
+    </HomeBar>
+  )
+}
+
+export function HomeBar({ children }: { children?: React.ReactNode }) {
+  return (
     <header className="border-b-[1.5px] border-line print:hidden">
       <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
         <Logo to="/" />
-        {/* The last icon, not the room around it, stands on the edge. */}
-        <div className="-me-3 flex items-center">
-          <CalmSwitch />
-          <ThemeSwitch />
-          {user && (
-            <IconButton label="Sign out" onClick={signOut}>
-              <SignOutIcon />
-            </IconButton>
-          )}
-        </div>
+        {children}
       </div>
     </header>
   )

@@ -4,6 +4,8 @@ import { cafe } from '#content/cafe.ts'
 export type Page = {
   title: string
   description?: string
+  /** Says what it is called by itself, once it knows. */
+  namesItself?: boolean
 }
 
 export const documentTitle = ({ title }: Page) => `${title} · ${cafe.name}`

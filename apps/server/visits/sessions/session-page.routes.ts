@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { fillGaps, SESSION_PAGE } from '#contract/session-page.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
+import { sendPage, type Site, writingOver } from '#server/platform/http/site.ts'
+import { readRules } from '#server/visits/rules.ts'
+import { readNextVisits, runningSessions } from './next-visits.ts'
+import { sessionTexts } from './session-page.ts'
+
+type Parts = { db: Db; clock: Clock; publicUrl: string; site: Site }
+
+const config = { access: 'anyone' } as const
+const SITEMAP = 'sitemap.xml'
+
+/** The page of a session that runs, as whoever has no app yet reads it, and where to find them all. */
+export function sessionPageRoutes(
+  app: FastifyInstance,
+  { db, clock, publicUrl, site }: Parts,
+): void {
+  const sendSession = writingOver(site, SESSION_PAGE)
+  app.get<{ Params: { slug: string } }>('/sessions/:slug', { config }, async (request, reply) => {
+    const { slug } = request.params
+    const { sessions } = await readNextVisits(db, clock.now())
+    const found = sessions.find(({ session }) => session.slug === slug)
+    if (!found) return sendPage(reply.code(404), site, '404.html')
+    return sendSession(reply, slug, (page) => fillGaps(page, sessionTexts(found, publicUrl)))
+  })
+
+  const sendSitemap = writingOver(site, SITEMAP)
+  app.get(`/${SITEMAP}`, { config }, async (_request, reply) => {
+    const places = runningSessions(await readRules(db)).map(
+      ({ slug }) => `<url><loc>${publicUrl}/sessions/${escapeHtml(slug ?? '')}</loc></url>\n`,
+    )
+    return sendSitemap(reply, SITEMAP, (xml) =>
+      xml.replace('</urlset>', `${places.join('')}</urlset>`),
+    )
+  })
+}
