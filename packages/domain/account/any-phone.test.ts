@@ -11,6 +11,7 @@ test.each([
 ])('%s can be called', (typed, e164) => {
   expect(normaliseAnyPhone(typed)).toBe(e164)
   expect(normaliseAnyPhone(e164)).toBe(e164)
+  expect(checkAnyPhone(typed)).toBeNull()
 })
 
 test.each([
@@ -23,4 +24,10 @@ test.each([
   '+491234',
 ])('"%s" cannot', (typed) => {
   expect(checkAnyPhone(typed)).toBe(ANY_PHONE_INVALID)
+})
+
+test('as many spaces as anybody needs, and no more', () => {
+  const spaced = (length: number) => `${'+49'.padEnd(length - 8)}30901820`
+  expect(normaliseAnyPhone(spaced(40))).toBe('+4930901820')
+  expect(normaliseAnyPhone(spaced(41))).toBeNull()
 })

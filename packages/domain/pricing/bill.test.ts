@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Ages, BANDS } from '#domain/booking/ages.ts'
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { billOf, canBeUnchargeable, type GroupRule, type Prices, totalOf } from './bill.ts'
 import { partyTotalPence, slotPrice } from './price.ts'
@@ -69,8 +69,9 @@ describe('billOf', () => {
 
   test('what comes with it keeps its full price', () => {
     const cake = { id: 3, name: 'Cake', pence: 450, quantity: 2 }
+    const none = { id: 4, name: 'Mug', pence: 900, quantity: 0 }
     const session = { ...family, group: { from: 2, percentage: 50 } }
-    const lines = billOf({ session, slot, date: TUESDAY, ages: { adult: 2 }, addOns: [cake] })
+    const lines = billOf({ session, slot, date: TUESDAY, ages: { adult: 2 }, addOns: [cake, none] })
     expect(lines.at(-1)).toEqual({
       kind: 'extra',
       name: 'Cake',
@@ -84,6 +85,7 @@ describe('billOf', () => {
 
 const count = fc.nat(20)
 const ages = fc.record({ toddler: count, child: count, adult: count, concession: count })
+const people = (party: Record<Band, number>) => BANDS.reduce((sum, band) => sum + party[band], 0)
 const percentage = fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100)
 const price = fc.integer({ min: 0, max: 5000 })
 const prices = fc.record({ toddler: price, child: price, adult: price, concession: price })
@@ -101,12 +103,48 @@ test('the ordinary visit costs what it always did: everybody pays alike', () => 
   })
   fc.assert(
     fc.property(tariff, ages, (terms, party) => {
-      const people = BANDS.reduce((sum, band) => sum + party[band], 0)
-      const expected = partyTotalPence(slotPrice(terms, slotMinutes(slot)), people)
+      const expected = partyTotalPence(slotPrice(terms, slotMinutes(slot)), people(party))
       expect(total({ ...ordinary, ...terms }, party)).toBe(expected)
     }),
   )
 })
+
+test('everybody pays the price of their age, and a group what its rule leaves of it', () => {
+  fc.assert(
+    fc.property(prices, group, ages, (each, rule, party) => {
+      const isGroup = rule !== null && people(party) >= rule.from
+      const most = isGroup && 'pence' in rule ? rule.pence : Infinity
+      const full = BANDS.reduce((sum, band) => sum + party[band] * Math.min(each[band], most), 0)
+      const points = isGroup && 'percentage' in rule ? Math.round(rule.percentage * 100) : 0
+      const expected = Math.floor((full * (10_000 - points) + 5_000) / 10_000)
+      const lines = billOf({
+        session: { ...ordinary, prices: each, group: rule },
+        slot,
+        date: TUESDAY,
+        ages: party,
+      })
+      expect(totalOf(lines)).toBe(expected)
+      expect(lines.every(({ quantity }) => quantity > 0)).toBe(true)
+      const discounts = lines.filter(({ kind }) => kind === 'discount')
+      expect(discounts).toHaveLength(full > expected ? 1 : 0)
+    }),
+  )
+})
+
+test('the least that anybody pays decides whether prices can be charged', () => {
+  const saved = { prices: { toddler: 0, adult: 1000 }, seasons: [], group: null }
+  const cheap = (pence: number) => ({ ...season('Winter'), prices: { adult: pence } })
+  const can = (change: Partial<Parameters<typeof canBeUnchargeable>[0]>) =>
+    !canBeUnchargeable({ ...saved, ...change })
+  expect([0, 1, 29, 30].map((adult) => can({ prices: { adult } }))).toEqual(EDGE)
+  expect([0, 1, 29, 30].map((pence) => can({ seasons: [cheap(pence)] }))).toEqual(EDGE)
+  expect([0, 1, 29, 30].map((pence) => can({ group: { from: 2, pence } }))).toEqual(EDGE)
+  // Of £10: £0, 0.1p, 29p, 30p.
+  const off = [100, 99.99, 97.1, 97].map((percentage) => can({ group: { from: 2, percentage } }))
+  expect(off).toEqual(EDGE)
+  expect(can({ prices: null })).toBe(true)
+})
+const EDGE = [true, false, false, true]
 
 test('prices that may be saved never come to 1p to 29p, nor below nothing', () => {
   fc.assert(

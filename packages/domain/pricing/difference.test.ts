@@ -60,6 +60,13 @@ describe('a bill after a change', () => {
         [1, 1500],
       ],
     ],
+    [
+      'whoever stays keeps their own seat, also where all pay alike now',
+      [seat('adult', 1, 1500), seat('child', 1, 1000)],
+      { child: 1 },
+      here,
+      [[1, 1000]],
+    ],
     ['another visit costs what it costs now', couple, { adult: 2 }, there, [[2, 2000]]],
     [
       'waived, one more costs nothing',
@@ -93,6 +100,15 @@ describe('a bill after a change', () => {
     const change = { promised: couple, prices: alike(1500), ...here, group }
     expect(totalOf(changedBill({ ...change, ages: { adult: 3 } }))).toBe(4050)
     expect(totalOf(changedBill({ ...change, ages: { adult: 2 } }))).toBe(3000)
+  })
+
+  test('only seats are taken over: what was sold with them, or taken off, is another question', () => {
+    const cake: Line = { kind: 'extra', name: 'Cake', quantity: 3, unitPence: 400 }
+    const off: Line = { kind: 'discount', name: 'group', quantity: 1, unitPence: -300 }
+    const promised = [...couple, off, cake]
+    expect(agesOn(promised)).toEqual({ toddler: 0, child: 0, adult: 2, concession: 0 })
+    const change = { promised, ages: { adult: 3 }, prices: alike(2000), ...here }
+    expect(totalOf(changedBill(change))).toBe(5000)
   })
 
   test('each who is added costs the price of the day, and nobody else more', () => {
@@ -183,6 +199,11 @@ describe('the difference', () => {
   })
 
   test('1p to 29p cannot be charged, and come off the bill', () => {
-    expect([0, 1, 29, 30].map((pence) => 0 - totalOf(trifle(pence)))).toEqual([0, 1, 29, 0])
+    expect([-30, -1, 0, 30].flatMap(trifle)).toEqual([])
+    const waived = { kind: 'discount', name: 'waived', quantity: 1 }
+    expect([1, 29].flatMap(trifle)).toEqual([
+      { ...waived, unitPence: -1 },
+      { ...waived, unitPence: -29 },
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays, datesBetween, type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
 
 /** Part of the year, of every week, or some weekdays of a part of the year. */
 export type Season = {
@@ -29,11 +29,10 @@ export function seasonOn<Each extends Dates>(seasons: readonly Each[], date: str
 /** Whether both would set the price of some date. */
 export function seasonsClash(one: Dates, other: Dates): boolean {
   if ((one.firstDate === null) !== (other.firstDate === null)) return false
-  const first = [one.firstDate ?? '', other.firstDate ?? ''].toSorted().at(-1) ?? ''
-  const last = [one.lastDate ?? '9999', other.lastDate ?? '9999'].toSorted()[0] ?? ''
-  if (last < first) return false
-  const shared = (one.weekdays ?? other.weekdays ?? [1]).filter(
-    (day) => !other.weekdays || other.weekdays.includes(day),
-  )
-  return shared.length > 0
+  const first = [one.firstDate, other.firstDate].toSorted().at(-1) ?? ANY_DATE
+  // What they share holds every weekday within a week, if at all.
+  const week = datesBetween(first, addDays(first, 6))
+  return week.some((date) => isSeason(one, date) && isSeason(other, date))
 }
+
+const ANY_DATE = '2000-01-01'
