@@ -1,5 +1,5 @@
 /**
- * Everything that the product promises, in a storm: sales, kills, moods of others, pauses, wrong clocks,
+ * Everything that the product promises, in a storm: sales, visitors, kills, moods of others, pauses, wrong clocks,
  * stories and hostile requests, each followed by comparing what was said with what is so. Every chapter
  * prints its figure; docs/PROMISES.md keeps them. Ends with 1 if anything was lost or broken. Hours long:
  * cut it.
@@ -27,6 +27,7 @@ const chapters: Record<string, { times: number; run: (times: number) => Promise<
   pauses: { times: 20, run: (times) => weather('pauses', pauses, times) },
   clocks: { times: 20, run: (times) => weather('clocks', clocks, times) },
   sales: { times: 100, run: sales },
+  visitors: { times: 10, run: (times) => bench('engine-visitors.ts', times) },
   stories: { times: 1_000, run: (times) => bench('engine-model.ts', times) },
   hostile: { times: 1_000, run: (times) => bench('hostile.ts', times) },
 }

@@ -1,9 +1,11 @@
 import type { Contract } from '#contract/contract.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { openingState } from '#domain/calendar/opening-state.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import { officeCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { together } from '#server/platform/database/together.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
@@ -49,14 +51,17 @@ function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
     return query.isOneDay && day ? day : days
   })
 
-  implement('GET public/days', async ({ query }) => {
+  // What everybody looks at on the day that seats go on sale.
+  const days = together(async (range: DateRange) => {
     const now = clock.now()
-    return (await readDays(db, query, now)).map((day) => presentDayAhead(day, now))
+    return (await readDays(db, range, now)).map((day) => presentDayAhead(day, now))
   })
+  implement('GET public/days', ({ query }) => days(query))
 
-  implement('GET bookings/available-slots', async ({ query }) =>
-    presentPublicSlots(await readSlotsOfDate(db, query.date, clock.now())),
+  const slots = together(async (date: string) =>
+    presentPublicSlots(await readSlotsOfDate(db, date, clock.now())),
   )
+  implement('GET bookings/available-slots', ({ query }) => slots(query.date))
 }
 
 function slotRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
