@@ -3,9 +3,6 @@ import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/ax
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 
-// Axe reads every element of several pages in every look.
-test.describe.configure({ timeout: 90_000 })
-
 /** On a phone and on a desk. */
 async function expectClean(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -3,9 +3,6 @@ import { inDays, visitAt } from '#testing/browser/booking-steps.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 
-// Axe reads every element of several pages.
-test.describe.configure({ timeout: 90_000 })
-
 for (const [width, expectClean] of [
   [360, expectAxeClean],
   [1280, expectAudited],

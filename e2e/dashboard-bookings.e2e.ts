@@ -16,9 +16,6 @@ import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-// Axe reads every element of a page in every look.
-test.describe.configure({ timeout: 60_000 })
-
 const upcoming = (page: Page) => page.getByRole('region', { name: /^Upcoming/ })
 const history = (page: Page) => page.getByRole('region', { name: /^History/ })
 const openBookings = (page: Page) => page.goto('/dashboard?tab=bookings')

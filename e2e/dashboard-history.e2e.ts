@@ -4,8 +4,6 @@ import { paidVisit, unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('a visit is booked again with one press and a date', async ({ page, product }) => {
   const person = await customer(product)
   const { bookingId, token } = await unpaidVisit(product, person, { date: inDays(23), adults: 3 })

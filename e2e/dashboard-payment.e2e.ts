@@ -6,8 +6,6 @@ import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your payment' })
 const openBookings = (page: Page) => page.goto('/dashboard?tab=bookings')
 

@@ -9,8 +9,6 @@ import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-// Axe reads every element of a page in every look.
-test.describe.configure({ timeout: 90_000 })
 test.afterAll(({ product }) => closeDoorDay(product))
 
 async function standAtTheDoor(page: Page, product: Product, width = 360) {

@@ -2,9 +2,6 @@ import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
 
-// Axe reads every element of a long page in every look.
-test.describe.configure({ timeout: 90_000 })
-
 for (const [width, expectClean] of [
   [360, expectAxeClean],
   [768, expectAudited],

@@ -7,9 +7,6 @@ import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-// Axe reads every element of a page in every look.
-test.describe.configure({ timeout: 60_000 })
-
 /** Somebody who has paid for a visit and wants to cancel it, and staff who look at the requests. */
 async function requested(
   page: Page,

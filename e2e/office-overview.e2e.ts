@@ -10,9 +10,6 @@ import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-// Axe reads every element of a page in every look.
-test.describe.configure({ timeout: 60_000 })
-
 async function openOverview(page: Page, product: Product, address = '/admin') {
   await signIn(page, product, admin)
   await page.goto(address)

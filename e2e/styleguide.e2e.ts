@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import { createServer } from 'vite'
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
 
@@ -31,34 +31,30 @@ const test = base.extend<object, { styleguide: string }>({
 // One worker, one development server.
 test.describe.configure({ mode: 'default' })
 
-for (const width of [360, 1280]) {
-  test(`axe finds nothing at ${width} px in any look, nor in an open dialog or menu`, async ({
-    page,
-  }) => {
+test('axe finds nothing, nor in an open dialog or menu', async ({ page }) => {
+  for (const [width, expectClean] of [
+    [360, expectAxeClean],
+    [1280, expectAudited],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const clean = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-    }
-    for (const look of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: look })
-      await clean()
-    }
-    await page.getByRole('switch', { name: 'Calm' }).click()
-    await clean()
+    await expectClean(page)
     await page.getByRole('button', { name: 'Open a dialog' }).click()
-    await clean()
+    await expectClean(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Actions' }).click()
-    await clean()
-  })
-}
+    await expectClean(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+  }
+})
 
-test.describe('dialog', () => {
-  test('takes the focus, keeps it, and gives it back on Esc', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Open a dialog' })
+test('a dialog takes the focus, keeps it, gives it back, and stays while it is locked', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  const dialog = page.getByRole('dialog', { name: 'Request cancellation' })
+  await test.step('the focus', async () => {
     await opener.click()
-    const dialog = page.getByRole('dialog', { name: 'Request cancellation' })
     await expect(dialog).toBeVisible()
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
@@ -69,88 +65,66 @@ test.describe('dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by its backdrop, and holds the page still meanwhile', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open a dialog' }).click()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await page.mouse.click(5, 5)
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  })
-
-  test('stays while it is locked, whatever one presses', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open a locked dialog' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Processing' })
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 5)
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
-    await dialog.getByRole('button', { name: 'Unlock and close' }).click()
-    await expect(dialog).toBeHidden()
-  })
-})
-
-test.describe('toast', () => {
-  const toasts = 'region'
-
-  test('one at a time, for 5,000 ms', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    const region = page.getByRole(toasts, { name: 'Notifications' })
-    await page.getByRole('button', { name: 'Show a toast' }).click()
-    await page.getByRole('button', { name: 'Show a destructive toast' }).click()
-    await expect(region).toContainText('Login Error')
-    await expect(region).not.toContainText('Welcome back!')
-    await page.clock.runFor(4900)
-    await expect(region).toContainText('Login Error')
-    await page.clock.runFor(200)
-    await expect(region).not.toContainText('Login Error')
-  })
-
-  test('waits while the pointer is over it or the focus inside', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    const region = page.getByRole(toasts, { name: 'Notifications' })
-    await page.getByRole('button', { name: 'Show a toast' }).click()
-    await region.getByText('Welcome back!').hover()
-    await page.clock.runFor(20_000)
-    await expect(region).toContainText('Welcome back!')
-    await region.getByRole('button', { name: 'Dismiss' }).focus()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(20_000)
-    await expect(region).toContainText('Welcome back!')
-    await page.keyboard.press('Escape')
-    await expect(region).not.toContainText('Welcome back!')
-  })
-
-  test('is heard and reached inside an open dialog, and outlives it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Open a dialog' }).click()
-    const dialog = page.getByRole('dialog')
+  await test.step('a toast is heard and reached inside, and outlives it', async () => {
+    await opener.click()
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(dialog.getByText('Heard inside the dialog')).toBeVisible()
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(page.getByText('Heard inside the dialog')).toBeVisible()
   })
-})
 
-test.describe('by keyboard', () => {
-  test('tabs move with the arrow keys and live in the address', async ({ page }) => {
-    await page.getByRole('tab', { name: 'Upcoming' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('tab', { name: 'History' })).toBeFocused()
-    await expect(page.getByRole('tabpanel')).toHaveText('What was.')
-    await expect(page).toHaveURL(/\?tab=history$/)
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await page.getByRole('tab', { name: 'History' }).focus()
-    await page.keyboard.press('Home')
-    await expect(page).toHaveURL(/styleguide$/)
+  await test.step('the backdrop closes it, and holds the page still meanwhile', async () => {
+    await opener.click()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('the menu opens, chooses and gives the focus back', async ({ page }) => {
+  await test.step('whatever one presses', async () => {
+    await page.getByRole('button', { name: 'Open a locked dialog' }).click()
+    const locked = page.getByRole('dialog', { name: 'Processing' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(locked).toBeVisible()
+    await expect(locked.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+    await locked.getByRole('button', { name: 'Unlock and close' }).click()
+    await expect(locked).toBeHidden()
+  })
+})
+
+test('one toast at a time, for 5,000 ms; it waits for the pointer and the focus', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  await page.getByRole('button', { name: 'Show a destructive toast' }).click()
+  await expect(region).toContainText('Login Error')
+  await expect(region).not.toContainText('Welcome back!')
+  await page.clock.runFor(4900)
+  await expect(region).toContainText('Login Error')
+  await page.clock.runFor(200)
+  await expect(region).not.toContainText('Login Error')
+
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  await region.getByText('Welcome back!').hover()
+  await page.clock.runFor(20_000)
+  await expect(region).toContainText('Welcome back!')
+  await region.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expect(region).toContainText('Welcome back!')
+  await page.keyboard.press('Escape')
+  await expect(region).not.toContainText('Welcome back!')
+})
+
+test('menu, stepper, password and pages do as one expects, tabs by the arrow keys', async ({
+  page,
+}) => {
+  await test.step('the menu opens, chooses and gives the focus back', async () => {
     const opener = page.getByRole('button', { name: 'Actions' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -160,7 +134,7 @@ test.describe('by keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a stepper stays between its ends', async ({ page }) => {
+  await test.step('a stepper stays between its ends', async () => {
     const adults = page.getByRole('spinbutton', { name: 'Adults' })
     await adults.fill('99')
     await expect(adults).toHaveValue('4')
@@ -169,7 +143,7 @@ test.describe('by keyboard', () => {
     await expect(adults).toHaveValue('1')
   })
 
-  test('a password can be shown and hidden', async ({ page }) => {
+  await test.step('a password can be shown and hidden', async () => {
     const field = page.getByLabel('Password', { exact: true })
     await expect(field).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -177,15 +151,29 @@ test.describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Hide password' }).click()
     await expect(field).toHaveAttribute('type', 'password')
   })
-})
 
-test('pagination shows where one is', async ({ page }) => {
-  const pages = page.getByRole('navigation', { name: 'Pages of 120' })
-  await expect(page.getByText('Showing 51 to 60 of 120 results')).toBeVisible()
-  await pages.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText('Showing 61 to 70 of 120 results')).toBeVisible()
-  await expect(pages.getByRole('button', { name: 'Page 7' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await test.step('pagination shows where one is', async () => {
+    const pages = page.getByRole('navigation', { name: 'Pages of 120' })
+    await expect(page.getByText('Showing 51 to 60 of 120 results')).toBeVisible()
+    await pages.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('Showing 61 to 70 of 120 results')).toBeVisible()
+    await expect(pages.getByRole('button', { name: 'Page 7' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  await test.step('tabs move with the arrow keys and live in the address', async () => {
+    await page.getByRole('tab', { name: 'Upcoming' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    const history = page.getByRole('tab', { name: 'History' })
+    await expect(history).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveText('What was.')
+    await expect(page).toHaveURL(/\?tab=history$/)
+    await page.reload()
+    await expect(history).toHaveAttribute('aria-selected', 'true')
+    await history.focus()
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/styleguide$/)
+  })
 })

@@ -88,7 +88,6 @@ test('a mistyped address is mended, and the visits come to an account by the mai
 })
 
 test('the ticket is clean on a desk, a phone, and at 400 % zoom', async ({ page, product }) => {
-  test.setTimeout(90_000)
   const booked = await book(product, newEmail(), 8)
   await page.goto(booked.checkoutUrl)
   await payWith(page, GOOD_CARD)

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Product } from '#testing/product.ts'
 
+/** What the product does by itself is there in a moment: asking costs less than waiting. */
+export const OFTEN = [25]
+
 export type Mail = { subject: string; text: string }
 
 /** All mails to an address, newest first. */
@@ -16,7 +19,7 @@ export async function mailTo(product: Product, address: string, subject: string)
     const mails = await mailsTo(product, address)
     arrived.push(...mails.filter((mail) => mail.subject.includes(subject)))
     expect(arrived, `mails to ${address} about "${subject}"`).not.toHaveLength(0)
-  }).toPass()
+  }).toPass({ intervals: OFTEN })
   return arrived[0] ?? { subject, text: '' }
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#testing/product.ts'
 import { ask, sessionOf, visitAt } from './booking-steps.ts'
+import { OFTEN } from './inbox.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
 
@@ -50,7 +51,7 @@ export async function paidVisit(
     const path = `StripePayments/status/${bookingId}`
     const { bookingStatus } = await ask<{ bookingStatus: string }>(product, path, { token })
     expect(bookingStatus).toBe('confirmed')
-  }).toPass()
+  }).toPass({ intervals: OFTEN })
   return { ...visit, providerUrl: new URL(checkoutUrl).origin }
 }
 
