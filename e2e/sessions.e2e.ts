@@ -31,12 +31,31 @@ const plain = {
   cancellation: null,
 }
 
+type Versioned = { id: number; version: number }
+type Sessions = { sessions: (Versioned & { isOrdinary: boolean; isEnded: boolean })[] }
+
+// Other journeys meet no session at their hours.
+test.afterEach(async ({ product }) => {
+  const staff = await staffOf(product)
+  const { sessions } = await staff<Sessions>('GET', 'office/sessions')
+  for (const { id, version, isOrdinary, isEnded } of sessions) {
+    if (isOrdinary || isEnded) continue
+    await staff('PUT', `office/sessions/${id}/state`, { state: 'ended', version })
+  }
+})
+
 const open = (staff: Staff, session: object) =>
   staff<{ id: number; slug: string }>('POST', 'office/sessions', { ...plain, ...session })
 
-async function pay(page: Page) {
+const stepper = (page: Page, name: string) => page.getByRole('spinbutton', { name })
+
+async function fillIn(page: Page) {
   await page.getByLabel('Name').fill('Ailsa Munro')
   await page.getByLabel('Email').fill(newEmail())
+}
+
+async function pay(page: Page) {
+  await fillIn(page)
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
@@ -64,6 +83,13 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await expectAudited(page)
 })
 
+/** From a session's own page to the one page on which everything is booked. */
+async function bookFromItsPage(page: Page, slug: string) {
+  await page.goto(`/sessions/${slug}`)
+  await page.getByRole('region', { name: 'Book your seats' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Come and sit with us' })).toBeVisible()
+}
+
 test('a guest books yoga without an account', async ({ page, product }) => {
   const { slug } = await open(await staffOf(product), {
     name: 'Evening yoga',
@@ -74,10 +100,13 @@ test('a guest books yoga without an account', async ({ page, product }) => {
   expect(document).toContain('<title>Evening yoga · ')
   expect(document).toMatch(/"@type":"Event","name":"Evening yoga/)
   expect(document).not.toMatch(/noindex|\{\{/)
-  await page.goto(`/sessions/${slug}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Evening yoga' })).toBeVisible()
-  await page.getByRole('button', { name: /^More: Adults/ }).click()
-  await expect(page.getByText('£44.00').last()).toBeVisible()
+  await bookFromItsPage(page, slug)
+  const hour = page.getByRole('radio', {
+    name: /^14:00 - 15:30, Evening yoga, 90 minutes, £22.00 each/,
+  })
+  await expect(hour).toBeChecked()
+  await page.getByRole('button', { name: 'More: Adults' }).click()
+  await expect(page.getByRole('button', { name: 'Pay £44.00' })).toBeVisible()
   await expectAxeClean(page)
   await pay(page)
   await expect(page).toHaveURL(/\/ticket/)
@@ -95,7 +124,14 @@ test('a quiet hour has half the seats of the room', async ({ page, product }) =>
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/sessions/${slug}`)
   await expect(page.getByText('Quiet: half the seats')).toBeVisible()
-  await expect(page.getByLabel('Date and time')).toContainText(`${slot?.capacity} seats left`)
+  await expect(page.getByRole('link', { name: /12:00 - 13:00/ })).toContainText(
+    `${slot?.capacity} seats left`,
+  )
+  await expectInside(page)
+  await page.goto(`/visit?date=${date}`)
+  // It has the room to itself: no ordinary visit at that hour.
+  await expect(page.getByRole('radio', { name: /^12:00/ })).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: /^12:00 - 13:00, Quiet hour, quiet/ })).toBeEnabled()
   await expectInside(page)
 })
 
@@ -104,13 +140,8 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   product,
 }) => {
   const staff = await staffOf(product)
-  await staff('POST', 'office/add-ons', {
-    name: 'Cake',
-    words: '',
-    price: 4.5,
-    left: 3,
-    isOffered: true,
-  })
+  const cake = { name: 'Cake', words: '', price: 4.5, left: 3, isOffered: true }
+  const { id, version } = await staff<Versioned>('POST', 'office/add-ons', cake)
   const { slug } = await open(staff, {
     name: 'School morning',
     times: [{ startTime: '11:00', endTime: '12:00' }],
@@ -118,14 +149,24 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
     childrenPerAdult: 6,
     group: { from: 5, percentage: 20 },
   })
-  await page.goto(`/sessions/${slug}`)
-  await page.getByLabel(/^Children/).fill('7')
+  await bookFromItsPage(page, slug)
+  await stepper(page, 'Children').fill('7')
   await expect(page.getByText('Each adult can look after 6 children here.')).toBeVisible()
-  await page.getByLabel(/^Children/).fill('4')
-  await page.getByLabel(/^Toddlers/).fill('1')
-  await page.getByLabel(/^Cake/).fill('1')
+  await page.getByRole('button', { name: 'Look at who comes' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeFocused()
+  await stepper(page, 'Children').fill('4')
+  await stepper(page, 'Toddlers').fill('1')
+  await page.getByText('Something to go with it?').click()
+  await stepper(page, 'Cake').fill('1')
   // 10 + 4 × 8 = 42, less 20 %, and the cake.
+  await expect(page.getByRole('button', { name: 'Pay £38.10' })).toBeVisible()
+  // Nothing of it is lost by leaving the card page.
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Pay £38.10' }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await page.getByRole('link', { name: /back/i }).first().click()
   await expect(page.getByRole('button', { name: 'Pay £38.10' })).toBeVisible()
   await pay(page)
   await expect(page).toHaveURL(/\/ticket/)
+  await staff('PUT', `office/add-ons/${id}`, { ...cake, isOffered: false, version })
 })

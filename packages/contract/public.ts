@@ -4,6 +4,7 @@ import { SETTINGS } from '#domain/booking/settings-table.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 import { publicSlot } from './schedule.ts'
+import { sessionVisit } from './sessions.ts'
 
 const hours = z.object({
   regular: z.string(),
@@ -135,12 +136,20 @@ const daysQuery = z
   .refine(({ from, to }) => to >= from, { path: ['to'], error: BEFORE_FROM })
   .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'], error: TOO_LONG })
 
-/** A slot of such a day, with what will apply to a visit that is booked now (D43). */
-const slotAhead = publicSlot.extend({
+/** What will apply to a visit that is booked now (D43). */
+const terms = {
   /** Until when it can be moved; null when it is too late for that already. */
   changeableUntil: z.iso.datetime().nullable(),
   /** Whether it can be cancelled until then, too. */
   canBeCancelled: z.boolean(),
+}
+
+const dayAhead = z.object({
+  date: z.string(),
+  level,
+  slots: z.array(publicSlot.extend(terms)),
+  /** Of sessions beside the ordinary visit. */
+  visits: z.array(sessionVisit.extend(terms)),
 })
 
 export const publicEndpoints = {
@@ -178,9 +187,9 @@ export const publicEndpoints = {
   },
   'GET public/days': {
     summary:
-      'The slots of each day of a range (at most 62 days), and until when a visit can change',
+      'What can be booked on each day of a range (at most 62 days), and until when it can change',
     access: 'anyone',
     query: daysQuery,
-    response: z.array(z.object({ date: z.string(), level, slots: z.array(slotAhead) })),
+    response: z.array(dayAhead),
   },
 } as const satisfies Endpoints

@@ -195,6 +195,8 @@ const nextVisit = z.object({
   capacity: z.int(),
 })
 
+export const sessionVisit = nextVisit.extend({ sessionId: z.int(), sessionName: z.string() })
+
 const publicSession = z.object({
   id: z.int(),
   slug: z.string(),
@@ -233,7 +235,7 @@ export const sessionEndpoints = {
     summary: 'When sessions beside the ordinary visit run on a date, with prices by age and seats',
     access: 'anyone',
     query: z.strictObject({ date: calendarDate, sessionId: id.optional() }),
-    response: z.array(nextVisit.extend({ sessionId: z.int(), sessionName: z.string() })),
+    response: z.array(sessionVisit),
   },
   'GET office/sessions': {
     summary: 'Every session, the archived ones last, and the seasons that they are priced by',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ages } from '#domain/booking/ages.ts'
+import { choiceInAddress } from '#domain/booking/choice.ts'
 import { mailboxOf } from '#domain/account/email.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -67,14 +68,24 @@ export const hashOfMailbox = (email: string) =>
   createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
 /** Back to the page as it was left. */
-function choicePath({ sessionId, slotId, date, adults, children }: VisitForm): string {
-  const query = new URLSearchParams({
+function choicePath({
+  sessionId,
+  slotId,
+  date,
+  adults,
+  children,
+  ages,
+  addOns,
+}: VisitForm): string {
+  const query = choiceInAddress({
     date,
-    slot: String(slotId),
-    adults: String(adults),
-    children: String(children),
-    ...(sessionId !== undefined && { session: String(sessionId) }),
-    cancelled: 'true',
+    slotId,
+    sessionId: sessionId ?? null,
+    adults,
+    children,
+    concessions: ages?.concession ?? 0,
+    toddlers: ages?.toddler ?? 0,
+    addOns: Object.fromEntries((addOns ?? []).map(({ id, quantity }) => [id, quantity])),
   })
-  return `/visit?${query.toString()}`
+  return `/visit?${query.toString()}&cancelled=true`
 }

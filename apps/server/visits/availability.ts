@@ -6,6 +6,7 @@ import { openingHours } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Rules } from './rules.ts'
 import { type DateRange, readSeats, type Seats } from './seats.queries.ts'
+import { type NextVisit, sessionVisits } from './sessions/next-visits.ts'
 import { type SlotOfDate, slotsOfDate } from './slots-of-date.ts'
 
 export type DayAvailability = { date: string; isOpen: boolean; offered: SlotOfDate[] }
@@ -23,9 +24,16 @@ export async function readAvailability(
   }))
 }
 
-export type DayAhead = { date: string; policy: CancellationPolicy; slots: SlotOfDate[] }
+export type DayAhead = {
+  date: string
+  /** The rule by which an ordinary visit that is booked now can be cancelled. */
+  policy: CancellationPolicy
+  slots: SlotOfDate[]
+  /** Of sessions beside the ordinary visit. */
+  visits: NextVisit[]
+}
 
-/** The slots of each day, and the rule by which a visit that is booked now can be cancelled. */
+/** All that can be booked on each day. */
 export async function readDays(
   db: Db,
   range: DateRange,
@@ -36,6 +44,7 @@ export async function readDays(
     date,
     policy: seats.rules.ordinary,
     slots: slotsOfDate(seats, date, now),
+    visits: sessionVisits(seats, date, now),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
-import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
@@ -8,6 +8,7 @@ import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from '#server/visits/settings/settings.presenter.ts'
 import { cafe } from '#content/cafe.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './availability.ts'
+import { presentSessionSlot } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots.presenter.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
@@ -47,22 +48,35 @@ export function presentDay({ date, isOpen, offered }: DayAvailability) {
   }
 }
 
+/** With what will apply to a visit that is booked now (D43). */
 export function presentDayAhead(
-  { date, policy, slots }: DayAhead,
+  { date, policy, slots, visits }: DayAhead,
   now: Temporal.Instant,
 ): Answer<'GET public/days'>[number] {
+  const offered = slots.filter(({ whyNot }) => whyNot === null)
   return {
     date,
-    level: availabilityLevel(slots.filter(({ whyNot }) => whyNot === null)),
-    slots: presentPublicSlots(slots).map((slot) => {
-      const startsAt = cafeInstant(date, slot.start_time)
-      const inTime = isBeforeDeadline(startsAt, policy, now)
-      const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
-      return {
-        ...slot,
-        changeableUntil: inTime ? deadline.toString() : null,
-        canBeCancelled: inTime && policy.cancellationEnabled,
-      }
-    }),
+    level: availabilityLevel([...offered, ...visits.map(({ slot }) => slot)]),
+    slots: presentPublicSlots(slots).map((slot) => ({
+      ...slot,
+      ...presentTerms(cafeInstant(date, slot.start_time), policy, now),
+    })),
+    visits: visits.map((visit) => ({
+      ...presentSessionSlot(visit),
+      ...presentTerms(cafeInstant(date, visit.slot.startTime), visit.session, now),
+    })),
+  }
+}
+
+function presentTerms(
+  startsAt: Temporal.Instant,
+  policy: CancellationPolicy,
+  now: Temporal.Instant,
+) {
+  const inTime = isBeforeDeadline(startsAt, policy, now)
+  const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
+  return {
+    changeableUntil: inTime ? deadline.toString() : null,
+    canBeCancelled: inTime && policy.cancellationEnabled,
   }
 }

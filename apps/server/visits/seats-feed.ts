@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { EventStream } from '#server/platform/http/event-stream.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readSlotsOfDate } from './slots-of-date.ts'
+import { readSeats } from './seats.queries.ts'
+import { sessionVisits } from './sessions/next-visits.ts'
+import { presentSessionSlot } from './sessions/sessions.presenter.ts'
+import { slotsOfDate } from './slots-of-date.ts'
 import { presentPublicSlots } from './slots.presenter.ts'
 
 const SEATS_CHANNEL = 'seats'
@@ -59,8 +62,7 @@ export function createSeatsFeed({ db, pool, clock, log }: Parts): SeatsFeed {
     try {
       while (watch.isStale && watch.told.size > 0) {
         watch.isStale = false
-        const slots = presentPublicSlots(await readSlotsOfDate(db, date, clock.now()))
-        announce(watch, JSON.stringify({ date, slots }))
+        announce(watch, JSON.stringify(await readDate(db, date, clock.now())))
       }
     } catch (err) {
       // Once the database is back, listening begins again, and with it a new reading.
@@ -90,6 +92,15 @@ export function createSeatsFeed({ db, pool, clock, log }: Parts): SeatsFeed {
       for (const { told } of watches.values()) for (const stream of told.keys()) stream.end()
       await listener?.stop()
     },
+  }
+}
+
+async function readDate(db: Db, date: string, now: Temporal.Instant) {
+  const seats = await readSeats(db, { from: date, to: date }, now)
+  return {
+    date,
+    slots: presentPublicSlots(slotsOfDate(seats, date, now)),
+    visits: sessionVisits(seats, date, now).map(presentSessionSlot),
   }
 }
 

@@ -100,7 +100,7 @@ test('begins with what is left now, exactly as available-slots says it', async (
   expect(stream.response.headers.get('cache-control')).toBe('no-store')
   expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff')
   const slots = await staff.call('GET', `bookings/available-slots?date=${DATE}`)
-  expect(await stream.next()).toEqual({ date: DATE, slots: slots.body })
+  expect(await stream.next()).toEqual({ date: DATE, slots: slots.body, visits: [] })
   stream.leave()
 })
 
@@ -156,7 +156,7 @@ test('staff who change capacity, slots or hours are heard as well', async () => 
   const hours = (await staff.call('GET', 'admin/working-hours')).body
   const closed = [{ date: DATE, isClosed: true }]
   await staff.call('PUT', 'admin/working-hours', { ...hours, exceptions: closed })
-  expect(await stream.next()).toEqual({ date: DATE, slots: [] })
+  expect(await stream.next()).toEqual({ date: DATE, slots: [], visits: [] })
   await staff.call('PUT', 'admin/working-hours', hours)
   stream.leave()
 })

@@ -23,7 +23,8 @@ const schema = {
   operationId: 'GET public/seats-stream',
   summary: 'What is left of a date, live (server-sent events)',
   description:
-    'Each event is named seats; its data is { date, slots } with the slots of GET bookings/available-slots. ' +
+    'Each event is named seats; its data is { date, slots, visits } with the slots of ' +
+    'GET bookings/available-slots and the visits of GET public/session-slots. ' +
     'The first one comes at once, the next whenever something has changed.',
   tags: ['public'],
   querystring: query,

@@ -3,20 +3,20 @@ import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { nearestSlots, type Slot } from './offered-slots.ts'
+import { nearestSlots, type Slot, type Time } from './offered-slots.ts'
 
 /** A time that was chosen, and what became of it. */
-export type LostTime = { slot: Slot; why: string }
+export type LostTime<T extends Time = Slot> = { slot: T; why: string }
 
-type Props = {
-  lost: LostTime
-  slots: readonly Slot[]
+type Props<T extends Time> = {
+  lost: LostTime<T>
+  slots: readonly T[]
   party: Party
-  onChoose: (slotId: number) => void
+  onChoose: (slot: T) => void
 }
 
 /** Somebody else was faster: told kindly, with the nearest times that have room for everybody. */
-export function LostTimeAlert({ lost, slots, party, onChoose }: Props) {
+export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: Props<T>) {
   const nearest = nearestSlots(lost.slot, slots, peopleIn(party))
   return (
     <Alert announce title={`${slotLabel(lost.slot)} ${lost.why}`}>
@@ -25,7 +25,7 @@ export function LostTimeAlert({ lost, slots, party, onChoose }: Props) {
           <p>Sorry! These times have room for all of you:</p>
           <p className="flex flex-wrap gap-2 pt-1">
             {nearest.map((slot) => (
-              <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot.id)}>
+              <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot)}>
                 {slotLabel(slot)}
               </Button>
             ))}
@@ -39,21 +39,21 @@ export function LostTimeAlert({ lost, slots, party, onChoose }: Props) {
 }
 
 /** The chosen time once the party cannot have it any more, also if it is gone from the list. */
-export function useLostTime(
-  slotId: number | null,
-  slots: readonly Slot[] | undefined,
+export function useLostTime<T extends Time>(
+  chosenId: T['id'] | null,
+  slots: readonly T[] | undefined,
   people: number,
-): LostTime | null {
-  const [seen, setSeen] = useState<Slot | null>(null)
-  const chosen = slots?.find(({ id }) => id === slotId)
+): LostTime<T> | null {
+  const [seen, setSeen] = useState<T | null>(null)
+  const chosen = slots?.find(({ id }) => id === chosenId)
   if (chosen && chosen !== seen) setSeen(chosen)
-  if (!slots || !seen || seen.id !== slotId) return null
+  if (!slots || !seen || seen.id !== chosenId) return null
   const why = whyLost(seen, slots, people)
   return why === null ? null : { slot: seen, why }
 }
 
 /** What became of a chosen time that the party cannot have any more; null while it can. */
-export function whyLost(chosen: Slot, slots: readonly Slot[], people: number): string | null {
+export function whyLost(chosen: Time, slots: readonly Time[], people: number): string | null {
   const slot = slots.find(({ id }) => id === chosen.id)
   if (!slot) return 'is not offered any more'
   const left = slot.remaining_capacity

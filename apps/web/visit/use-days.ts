@@ -3,7 +3,7 @@ import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { readSlots, slotsKey, useSeatsStream } from './use-slots.ts'
+import { readSlots, readVisits, slotsKey, useSeatsStream, visitsKey } from './use-slots.ts'
 
 export type DayAhead = Data<'GET public/days'>[number]
 
@@ -22,10 +22,12 @@ export function useDays(window: BookingWindow) {
 async function readDays(window: BookingWindow, client: QueryClient): Promise<DayAhead[]> {
   const read = (query: { from: string; to: string }) => unwrap(api('GET public/days', { query }))
   const days = (await Promise.all(partsOf(window).map(read))).flat()
-  for (const { date, slots } of days) {
+  for (const { date, slots, visits } of days) {
     // A date that is looked at is told by its stream, which knows better.
     const query = client.getQueryCache().find({ queryKey: slotsKey(date) })
-    if (!query?.isActive()) client.setQueryData(slotsKey(date), slots)
+    if (query?.isActive()) continue
+    client.setQueryData(slotsKey(date), slots)
+    client.setQueryData(visitsKey(date), visits)
   }
   return days
 }
@@ -36,13 +38,11 @@ function partsOf({ first, last }: BookingWindow): { from: string; to: string }[]
   return [{ from: first, to: end }, ...partsOf({ first: addDays(end, 1), last })]
 }
 
-/** The slots of a date as they are now, followed live: at once, where the days are known. */
-export function useLiveSlots(date: string | null) {
-  const query = useQuery({
-    queryKey: slotsKey(date),
-    queryFn: () => readSlots(date),
-    enabled: date !== null,
-  })
-  useSeatsStream(query.data ? date : null)
-  return query
+/** A date as it is now, with its sessions, followed live: at once, where the days are known. */
+export function useLiveDay(date: string | null) {
+  const enabled = date !== null
+  const slots = useQuery({ queryKey: slotsKey(date), queryFn: () => readSlots(date), enabled })
+  const visits = useQuery({ queryKey: visitsKey(date), queryFn: () => readVisits(date), enabled })
+  useSeatsStream(slots.data ? date : null)
+  return { slots, visits }
 }

@@ -4,13 +4,15 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
-import { offeredSlots, type Slot } from './offered-slots.ts'
+import { offeredSlots, type SessionVisit, type Slot } from './offered-slots.ts'
 import { pricingKey } from './use-pricing.ts'
 
 const SHORTEST_LOADING_MS = 2_000
 const LOOK_AGAIN_MS = 2_000
 
 export const slotsKey = (date: string | null) => ['slots', date]
+/** Of sessions; asked for again together with the slots. */
+export const visitsKey = (date: string | null) => [...slotsKey(date), 'visits']
 
 /** The slots of a date, kept up with what others book. */
 export function useSlots(date: string | null) {
@@ -45,6 +47,9 @@ const noSlotsAvailable = {
 export const readSlots = (date: string | null): Promise<Slot[]> =>
   unwrap(api('GET bookings/available-slots', { query: { date: date ?? '' } }))
 
+export const readVisits = (date: string | null): Promise<SessionVisit[]> =>
+  unwrap(api('GET public/session-slots', { query: { date: date ?? '' } }))
+
 // A first look at a date takes its time, so that nothing flickers past.
 async function readUnhurried(date: string | null): Promise<Slot[]> {
   const [slots] = await Promise.all([
@@ -62,9 +67,10 @@ export function useSeatsStream(date: string | null) {
     const queryKey = slotsKey(date)
     const stream = new EventSource(`/Api/public/seats-stream?date=${date}`)
     stream.addEventListener('seats', ({ data }: MessageEvent<string>) => {
-      const { slots } = JSON.parse(data) as { slots: Slot[] }
+      const { slots, visits } = JSON.parse(data) as { slots: Slot[]; visits: SessionVisit[] }
       const before = queries.getQueryData<Slot[]>(queryKey)
       queries.setQueryData<Slot[]>(queryKey, slots)
+      queries.setQueryData<SessionVisit[]>(visitsKey(date), visits)
       // One price on the whole page, also beside the calendar.
       if (pricesOf(before) !== pricesOf(slots)) {
         void queries.invalidateQueries({ queryKey: pricingKey })

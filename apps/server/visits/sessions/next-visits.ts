@@ -49,9 +49,13 @@ export async function readSessionSlots(
   now: Temporal.Instant,
 ): Promise<NextVisit[]> {
   const seats = await readSeats(db, { from: date, to: date }, now)
-  return runningSessions(seats.rules)
-    .filter(({ id }) => sessionId === undefined || id === sessionId)
-    .flatMap((session) => visitsOf(seats, session, date, now))
+  return sessionVisits(seats, date, now).filter(
+    ({ session }) => sessionId === undefined || session.id === sessionId,
+  )
+}
+
+export function sessionVisits(seats: Seats, date: string, now: Temporal.Instant): NextVisit[] {
+  return runningSessions(seats.rules).flatMap((session) => visitsOf(seats, session, date, now))
 }
 
 export function runningSessions({ sessions }: Rules): StoredSession[] {

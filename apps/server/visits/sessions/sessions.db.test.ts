@@ -96,6 +96,22 @@ describe('a new session', () => {
     expect((await owner.call('GET', 'admin/timeslots')).body).toHaveLength(9)
   })
 
+  test('stands among the days ahead by terms of its own, also beyond the ordinary ones', async () => {
+    const far = '2027-01-03'
+    await create({
+      bookingAdvanceDays: 60,
+      cancellation: {
+        cancellationEnabled: true,
+        cancellationRequiresApproval: false,
+        cancellationHours: 48,
+      },
+    })
+    const { body } = await guest.call('GET', `public/days?from=${far}&to=${far}`)
+    expect(body).toMatchObject([{ date: far, level: 'good', slots: [] }])
+    const terms = { changeableUntil: '2027-01-01T10:00:00Z', canBeCancelled: true }
+    expect(body[0].visits).toEqual([{ ...(await slotsOf(far))[0], ...terms }])
+  })
+
   test('is remembered', async () => {
     const { id } = await create()
     expect(await auditOf(server, 'session', id)).toMatchObject([{ action: 'session.created' }])

@@ -26,7 +26,13 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
       <p className="mb-2 min-h-7 text-ink-soft">{date && spokenDate(date)}</p>
       <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
         <OwnBookings date={date} />
-        {lost && <LostTimeAlert {...{ lost, party, onChoose }} slots={slots.data ?? []} />}
+        {lost && (
+          <LostTimeAlert
+            {...{ lost, party }}
+            slots={slots.data ?? []}
+            onChoose={({ id }) => onChoose(id)}
+          />
+        )}
         <SlotList
           date={date}
           slots={slots.data}

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
 import { SessionLinks } from '#web/visit/session-links.tsx'
-import { SessionOrder } from './session-order.tsx'
+import { NextVisits } from './next-visits.tsx'
 import { type PublicSession, usePublicSessions } from '#web/visit/use-public-sessions.ts'
 
 // Until it is there the words that the server wrote stay to be read.
@@ -21,7 +21,7 @@ export function SessionScreen() {
   const { slug } = useParams()
   return (
     <Loaded query={usePublicSessions(heard)} what="the session">
-      {({ sessions, addOns }) => {
+      {({ sessions }) => {
         const session = sessions.find((each) => each.slug === slug)
         if (!session) return <NoSuchSession sessions={sessions} />
         return (
@@ -30,7 +30,7 @@ export function SessionScreen() {
             <Card ears className="p-5 sm:p-7">
               <SessionCard session={{ ...session, prices: pricesOf(session) }} heading="h1" />
             </Card>
-            <SessionOrder session={session} addOns={addOns} />
+            <NextVisits session={session} />
             <SessionLinks sessions={sessions.filter((each) => each !== session)} />
           </article>
         )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { crowdInFull, crowdWords, cushionsTaken, hoursOf, quietest } from './crowd.ts'
+import { crowdInFull, crowdWords, cushionsTaken, quietest } from './crowd.ts'
+import type { Hour } from './hours.ts'
 
 const seats = (capacity: number, remaining_capacity: number) => ({ capacity, remaining_capacity })
 
@@ -34,17 +34,12 @@ test('all cushions are taken where nothing is left, and only there', () => {
   )
 })
 
-const slot = (id: number, remaining_capacity: number, is_available = true) =>
-  ({ id, capacity: 15, remaining_capacity, is_available }) as Slot
+const hour = (id: string, remaining_capacity: number, is_available = true) =>
+  ({ id, capacity: 15, remaining_capacity, is_available }) as Hour
 
 test('the quietest hour has room for everybody, and is quieter than another', () => {
-  expect(quietest([slot(1, 9), slot(2, 14), slot(3, 14)], 2)).toBe(2)
-  expect(quietest([slot(1, 9), slot(2, 14, false)], 2)).toBeNull()
-  expect(quietest([slot(1, 15), slot(2, 15)], 2)).toBeNull()
-  expect(quietest([slot(1, 3), slot(2, 2)], 3)).toBeNull()
-})
-
-test('an hour that is full is shown, one that has begun is not', () => {
-  const hours = hoursOf([slot(1, 9, false), slot(2, 0, false), slot(3, 4)])
-  expect(hours.map(({ id }) => id)).toEqual([2, 3])
+  expect(quietest([hour('1', 9), hour('2', 14), hour('3', 14)], 2)).toBe('2')
+  expect(quietest([hour('1', 9), hour('2', 14, false)], 2)).toBeNull()
+  expect(quietest([hour('1', 15), hour('2', 15)], 2)).toBeNull()
+  expect(quietest([hour('1', 3), hour('2', 2)], 3)).toBeNull()
 })

@@ -1,6 +1,6 @@
-import type { Slot } from '#web/visit/offered-slots.ts'
+import type { Hour } from './hours.ts'
 
-type Seats = Pick<Slot, 'capacity' | 'remaining_capacity'>
+type Seats = Pick<Hour, 'capacity' | 'remaining_capacity'>
 
 /** How many of five cushions are taken: drawn beside the words. */
 export function cushionsTaken({ capacity, remaining_capacity }: Seats): number {
@@ -32,14 +32,10 @@ export function crowdInFull(slot: Seats): string {
 }
 
 /** The hour with the fewest people that still has room for the party; null where all are alike. */
-export function quietest(slots: readonly Slot[], people: number): number | null {
-  const fitting = slots.filter((slot) => slot.is_available && slot.remaining_capacity >= people)
-  const taken = (slot: Slot) => (slot.capacity - slot.remaining_capacity) / slot.capacity
+export function quietest(hours: readonly Hour[], people: number): string | null {
+  const fitting = hours.filter((hour) => hour.is_available && hour.remaining_capacity >= people)
+  const taken = (hour: Hour) => (hour.capacity - hour.remaining_capacity) / hour.capacity
   const [first, ...others] = fitting.toSorted((one, other) => taken(one) - taken(other))
-  const isQuieter = first && others.some((slot) => taken(slot) > taken(first))
+  const isQuieter = first && others.some((hour) => taken(hour) > taken(first))
   return isQuieter ? first.id : null
 }
-
-/** What has begun is no choice any more; what is full still tells how the day will be. */
-export const hoursOf = (slots: readonly Slot[]) =>
-  slots.filter((slot) => slot.is_available || slot.remaining_capacity === 0)

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
+import { type Party, peopleIn } from '#domain/booking/party.ts'
 import { heldVisit } from '#web/api/storage.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import type { Slot } from '#web/visit/offered-slots.ts'
+import { type Hour, hourId } from './hours.ts'
 
 /** A visit that was placed and, as far as this page knows, not paid for yet. */
 export type HeldVisit = {
   date: string
   slotId: number
+  /** Missing at the ordinary visit. */
+  sessionId?: number | undefined
   adults: number
   children: number
   /** The page that opens it: /ticket#… */
@@ -46,21 +49,21 @@ function isHeld(value: unknown): value is HeldVisit {
 /** What of a ticket's address proves whose it is. */
 export const secretOf = (ticket: string) => ticket.slice(ticket.indexOf('#') + 1)
 
-type Choice = Pick<HeldVisit, 'date' | 'slotId' | 'adults' | 'children'>
+type Which = Pick<HeldVisit, 'date' | 'slotId' | 'sessionId'>
 
-export const isSameVisit = (one: Choice, other: Choice) =>
-  one.date === other.date &&
-  one.slotId === other.slotId &&
-  one.adults === other.adults &&
-  one.children === other.children
+export const isSameVisit = (one: Which, other: Which) =>
+  one.date === other.date && one.slotId === other.slotId && one.sessionId === other.sessionId
+
+export const isSameParty = (one: Party, other: Party) =>
+  one.adults === other.adults && one.children === other.children
 
 /** Seats that one keeps oneself are not taken. */
-export function withOwnSeats(slots: Slot[], date: string, held: HeldVisit | null): Slot[] {
-  if (held?.date !== date) return slots
-  const own = held.adults + held.children
-  return slots.map((slot) => {
-    if (slot.id !== held.slotId) return slot
-    const remaining_capacity = Math.min(slot.capacity, slot.remaining_capacity + own)
-    return { ...slot, remaining_capacity, is_available: true }
+export function withOwnSeats(hours: Hour[], date: string, held: HeldVisit | null): Hour[] {
+  if (held?.date !== date) return hours
+  const own = peopleIn(held)
+  return hours.map((hour) => {
+    if (hour.id !== hourId(held.slotId, held.sessionId ?? null)) return hour
+    const remaining_capacity = Math.min(hour.capacity, hour.remaining_capacity + own)
+    return { ...hour, remaining_capacity, is_available: true }
   })
 }

@@ -1,56 +1,126 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeafIcon } from '#web/ui/icons.tsx'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { crowdInFull, crowdWords, CUSHIONS, cushionsTaken, hoursOf, quietest } from './crowd.ts'
+import { crowdInFull, crowdWords, CUSHIONS, cushionsTaken, quietest } from './crowd.ts'
+import { type Hour, priceWords } from './hours.ts'
 
 type Props = {
-  slots: readonly Slot[]
-  chosen: number | null
+  hours: readonly Hour[]
+  chosen: string | null
   people: number
-  onChoose: (slotId: number) => void
+  onChoose: (hour: Hour) => void
 }
 
-/** The hours of a day: how full each is, and which is the quietest. */
-export function HourList({ slots, chosen, people, onChoose }: Props) {
-  const hours = hoursOf(slots)
-  const best = quietest(hours, people)
+/** The hours of a day: how full each is, which is the quietest, and what else there is. */
+export function HourList({ hours, chosen, people, onChoose }: Props) {
   if (hours.length === 0) {
     return <EmptyState title="Nothing left on this day">Perhaps another one?</EmptyState>
   }
+  const ordinary = hours.filter(({ session }) => session === null)
+  const best = quietest(ordinary, people)
+  const card = (hour: Hour) => ({
+    hour,
+    chosen: hour.id === chosen,
+    onChoose: () => onChoose(hour),
+  })
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+    <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">Hour</legend>
-      {hours.map((slot) => (
-        <Hour
-          key={slot.id}
-          slot={slot}
-          isQuietest={slot.id === best}
-          price={hasOtherPrices(hours) ? formatAmount(slot.final_price) : null}
-          chosen={slot.id === chosen}
-          onChoose={() => onChoose(slot.id)}
-        />
-      ))}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 empty:hidden">
+        {ordinary.map((hour) => (
+          <OrdinaryHour
+            key={hour.id}
+            {...card(hour)}
+            isQuietest={hour.id === best}
+            price={hasOtherPrices(ordinary) ? priceWords(hour).replace(' each', '') : null}
+          />
+        ))}
+      </div>
+      <div className="grid gap-2 empty:hidden sm:grid-cols-2">
+        {hours.map(
+          (hour) => hour.session && <SessionHour key={hour.id} {...card(hour)} {...hour.session} />,
+        )}
+      </div>
     </fieldset>
   )
 }
 
-const hasOtherPrices = (slots: readonly Slot[]) =>
-  new Set(slots.map(({ final_price }) => final_price)).size > 1
+const hasOtherPrices = (hours: readonly Hour[]) => new Set(hours.map(priceWords)).size > 1
 
-type HourProps = {
-  slot: Slot
-  isQuietest: boolean
-  price: string | null
-  chosen: boolean
-  onChoose: () => void
+type CardProps = { hour: Hour; chosen: boolean; onChoose: () => void }
+
+function OrdinaryHour({
+  hour,
+  isQuietest,
+  price,
+  ...choosing
+}: CardProps & { isQuietest: boolean; price: string | null }) {
+  const words = [slotLabel(hour), crowdInFull(hour), isQuietest && 'the quietest', price]
+  return (
+    <HourCard hour={hour} {...choosing} label={words.filter(Boolean).join(', ')}>
+      <Clock>{hour.start_time.slice(0, 5)}</Clock>
+      {isQuietest && !choosing.chosen && (
+        <LeafIcon className="absolute end-2 -top-2.5 size-5 rounded-full bg-moss-wash p-0.5 text-moss outline-[1.5px] outline-moss" />
+      )}
+      <Cushions taken={cushionsTaken(hour)} />
+      <span aria-hidden="true" className="text-sm whitespace-nowrap">
+        {isQuietest ? 'Quietest' : crowdWords(hour)}
+        {price && <span className="float-end">{price}</span>}
+      </span>
+    </HourCard>
+  )
 }
 
-function Hour({ slot, isQuietest, price, chosen, onChoose }: HourProps) {
-  const full = slot.remaining_capacity === 0
-  const words = [slotLabel(slot), crowdInFull(slot), isQuietest && 'the quietest', price]
+type Session = NonNullable<Hour['session']>
+
+/** What runs then, in its colour. */
+function SessionHour({
+  hour,
+  name,
+  colour,
+  isQuiet,
+  ...choosing
+}: CardProps & Pick<Session, 'name' | 'colour' | 'isQuiet'>) {
+  const minutes = minutesOfDay(hour.end_time) - minutesOfDay(hour.start_time)
+  const length = `${minutes} minutes`
+  const words = [slotLabel(hour), name, isQuiet && 'quiet', length, priceWords(hour)]
+  return (
+    <HourCard
+      hour={hour}
+      chosen={choosing.chosen}
+      onChoose={choosing.onChoose}
+      label={[...words, crowdInFull(hour)].filter(Boolean).join(', ')}
+      className={cx('border-s-8', !choosing.chosen && edges[colour])}
+    >
+      <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
+        <Clock>{hour.start_time.slice(0, 5)}</Clock>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {isQuiet && <Badge tone="good">Quiet</Badge>}
+      </span>
+      <span aria-hidden="true" className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>
+          {length}, {priceWords(hour)}
+        </span>
+        <span>{crowdWords(hour)}</span>
+      </span>
+    </HourCard>
+  )
+}
+
+const edges: Record<Session['colour'], string> = {
+  marmalade: 'border-s-marmalade',
+  moss: 'border-s-moss',
+  rose: 'border-s-rose',
+  ink: 'border-s-ink',
+}
+
+type HourCardProps = CardProps & { label: string; className?: string; children: React.ReactNode }
+
+function HourCard({ hour, chosen, onChoose, label, className, children }: HourCardProps) {
+  const full = hour.remaining_capacity === 0
   return (
     <label
       className={cx(
@@ -60,6 +130,7 @@ function Hour({ slot, isQuietest, price, chosen, onChoose }: HourProps) {
           'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.8rem] forced-colors:border-4',
         !chosen && !full && 'cursor-pointer border-line-strong bg-card hover:bg-sunk',
         !chosen && full && 'cursor-not-allowed border-dashed border-line bg-sunk text-ink-soft',
+        className,
       )}
     >
       <input
@@ -68,23 +139,19 @@ function Hour({ slot, isQuietest, price, chosen, onChoose }: HourProps) {
         checked={chosen}
         disabled={full}
         onChange={onChoose}
-        aria-label={words.filter(Boolean).join(', ')}
+        aria-label={label}
         className="sr-only"
       />
-      <span aria-hidden="true" className="font-display text-xl font-semibold tabular-nums">
-        {slot.start_time.slice(0, 5)}
-      </span>
-      {isQuietest && !chosen && (
-        <LeafIcon className="absolute end-2 -top-2.5 size-5 rounded-full bg-moss-wash p-0.5 text-moss outline-[1.5px] outline-moss" />
-      )}
-      <Cushions taken={cushionsTaken(slot)} />
-      <span aria-hidden="true" className="text-sm whitespace-nowrap">
-        {isQuietest ? 'Quietest' : crowdWords(slot)}
-        {price && <span className="float-end">{price}</span>}
-      </span>
+      {children}
     </label>
   )
 }
+
+const Clock = ({ children }: { children: React.ReactNode }) => (
+  <span aria-hidden="true" className="font-display text-xl font-semibold tabular-nums">
+    {children}
+  </span>
+)
 
 /** Five cushions: filled where somebody will sit. */
 function Cushions({ taken }: { taken: number }) {

@@ -3,7 +3,7 @@ import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { isSameVisit } from './held-visit.ts'
+import { isSameParty, isSameVisit } from './held-visit.ts'
 import type { Visit } from './use-visit.ts'
 
 type Props = { visit: Visit; refusal: Refusal<'POST public/visits'> | null }
@@ -40,8 +40,9 @@ export function Notice({ visit, refusal }: Props) {
 }
 
 /** Until when the very visit that is chosen is kept for whoever looks at it. */
-function keptUntil({ held, date, slot, party }: Visit): string | null {
-  if (!held || !date || !slot) return null
-  const isThis = isSameVisit(held, { date, slotId: slot.id, ...party })
-  return isThis ? timeLabel(new Date(held.until).toISOString()) : null
+function keptUntil({ held, date, hour, party }: Visit): string | null {
+  if (!held || !date || !hour) return null
+  const { slotId, session } = hour
+  const isThis = isSameVisit(held, { date, slotId, sessionId: session?.id })
+  return isThis && isSameParty(held, party) ? timeLabel(new Date(held.until).toISOString()) : null
 }

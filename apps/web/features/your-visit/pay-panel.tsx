@@ -1,11 +1,11 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
-import { totalPence } from '#web/visit/offered-slots.ts'
 import { PolicyDialog } from '#web/visit/policy-dialog.tsx'
 import { termsInWords } from './terms.ts'
 import type { Visit } from './use-visit.ts'
+import { lineLabel } from './visit-bill.ts'
 
 type Props = {
   visit: Visit
@@ -18,7 +18,7 @@ type Props = {
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
 export function PayPanel({ visit, cancellationHours, notice, children }: Props) {
-  const { date, slot, party } = visit
+  const { date, hour, party, lines } = visit
   return (
     <Card
       aria-label="Your visit"
@@ -28,9 +28,14 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
       <h2 className="hidden text-2xl lg:block">Your visit</h2>
       <dl className="hidden gap-2 lg:grid">
         <Line name="Day">{date ? weekdayDateLabel(date) : '–'}</Line>
-        <Line name="Hour">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
-        <Line name="People">{partyLabel(party)}</Line>
-        <Line name="Each">{slot ? formatAmount(slot.final_price) : '–'}</Line>
+        <Line name="Hour">{hour ? slotLabel(hour) : 'Not chosen yet'}</Line>
+        {hour?.session && <Line name="Session">{hour.session.name}</Line>}
+        {lines.length === 0 && <Line name="People">{partyLabel(party)}</Line>}
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.name}`} name={lineLabel(line)}>
+            {formatPounds(line.quantity * line.unitPence)}
+          </Line>
+        ))}
       </dl>
       <div aria-live="polite" className="empty:hidden">
         {notice}
@@ -43,7 +48,7 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
         <p aria-live="polite" aria-atomic="true" className="max-lg:sr-only">
           <span className="block text-sm text-ink-soft">Total</span>
           <span className="font-display text-3xl font-semibold tabular-nums">
-            {slot ? formatPounds(totalPence(slot, party)) : '–'}
+            {hour ? formatPounds(visit.totalPence) : '–'}
           </span>
           <span className="sr-only"> for {partyLabel(party)}</span>
         </p>
@@ -57,11 +62,11 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
   )
 }
 
-function when({ date, slot }: Visit): string {
+function when({ date, hour }: Visit): string {
   // Its line is kept until the day is known.
   if (!date) return '\u00a0'
   const day = weekdayDateLabel(date).replace(/, \d{4}$/, '')
-  return slot ? `${day}, ${slot.start_time.slice(0, 5)}` : day
+  return hour ? `${day}, ${hour.start_time.slice(0, 5)}` : day
 }
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,15 +1,18 @@
+import { Link } from 'react-router'
 import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
 import { awakeAt } from '#content/cats/awake.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
 import { PartyFields } from '#web/visit/party-fields.tsx'
+import { AddOnFields } from './add-on-fields.tsx'
+import { AgeFields } from './age-fields.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
+import { priceWords } from './hours.ts'
 import type { StepName } from './use-step.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -46,21 +49,23 @@ export function DayStep({ visit, window }: { visit: Visit; window: BookingWindow
 }
 
 export function HourStep({ visit }: { visit: Visit }) {
-  const { slots, slot, party, lost, chooseSlot } = visit
-  const each = slot ?? slots?.[0]
+  const { hours, hour, party, lost, chooseHour } = visit
+  const each = hour ?? hours?.[0]
   return (
-    <Step name="hour" title="Which hour?" aside={each && `${formatAmount(each.final_price)} each`}>
+    <Step name="hour" title="Which hour?" aside={each && priceWords(each)}>
       <div className="flex min-h-88 sm:min-h-60 flex-col gap-3">
-        {lost && slots && <LostTimeAlert {...{ lost, slots, party }} onChoose={chooseSlot} />}
-        {slots && (
+        {lost && hours && (
+          <LostTimeAlert {...{ lost, party }} slots={hours} onChoose={chooseHour} />
+        )}
+        {hours && (
           <HourList
-            slots={slots}
-            chosen={slot?.id ?? null}
+            hours={hours}
+            chosen={hour?.id ?? null}
             people={peopleIn(party)}
-            onChoose={chooseSlot}
+            onChoose={chooseHour}
           />
         )}
-        {visit.failed && !slots && (
+        {visit.failed && !hours && (
           <EmptyState
             title="We could not load the times"
             action={
@@ -70,7 +75,15 @@ export function HourStep({ visit }: { visit: Visit }) {
             }
           />
         )}
-        {slot && <p>{whoIsUp(slot.start_time)}</p>}
+        {hour && <p>{whoIsUp(hour.start_time)}</p>}
+        {hour?.session && (
+          <Link
+            to={`/sessions/${hour.session.slug}`}
+            className="self-start font-semibold underline"
+          >
+            More about {hour.session.name}
+          </Link>
+        )}
       </div>
     </Step>
   )
@@ -82,13 +95,20 @@ function whoIsUp(time: string): string {
 }
 
 export function PeopleStep({ visit }: { visit: Visit }) {
+  const { hour, bands, party } = visit
+  const asksAges = hour !== null && bands.join() !== 'child,adult'
   return (
-    <Step name="people" title="Who comes?">
-      <PartyFields
-        party={visit.party}
-        remaining={visit.slot?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
-        onChange={visit.changeParty}
-      />
+    <Step name="people" title="Who comes?" aside={asksAges && priceWords(hour)}>
+      {asksAges ? (
+        <AgeFields {...visit} hour={hour} />
+      ) : (
+        <PartyFields
+          party={party}
+          remaining={hour?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
+          onChange={visit.changeParty}
+        />
+      )}
+      <AddOnFields {...visit} />
     </Step>
   )
 }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data, Refusal } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
-import { totalPence } from '#web/visit/offered-slots.ts'
-import { keepHeld, secretOf } from './held-visit.ts'
+import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
+import { isSameVisit, keepHeld, secretOf } from './held-visit.ts'
+import type { Hour } from './hours.ts'
 import type { Visit } from './use-visit.ts'
 import type { Visitor, VisitorForm } from './use-visitor.ts'
 
@@ -14,6 +16,7 @@ const BOOK = 'POST public/visits'
 /** Takes the seats, and goes on to the card page; what is held of the same visit makes room for it. */
 export function usePay(visit: Visit, form: VisitorForm) {
   const { user } = useAuth()
+  const queries = useQueryClient()
   const [key, setKey] = useState(newKey)
   const { run, busy, isDone, refusal, reset } = useAct(BOOK, {
     changes: ['slots'],
@@ -46,6 +49,8 @@ export function usePay(visit: Visit, form: VisitorForm) {
   function onRefused(refused: Refusal<typeof BOOK>) {
     // Only what nobody answered may be sent again as the same order.
     if (refused.status > 0 && refused.status < 500) setKey(newKey())
+    if (refused.code === 'ADD_ON_SOLD_OUT')
+      void queries.invalidateQueries({ queryKey: SESSIONS_ON_SALE })
     if (refused.fields) form.explain(refused)
   }
 
@@ -62,13 +67,22 @@ export function usePay(visit: Visit, form: VisitorForm) {
 }
 
 /** The price that is sent is the one that stands on the button. */
-function orderOf({ date, slot, party }: Visit) {
-  if (!date || !slot) return null
-  return { date, slotId: slot.id, ...party, totalPrice: toPounds(totalPence(slot, party)) }
+function orderOf({ date, hour, party, ages, lines, totalPence }: Visit) {
+  if (!date || !hour) return null
+  const addOns = lines.flatMap(({ addOnId, quantity }) =>
+    addOnId === undefined ? [] : [{ id: addOnId, quantity }],
+  )
+  return { ...whichOf(date, hour), ...party, ages, addOns, totalPrice: toPounds(totalPence) }
 }
 
-function earlierTry({ held, date, slot }: Visit): Record<string, string> {
-  const isSame = held && held.date === date && held.slotId === slot?.id
+const whichOf = (date: string, { slotId, session }: Hour) => ({
+  date,
+  slotId,
+  ...(session && { sessionId: session.id }),
+})
+
+function earlierTry({ held, date, hour }: Visit): Record<string, string> {
+  const isSame = held && date && hour && isSameVisit(held, whichOf(date, hour))
   return isSame ? { 'x-ticket': secretOf(held.ticket) } : {}
 }
 

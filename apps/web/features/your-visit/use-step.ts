@@ -21,8 +21,12 @@ export function useStep() {
     next: calm ? STEPS[at + 1] : undefined,
     previous: calm ? STEPS[at - 1] : undefined,
     go,
+    /** To where something is missing. */
+    seek: (step: StepName) => (calm && step !== current ? go(step) : headOf(step)?.focus()),
   }
 }
+
+const headOf = (step: StepName) => document.getElementById(`${step}-step`)
 
 const withoutStep = (address: URLSearchParams) =>
   [...address].filter(([name]) => name !== 'step' && name !== 'cancelled')
@@ -33,6 +37,6 @@ function useArriveAt(step: StepName | null) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    if (step) document.getElementById(`${step}-step`)?.focus()
+    if (step) headOf(step)?.focus()
   }, [step])
 }

@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { peopleIn, type Party } from '#domain/booking/party.ts'
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
+import { agesIn, countsOf } from '#domain/booking/choice.ts'
+import { type Party, peopleIn } from '#domain/booking/party.ts'
+import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { totalOf } from '#domain/pricing/bill.ts'
 import { useChoice } from '#web/visit/choice.ts'
 import { useLostTime } from '#web/visit/lost-time.tsx'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { type DayAhead, useDays, useLiveSlots } from '#web/visit/use-days.ts'
-import { slotsKey } from '#web/visit/use-slots.ts'
+import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
+import { type DayAhead, useDays, useLiveDay } from '#web/visit/use-days.ts'
+import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
+import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
 import { useHeld, withOwnSeats } from './held-visit.ts'
+import { bandsOf, type Hour, hourId, hoursOf } from './hours.ts'
+import { visitBill } from './visit-bill.ts'
 
 /** What is chosen, as it stands at this moment: seats and prices are live. */
-export function useVisit(window: BookingWindow) {
+export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefined) {
   const [choice, choose] = useChoice()
   const days = useDays(window)
   const queries = useQueryClient()
@@ -18,35 +25,58 @@ export function useVisit(window: BookingWindow) {
 
   const isWithin = choice.date && choice.date >= window.first && choice.date <= window.last
   const date = isWithin ? choice.date : firstFree(days.data)
-  const live = useLiveSlots(date)
-  const slots = useMemo(
-    () => live.data && date && withOwnSeats(live.data, date, held),
-    [live.data, date, held],
-  )
+  const { slots, visits } = useLiveDay(date)
+  const hours = useMemo(() => {
+    // All at once: what came later would push away what somebody is about to press.
+    if (!date || !onSale || !slots.data || visits.isPending) return undefined
+    return withOwnSeats(hoursOf(slots.data, visits.data ?? [], onSale.sessions), date, held)
+  }, [slots.data, visits.data, visits.isPending, onSale, date, held])
+
   const party: Party = { adults: choice.adults, children: choice.children }
-  const lost = useLostTime(choice.slotId, slots || undefined, peopleIn(party))
-  const chosen = slots ? slots.find(({ id }) => id === choice.slotId) : undefined
-  const slot = chosen?.is_available ? chosen : null
+  const chosenId = choice.slotId && hourId(choice.slotId, choice.sessionId)
+  const lost = useLostTime<Hour>(chosenId || null, hours, peopleIn(party))
+  const chosen = hours?.find(({ id }) => id === chosenId)
+  const hour = chosen?.is_available ? chosen : null
+  const bands: Band[] = hour ? bandsOf(hour) : ['adult', 'child']
+  const ages = agesIn(choice, bands)
+  const addOns = onSale?.addOns ?? []
+  const lines = date && hour ? visitBill(hour, date, ages, addOns, choice.addOns) : []
 
   return {
     date,
-    slot,
+    hour,
     party,
+    ages,
+    /** Whom to ask for: also those who are there already, and not welcome. */
+    bands: BANDS.filter((band) => bands.includes(band) || (ages[band] ?? 0) > 0),
+    whyNot: hour?.session ? whyNotWelcome(hour.session, hour.prices, ages) : null,
+    addOns,
+    chosenAddOns: choice.addOns,
+    lines,
+    totalPence: totalOf(lines),
     held,
     lost,
-    slots: slots || undefined,
+    hours,
     days: days.data,
-    failed: live.isError && !live.isFetching,
-    tryAgain: () => void Promise.all([days.refetch(), live.refetch()]),
-    terms: slot && termsOf(days.data, date, slot.id),
+    failed: slots.isError && !slots.isFetching,
+    tryAgain: () => void Promise.all([days.refetch(), slots.refetch(), visits.refetch()]),
+    terms: hour && termsOf(days.data, date, hour),
     /** The hour stays, where the other day has it. */
     chooseDate: (next: string) => {
-      const known = queries.getQueryData<Slot[]>(slotsKey(next))
-      const same = known?.find(({ id }) => id === choice.slotId)
-      choose({ date: next, slotId: same?.is_available ? same.id : null })
+      const known = hoursOf(
+        queries.getQueryData<Slot[]>(slotsKey(next)) ?? [],
+        queries.getQueryData<SessionVisit[]>(visitsKey(next)) ?? [],
+        onSale?.sessions ?? [],
+      )
+      const isThere = known.some(({ id, is_available }) => id === chosenId && is_available)
+      choose({ date: next, ...(!isThere && { slotId: null, sessionId: null }) })
     },
-    chooseSlot: (slotId: number) => choose({ date, slotId }),
+    chooseHour: ({ slotId, session }: Hour) =>
+      choose({ date, slotId, sessionId: session?.id ?? null }),
     changeParty: (part: Partial<Party>) => choose(part),
+    changeAges: (next: Ages) => choose(countsOf(next)),
+    changeAddOn: (id: number, count: number) =>
+      choose({ addOns: { ...choice.addOns, [id]: count } }),
   }
 }
 
@@ -58,7 +88,14 @@ function firstFree(days: readonly DayAhead[] | undefined): string | null {
   return free?.date ?? days?.[0]?.date ?? null
 }
 
-function termsOf(days: readonly DayAhead[] | undefined, date: string | null, slotId: number) {
+function termsOf(
+  days: readonly DayAhead[] | undefined,
+  date: string | null,
+  { slotId, session }: Hour,
+) {
   const day = days?.find((each) => each.date === date)
-  return day?.slots.find(({ id }) => id === slotId) ?? null
+  if (!session) return day?.slots.find(({ id }) => id === slotId) ?? null
+  return (
+    day?.visits.find((visit) => visit.slotId === slotId && visit.sessionId === session.id) ?? null
+  )
 }

@@ -4,7 +4,6 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
-import { totalPence } from '#web/visit/offered-slots.ts'
 import { Notice } from './notice.tsx'
 import { PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { DayStep, HourStep, PeopleStep, Step } from './steps.tsx'
@@ -19,7 +18,8 @@ type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 export function VisitForm({ visit, window, cancellationHours }: Props) {
   const form = useVisitor()
   const { pay, busy, refusal } = usePay(visit, form)
-  const { shows, next, previous, go } = useStep()
+  const { shows, next, previous, go, seek } = useStep()
+  const missing = whatIsMissing(visit)
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-10 sm:gap-5 sm:px-8 lg:grid-cols-[1fr_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
@@ -53,10 +53,14 @@ export function VisitForm({ visit, window, cancellationHours }: Props) {
         )}
       </div>
       <PayPanel {...{ visit, cancellationHours }} notice={<Notice {...{ visit, refusal }} />}>
-        {next && !(next === 'people' && !visit.slot) ? (
+        {next && !(missing && shows(missing.step)) ? (
           <Button onClick={() => go(next)}>Next: {nextWords[next]}</Button>
+        ) : missing ? (
+          <Button resting onClick={() => seek(missing.step)}>
+            {missing.words}
+          </Button>
         ) : (
-          <PayButton {...{ visit, busy, pay }} />
+          <PayButton {...{ busy, pay }} pence={visit.totalPence} />
         )}
       </PayPanel>
     </div>
@@ -70,19 +74,18 @@ const nextWords: Record<StepName, string> = {
   you: 'who you are',
 }
 
-type PayProps = { visit: Visit; busy: boolean; pay: () => void }
-
-/** Says what it costs; and where something is missing, leads there. */
-function PayButton({ visit: { slot, party }, busy, pay }: PayProps) {
-  if (!slot || peopleIn(party) > slot.remaining_capacity) {
-    const seekHour = () => document.getElementById('hour-step')?.focus()
-    return (
-      <Button resting onClick={seekHour}>
-        Choose an hour
-      </Button>
-    )
+/** What stands in the way of paying, and at which step. */
+function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words: string } | null {
+  if (!hour || peopleIn(party) > hour.remaining_capacity) {
+    return { step: 'hour', words: 'Choose an hour' }
   }
-  const pence = totalPence(slot, party)
+  return whyNot === null ? null : { step: 'people', words: 'Look at who comes' }
+}
+
+type PayProps = { pence: number; busy: boolean; pay: () => void }
+
+/** Says what it costs. */
+function PayButton({ pence, busy, pay }: PayProps) {
   return (
     <Button busy={busy} onClick={pay}>
       {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}

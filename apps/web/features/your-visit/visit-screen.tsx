@@ -1,15 +1,16 @@
-import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { type BookingWindow, bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { SessionLinks } from '#web/visit/session-links.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
-import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
+import { type SessionsOnSale, usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { Room } from './room.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitForm } from './visit-form.tsx'
 
 const BEFORE_CHOOSING = '11:00'
+const NOTHING_ELSE: SessionsOnSale = { sessions: [], addOns: [] }
 
 /** A day, an hour, who comes: one page, open to everybody. */
 export function VisitScreen() {
@@ -17,13 +18,15 @@ export function VisitScreen() {
   const today = cafeMoment(useNow(30_000)).date
   // The days are there at once; how far they go is corrected where the owner has it otherwise.
   const { bookingAdvanceDays, cancellationHours } = usePricing() ?? FALLBACK_PRICING
-  const window = bookingWindow(today, bookingAdvanceDays)
-  const visit = useVisit(window)
   const sessions = usePublicSessions()
+  // Without them there are the ordinary visits still.
+  const onSale = sessions.data ?? (sessions.isError ? NOTHING_ELSE : undefined)
+  const window = withSessions(bookingWindow(today, bookingAdvanceDays), onSale)
+  const visit = useVisit(window, onSale)
   return (
     <Room
       date={visit.date ?? today}
-      time={visit.slot?.start_time ?? BEFORE_CHOOSING}
+      time={visit.hour?.start_time ?? BEFORE_CHOOSING}
       words={
         <>
           <h1 className="text-3xl sm:text-5xl lg:max-w-[6.2em] xl:text-6xl">
@@ -38,8 +41,14 @@ export function VisitScreen() {
       <VisitForm {...{ visit, window, cancellationHours }} />
       {/* One thing at a time in calm mode: the landing page leads to these, too. */}
       <div className="calm:hidden">
-        <SessionLinks sessions={sessions.data?.sessions ?? []} />
+        <SessionLinks sessions={onSale?.sessions ?? []} />
       </div>
     </Room>
   )
+}
+
+/** Some sessions can be booked further ahead than the ordinary visit. */
+function withSessions({ first, last }: BookingWindow, onSale: SessionsOnSale | undefined) {
+  const dates = onSale?.sessions.flatMap(({ nextVisits }) => nextVisits.map(({ date }) => date))
+  return { first, last: [last, ...(dates ?? [])].toSorted().at(-1) ?? last }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '#domain/pricing/bill.ts'
-import { sessionBill } from './session-bill.ts'
+import { lineLabel, visitBill } from './visit-bill.ts'
 
 const session = {
   id: 2,
@@ -21,22 +21,16 @@ const session = {
   cancellationHours: 24,
   nextVisits: [],
 }
-const visit = {
-  slotId: 4,
-  date: '2026-11-24',
+const hour = {
+  session,
   start_time: '10:00',
   end_time: '11:00',
   prices: { toddler: 0, child: 8, adult: 12 },
-  is_available: true,
-  remaining_capacity: 12,
-  capacity: 15,
 }
 const cake = { id: 7, name: 'Cake', words: '', price: 4.5, left: 3 }
 
 test('shows what the server will charge: by age, with the group’s rule and what is bought', () => {
-  const lines = sessionBill(session, visit, { ages: { adult: 2, child: 8 }, addOns: { 7: 2 } }, [
-    cake,
-  ])
+  const lines = visitBill(hour, '2026-11-24', { adult: 2, child: 8 }, [cake], { 7: 2, 8: 1 })
   expect(lines.map(({ name, quantity, unitPence }) => [name, quantity, unitPence])).toEqual([
     ['adult', 2, 1200],
     ['child', 8, 800],
@@ -44,4 +38,5 @@ test('shows what the server will charge: by age, with the group’s rule and wha
     ['Cake', 2, 450],
   ])
   expect(totalOf(lines)).toBe(7920 + 900)
+  expect(lines.map(lineLabel)).toEqual(['2 adults', '8 children', 'As a group', '2 × Cake'])
 })

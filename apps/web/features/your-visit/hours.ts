@@ -1,0 +1,59 @@
+import { type Band, BANDS } from '#domain/booking/ages.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import type { SessionVisit, Slot, Time } from '#web/visit/offered-slots.ts'
+import type { PublicSession } from '#web/visit/use-public-sessions.ts'
+
+/** What can be chosen on a day: an ordinary visit, or that of a session. */
+export type Hour = Time & {
+  id: string
+  slotId: number
+  /** Null: the ordinary visit. */
+  session: PublicSession | null
+  capacity: number
+  /** What one seat costs, for each band that may come. */
+  prices: Partial<Record<Band, number>>
+}
+
+/** A slot may have an ordinary visit and sessions at once. */
+export const hourId = (slotId: number, sessionId: number | null) =>
+  sessionId === null ? String(slotId) : `${slotId} ${sessionId}`
+
+/** Ordinary visits first, each kind in the order of the day. */
+export function hoursOf(
+  slots: readonly Slot[],
+  visits: readonly SessionVisit[],
+  sessions: readonly PublicSession[],
+): Hour[] {
+  const ordinary = slots.map((slot) => ({
+    ...slot,
+    id: hourId(slot.id, null),
+    slotId: slot.id,
+    session: null,
+    prices: Object.fromEntries(BANDS.map((band) => [band, slot.final_price])),
+  }))
+  const others = visits
+    .toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))
+    .flatMap((visit) => {
+      const session = sessions.find(({ id }) => id === visit.sessionId)
+      return session ? [{ ...visit, id: hourId(visit.slotId, session.id), session }] : []
+    })
+  // What has begun is no choice any more; what is full still tells how the day will be.
+  return [...ordinary, ...others].filter(
+    (hour) => hour.is_available || hour.remaining_capacity === 0,
+  )
+}
+
+/** Which bands to ask for: where everybody pays alike, it is enough to know who is grown. */
+export function bandsOf({ prices }: Pick<Hour, 'prices'>): Band[] {
+  const priced = BANDS.filter((band) => prices[band] !== undefined)
+  const isAlike = priced.length === BANDS.length && new Set(Object.values(prices)).size === 1
+  return isAlike ? ['adult', 'child'] : priced
+}
+
+/** '£15.00 each', 'from £8.00' */
+export function priceWords({ prices }: Pick<Hour, 'prices'>): string {
+  const all = [...new Set(Object.values(prices))].toSorted((one, other) => one - other)
+  const least = all.find((price) => price > 0)
+  if (least === undefined) return 'free'
+  return all.length === 1 ? `${formatAmount(least)} each` : `from ${formatAmount(least)}`
+}

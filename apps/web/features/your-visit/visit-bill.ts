@@ -1,0 +1,61 @@
+import { type Ages, type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import type { AddOnCounts } from '#domain/booking/choice.ts'
+import { billOf, type Line } from '#domain/pricing/bill.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import type { AddOn, PublicSession } from '#web/visit/use-public-sessions.ts'
+import type { Hour } from './hours.ts'
+
+type Billed = Pick<Hour, 'start_time' | 'end_time' | 'prices' | 'session'>
+
+/** The very bill that the server makes, from what it said of the visit. */
+export function visitBill(
+  { session, start_time, end_time, prices }: Billed,
+  date: string,
+  ages: Ages,
+  addOns: readonly AddOn[],
+  chosen: AddOnCounts,
+): Line[] {
+  return billOf({
+    // The prices are those of the visit's own date: no hourly price and no season are left to ask.
+    session: {
+      ...NO_TARIFF,
+      prices: inPence(prices),
+      seasons: [],
+      group: groupRule(session?.group ?? null),
+    },
+    slot: { startTime: start_time, endTime: end_time },
+    date,
+    ages,
+    addOns: addOns.map(({ id, name, price }) => ({
+      id,
+      name,
+      pence: penceOf(price),
+      quantity: chosen[id] ?? 0,
+    })),
+  })
+}
+
+const NO_TARIFF = { hourlyPence: 0, discountActive: false, discountPercentage: 0 }
+
+const inPence = (prices: Hour['prices']): Partial<Record<Band, number>> =>
+  Object.fromEntries(
+    BANDS.flatMap((band) => {
+      const price = prices[band]
+      return price === undefined ? [] : [[band, penceOf(price)]]
+    }),
+  )
+
+function groupRule(group: PublicSession['group']) {
+  if (!group) return null
+  const { from, percentage, price } = group
+  return price === undefined
+    ? { from, percentage: percentage ?? 0 }
+    : { from, pence: penceOf(price) }
+}
+
+export function lineLabel({ kind, name, quantity }: Line): string {
+  if (kind === 'discount') return 'As a group'
+  if (kind === 'extra') return `${quantity} × ${name}`
+  const { one, several } = BAND_LABELS[name as Band]
+  return `${quantity} ${quantity === 1 ? one : several}`
+}
