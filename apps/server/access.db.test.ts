@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { may, onlyWhoMay } from '#contract/rights.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
+import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { slotAt, visitor } from '#testing/cafe.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -93,6 +94,7 @@ const aboutOne: Record<string, Wish> = {
   'POST bookings/{id}/changes/quote': () => ({ adults: 2 }),
   'POST bookings/{id}/changes': () => ({ adults: 2, difference: 15 }),
   'DELETE auth/sessions/{id}': () => undefined,
+  'DELETE auth/passkeys/{id}': () => undefined,
 }
 
 const isAboutOne = ([name, { access, body }]: [string, Endpoint]) =>
@@ -119,7 +121,8 @@ test.each(Object.entries(aboutOne))(
       await visitor(server),
       await visitor(server, 'Door'),
     ]
-    const id = await (name.includes('sessions') ? signInOf : bookingOf)(owner.id)
+    for (const { id } of [owner, other, door]) await proved(server, id)
+    const id = await thingOf(name)(owner.id)
     const askAs = ({ token }: { token: string }, about: number) =>
       ask(name, token, about, wish(about))
     const missing = await askAs(other, NOBODY)
@@ -129,6 +132,28 @@ test.each(Object.entries(aboutOne))(
     expect((await askAs(owner, id)).code).not.toBe('NOT_FOUND')
   },
 )
+
+function thingOf(name: string) {
+  if (name.includes('sessions')) return signInOf
+  return name.includes('passkeys') ? passkeyOf : bookingOf
+}
+
+async function passkeyOf(user_id: number): Promise<number> {
+  const { id } = await server.db
+    .insertInto('passkeys')
+    .values({
+      user_id,
+      credential_id: Buffer.from('key'),
+      public_key: Buffer.from('key'),
+      uses: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 async function signInOf(userId: number): Promise<number> {
   const { id } = await server.db

@@ -15,6 +15,7 @@ import {
   ruled,
 } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
+import { shownPasskey } from './passkey-fields.ts'
 import { code } from './second-factor.ts'
 
 const message = z.object({ message: z.string() })
@@ -58,6 +59,8 @@ export const authEndpoints = {
       password: required('Password is required.', longestPassword),
       /** Where the account has a second step: of the app, or a recovery code. */
       code: code.optional(),
+      /** Or one of its passkeys, as CODE_NEEDED asked for it. */
+      passkey: shownPasskey.optional(),
     }),
     response: z.object({ user: signedInUser, token: z.string() }),
     refusals: [
@@ -65,6 +68,7 @@ export const authEndpoints = {
       'EMAIL_NOT_VERIFIED',
       'CODE_NEEDED',
       'WRONG_CODE',
+      'WRONG_PASSKEY',
       'TOO_MANY_REQUESTS',
     ],
   },

@@ -7,6 +7,7 @@ import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
@@ -23,6 +24,7 @@ import { visitEndpoints } from './visits.ts'
 export const contract = {
   ...authEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...profileEndpoints,
   ...privacyEndpoints,
   ...publicEndpoints,

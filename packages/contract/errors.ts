@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PasskeyRequest } from './passkey-fields.ts'
 
 /** Every refusal the API knows: its HTTP status, and the words used where nobody has better ones. */
 export const errors = {
@@ -9,6 +10,10 @@ export const errors = {
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
   CODE_NEEDED: { status: 403, message: 'Please enter the code from your authenticator app.' },
   WRONG_CODE: { status: 403, message: 'That code is not right, or it was used already.' },
+  WRONG_PASSKEY: {
+    status: 403,
+    message: 'That passkey did not work. Please try again, or use another way.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     message: 'Owners sign in with a second step. Please switch it on in your profile first.',
@@ -117,6 +122,8 @@ type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
 /** What a refusal says beside its words, by its code. */
 type RefusalDetails = {
   EMAIL_NOT_VERIFIED: { requiresVerification: true }
+  /** Whether an app shows codes, beside those on paper; and what a passkey is shown by, if any. */
+  CODE_NEEDED: { hasApp: boolean; passkey?: PasskeyRequest }
   /** The place in line, kept for whoever comes back in time with the ticket in the header X-Ticket. */
   WAIT: { place: number; ticket: string; retryAfterSeconds: number }
   /** In pounds. */

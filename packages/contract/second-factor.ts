@@ -6,7 +6,7 @@ import { id } from './fields.ts'
 const message = z.object({ message: z.string() })
 const recoveryCodes = z.object({
   message: z.string(),
-  /** Shown once: each opens the door once where the app is not at hand. */
+  /** Shown once: each opens the door once where nothing else is at hand. */
   recoveryCodes: z.array(z.string()),
 })
 
@@ -20,7 +20,17 @@ export const secondFactorEndpoints = {
     summary: 'Whether your sign-in takes a second step, and from when it must',
     access: 'signed-in',
     response: z.object({
+      /** By an app, a passkey or both. */
       isOn: z.boolean(),
+      hasApp: z.boolean(),
+      passkeys: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          addedAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+        }),
+      ),
       recoveryCodesLeft: z.int(),
       /** From when the office wants it of you; null where it does not. */
       requiredFrom: z.iso.datetime().nullable(),
@@ -34,7 +44,7 @@ export const secondFactorEndpoints = {
     refusals: ['PROOF_NEEDED', 'INVALID_STATE'],
   },
   'POST auth/second-factor/confirm': {
-    summary: 'Switch the second step on by a first code. Signs out everywhere but here',
+    summary: 'Add the app by a first code. Where it is the first way, it signs out elsewhere',
     access: 'signed-in',
     body: z.strictObject({ code }),
     response: recoveryCodes,
@@ -47,8 +57,14 @@ export const secondFactorEndpoints = {
     response: recoveryCodes,
     refusals: ['PROOF_NEEDED', 'INVALID_STATE'],
   },
+  'DELETE auth/second-factor/app': {
+    summary: 'Remove the app; without the last way of a second step it is off',
+    access: 'signed-in',
+    response: message,
+    refusals: ['PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],
+  },
   'DELETE auth/second-factor': {
-    summary: 'Switch the second step off, unless the office wants it of you',
+    summary: 'Switch the second step off, passkeys and all, unless the office wants it of you',
     access: 'signed-in',
     response: message,
     refusals: ['PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { KeyIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { knowsPasskeys, showPasskey } from './passkey.ts'
 import { answerProof, isProofAsked, watchProof } from './proof.ts'
 import { useAct } from './use-act.ts'
 import { required, useFields } from './use-fields.ts'
@@ -43,7 +49,37 @@ function Dialog() {
           required
           {...form.field('password')}
         />
+        <ByPasskey />
       </form>
     </ConfirmDialog>
+  )
+}
+
+/** For whoever has one. */
+function ByPasskey() {
+  const { data } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => unwrap(api('GET auth/second-factor')),
+  })
+  const failed = 'Not Confirmed'
+  const prove = useAct('POST auth/passkeys/prove', { failed, onDone: () => answerProof(true) })
+  const ask = useAct('POST auth/passkeys/request', {
+    failed,
+    onDone: async (options) => {
+      const passkey = await showPasskey(options)
+      if (passkey) prove.run({ body: { passkey } })
+    },
+  })
+  if (!data?.passkeys.length || !knowsPasskeys()) return null
+  return (
+    <Button
+      tone="quiet"
+      busy={ask.busy || prove.busy}
+      className="self-start"
+      onClick={() => ask.run({ body: {} })}
+    >
+      <KeyIcon />
+      Use a Passkey Instead
+    </Button>
   )
 }

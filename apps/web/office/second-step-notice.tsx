@@ -25,7 +25,10 @@ export function SecondStepNotice() {
             : `From ${dateLabel(data.requiredFrom)} the office asks for a second step`
         }
       >
-        <p>Owners sign in with a code from an app beside their password. It takes two minutes.</p>
+        <p>
+          Owners sign in with a passkey or a code from an app beside their password. It takes two
+          minutes.
+        </p>
         <ButtonLink to="/dashboard" tone="quiet" size="small" className="self-start">
           Set It Up in Your Profile
         </ButtonLink>

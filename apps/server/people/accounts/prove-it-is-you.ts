@@ -13,21 +13,22 @@ export async function proveItIsYou(
   call: AccountCall,
 ): Promise<Refusal | undefined> {
   const proven = await proveOwnPassword(db, person.id, password, call)
-  const isWrong = isRefusal(proven)
-  if (!isWrong) await noteProof(db, person, call.now)
-  await remember(db, person, isWrong ? 'account.proof-failed' : 'account.proved', call)
-  return isWrong ? proven : undefined
+  await noteProof(db, person, !isRefusal(proven), call)
+  return isRefusal(proven) ? proven : undefined
 }
 
-const noteProof = (db: Db, { sessionId }: Person, now: Temporal.Instant) =>
-  db.updateTable('sign_ins').set({ proved_at: now }).where('id', '=', sessionId).execute()
-
-async function remember(
+/** By whatever they showed it. */
+export async function noteProof(
   db: Db,
-  person: Person,
-  action: string,
+  { id, role, sessionId }: Person,
+  isProven: boolean,
   { now, requestId, device }: AccountCall,
 ): Promise<void> {
-  const entry = { actor: actorOf(person), subject: { kind: 'sign-in', id: person.id } }
+  if (isProven) {
+    const set = { proved_at: now }
+    await db.updateTable('sign_ins').set(set).where('id', '=', sessionId).execute()
+  }
+  const action = isProven ? 'account.proved' : 'account.proof-failed'
+  const entry = { actor: actorOf({ id, role }), subject: { kind: 'sign-in', id } }
   await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
 }

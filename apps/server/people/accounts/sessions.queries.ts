@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
+import { hasSecondFactor } from '#server/people/second-factor/has-second-factor.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -57,9 +58,9 @@ export async function findPerson(
   const found = await db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'users.role', 'sign_ins.id as sessionId', 'sign_ins.last_seen_at'])
-    .select(['users.role_since', 'users.created_at', 'second_factors.confirmed_at'])
+    .select(['users.role_since', 'users.created_at'])
+    .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
@@ -74,7 +75,7 @@ export async function findPerson(
   const needsFactorFrom =
     role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
   const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
-  const lacksFactor = isNeeded && found.confirmed_at === null
+  const lacksFactor = isNeeded && found.lacksSecond
   return { id, role, sessionId, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { whyNotByCode } from '#server/people/second-factor/check-code.ts'
+import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-code.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -14,7 +14,7 @@ export type SignedIn = { account: Account; session: Session }
 
 export async function signIn(
   db: Db,
-  { email, password, code }: Credentials & { code?: string | undefined },
+  { email, password, ...secondStep }: Credentials & SecondStep,
   call: AccountCall & { seal: Seal },
 ): Promise<SignedIn | Refusal> {
   const credentials = { email: normaliseEmail(email), password }
@@ -26,9 +26,10 @@ export async function signIn(
   if (account.email_verified_at === null) {
     return refuse('EMAIL_NOT_VERIFIED', { details: { requiresVerification: true } })
   }
-  const refusal = await whyNotByCode(db, account.id, code, call)
+  const refusal = await whyNotYet(db, account.id, secondStep, call)
   if (refusal) {
-    if (refusal.refused === 'WRONG_CODE') await rememberFailure(db, credentials, call)
+    const isFailure = refusal.refused === 'WRONG_CODE' || refusal.refused === 'WRONG_PASSKEY'
+    if (isFailure) await rememberFailure(db, credentials, call)
     return refusal
   }
   const session = await openSession(db, account, call.now, call.device)

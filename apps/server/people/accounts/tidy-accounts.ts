@@ -11,5 +11,6 @@ export async function tidyAccounts(db: Db, now: Temporal.Instant): Promise<void>
     .deleteFrom('one_time_tokens')
     .where('expires_at', '<=', now.subtract(KEPT_LINKS))
     .execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
   await forgetExpiredTries(db, now)
 }

@@ -29,6 +29,8 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
   await sql`select erase_devices_from_audit(${userId})`.execute(db)

@@ -3,11 +3,13 @@ import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { findFactor } from './check-code.ts'
+import { listPasskeys } from './passkeys.queries.ts'
 
 type Answer = z.input<Contract['GET auth/second-factor']['response']>
 
 export async function readFactor(db: Db, person: Person): Promise<Answer> {
-  const factor = await findFactor(db, person.id)
+  const hasApp = Boolean((await findFactor(db, person.id))?.confirmed_at)
+  const passkeys = await listPasskeys(db, person.id)
   const left = await db
     .selectFrom('recovery_codes')
     .select((each) => each.fn.countAll<number>().as('count'))
@@ -15,7 +17,14 @@ export async function readFactor(db: Db, person: Person): Promise<Answer> {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return {
-    isOn: Boolean(factor?.confirmed_at),
+    isOn: hasApp || passkeys.length > 0,
+    hasApp,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      addedAt: created_at.toString(),
+      lastUsedAt: last_used_at?.toString() ?? null,
+    })),
     recoveryCodesLeft: Number(left.count),
     requiredFrom: person.needsFactorFrom?.toString() ?? null,
   }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { forgetFactor } from './enrol.ts'
+import { forgetWays } from './ways.ts'
 
 /** An owner helps somebody who has lost their device, never themselves; both are told. */
 export async function resetSecondFactor(
@@ -20,7 +20,7 @@ export async function resetSecondFactor(
   return inTransaction(db, async (transaction) => {
     const user = await lockStaffAndUser(transaction, call.actor.id, id)
     if (isRefusal(user)) return user
-    await forgetFactor(transaction, user, 'reset', call)
+    await forgetWays(transaction, user, 'reset', call)
     await endSessions(transaction, id)
     await tellOwner(transaction, user.email, call)
     return undefined

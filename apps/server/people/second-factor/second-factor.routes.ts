@@ -9,9 +9,13 @@ import { unproven } from '#server/platform/http/proof.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { offerSecret, renewCodes, switchOff, switchOn } from './enrol.ts'
+import { addPasskey, offerPasskey } from './add-passkey.ts'
+import { addApp, offerSecret, removeAll, removeApp, renewCodes } from './enrol.ts'
+import { proveByPasskey } from './prove-by-passkey.ts'
 import { readFactor } from './read-factor.ts'
+import { removePasskey } from './remove-passkey.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
+import { askForPasskey } from './show-passkey.ts'
 
 type Parts = BookingParts & { seal: Seal }
 
@@ -19,6 +23,8 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
   const { db, clock, seal } = parts
   const call = (request: FastifyRequest) => ({ ...callOf(request, parts), seal })
   const whyNotYet = (person: Person) => unproven(person, clock.now())
+
+  passkeyRoutes(implement, parts)
 
   implement('GET auth/second-factor', ({ person }) => readFactor(db, person))
 
@@ -29,9 +35,9 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
   )
 
   implement('POST auth/second-factor/confirm', async ({ body, person, request }) => {
-    const codes = whyNotYet(person) ?? (await switchOn(db, person, body.code, call(request)))
+    const codes = whyNotYet(person) ?? (await addApp(db, person, body.code, call(request)))
     if (isRefusal(codes)) return codes
-    return { message: 'Signing in now takes a code from your app.', recoveryCodes: codes }
+    return { message: 'You can sign in with its codes from now on.', recoveryCodes: codes }
   })
 
   implement('POST auth/second-factor/recovery-codes', async ({ person, request }) => {
@@ -40,9 +46,13 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
     return { message: 'The old codes no longer work.', recoveryCodes: codes }
   })
 
+  implement('DELETE auth/second-factor/app', async ({ person, request }) => {
+    const refusal = whyNotYet(person) ?? (await removeApp(db, person, call(request)))
+    return refusal ?? { message: 'The codes of that app no longer work.' }
+  })
+
   implement('DELETE auth/second-factor', async ({ person, request }) => {
-    if (person.needsFactorFrom) return refuse('SECOND_FACTOR_REQUIRED', { message: KEPT })
-    const refusal = whyNotYet(person) ?? (await switchOff(db, person, call(request)))
+    const refusal = whyNotYet(person) ?? (await removeAll(db, person, call(request)))
     return refusal ?? { message: 'Your password is enough to sign in.' }
   })
 
@@ -58,5 +68,37 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
   })
 }
 
-const KEPT =
-  'Owners sign in with a second step. Ask another owner to reset it if you lost your device.'
+function passkeyRoutes(implement: Implement<Contract>, parts: Parts): void {
+  const { db, clock } = parts
+  const call = (request: FastifyRequest) => callOf(request, parts)
+  const whyNotYet = (person: Person) => unproven(person, clock.now())
+
+  implement(
+    'POST auth/passkeys/creation',
+    async ({ person, request }) =>
+      whyNotYet(person) ?? (await offerPasskey(db, person, call(request))),
+  )
+
+  implement('POST auth/passkeys', async ({ body, person, request }) => {
+    const codes = whyNotYet(person) ?? (await addPasskey(db, person, body, call(request)))
+    if (isRefusal(codes)) return codes
+    return { message: 'You can sign in with it from now on.', recoveryCodes: codes }
+  })
+
+  implement('DELETE auth/passkeys/{id}', async ({ params, person, request }) => {
+    const refusal = whyNotYet(person) ?? (await removePasskey(db, person, params.id, call(request)))
+    return refusal ?? { message: 'It no longer opens your account.' }
+  })
+
+  implement('POST auth/passkeys/request', async ({ person, request }) => {
+    const { id: userId, sessionId } = person
+    const asked = { userId, sessionId, purpose: 'prove' } as const
+    const options = await askForPasskey(db, asked, call(request))
+    return options ?? refuse('INVALID_STATE', { message: 'You have no passkey yet.' })
+  })
+
+  implement('POST auth/passkeys/prove', async ({ body, person, request }) => {
+    const refusal = await proveByPasskey(db, person, body.passkey, call(request))
+    return refusal ?? { message: 'Thank you. It is you.' }
+  })
+}

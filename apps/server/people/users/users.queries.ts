@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { hasSecondFactor } from '#server/people/second-factor/has-second-factor.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
@@ -54,9 +55,6 @@ async function readPage(
 const oppositeOf = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
 type Users = ReturnType<typeof selectUsers>
-
-const hasSecondFactor = sql<boolean>`exists (
-  select from second_factors where user_id = users.id and confirmed_at is not null)`
 
 /** Whoever was erased is nobody any more. */
 function selectUsers(db: Db, now: Temporal.Instant) {

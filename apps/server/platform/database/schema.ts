@@ -59,6 +59,24 @@ export interface Database {
     confirmed_at: Instant | null
     last_step: Generated<number>
   }
+  passkeys: {
+    id: Id
+    user_id: number
+    credential_id: Buffer
+    public_key: Buffer
+    uses: number
+    transports: string[]
+    name: string
+    created_at: Instant
+    last_used_at: Instant | null
+  }
+  passkey_challenges: {
+    challenge: Buffer
+    user_id: number
+    purpose: 'add' | 'sign-in' | 'prove'
+    sign_in_id: number | null
+    expires_at: Instant
+  }
   recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
   rate_limits: {
     key: string

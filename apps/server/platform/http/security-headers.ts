@@ -25,7 +25,9 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
 }
 
 const permissions = (camera: string) =>
-  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), ${PASSKEYS}`
+// Our own pages make and ask for them; no frame does.
+const PASSKEYS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)'
 
 /** Of the one page that scans tickets. */
 export const WITH_CAMERA = { 'permissions-policy': permissions('(self)') }

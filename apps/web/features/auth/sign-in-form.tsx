@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { PasskeyRequest } from '#contract/passkey-fields.ts'
 import { isUnverifiedEmail } from '#domain/account/unverified-email.ts'
 import { failure } from '#web/act/failure.ts'
-import { useAct } from '#web/act/use-act.ts'
+import { knowsPasskeys, showPasskey } from '#web/act/passkey.ts'
+import { type ActOptions, useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { useAuthBusy } from '#web/api/auth.tsx'
 import { startSession } from '#web/api/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { KeyIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Toast } from '#web/ui/toast.ts'
@@ -18,7 +21,7 @@ type Props = KeptEmail & { onForgotten: () => void }
 
 export function SignInForm({ email, keepEmail, onForgotten }: Props) {
   const confirmEmailFirst = useConfirmEmailFirst()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [asked, setAsked] = useState<ApiError<'CODE_NEEDED'> | null>(null)
   const form = useFields(
     { email, password: '', code: '' },
     {
@@ -27,28 +30,45 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
       code: required('Please enter the code.'),
     },
   )
-  const { run, busy } = useAct('POST auth/login', {
+  const options: ActOptions<'POST auth/login'> = {
     done: { title: 'Welcome back!', description: 'You have successfully logged in' },
     failed: whyNotSignedIn,
     onDone: startSession,
     onRefused: (refusal) => {
       if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues())
-      else if (refusal.code === 'CODE_NEEDED') setNeedsCode(true)
+      else if (refusal.code === 'CODE_NEEDED') askForSecondStep(refusal)
       else if (refusal.code === 'WRONG_CODE') form.explain(refusal)
       else form.setError('root', refusal)
     },
-  })
+  }
+  const { run, busy: isAsking } = useAct('POST auth/login', options)
+  const byPasskey = useAct('POST auth/login', options)
+  const busy = isAsking || byPasskey.busy
   useAuthBusy(busy)
+
+  function askForSecondStep(refusal: ApiError<'CODE_NEEDED'>) {
+    setAsked(refusal)
+    if (refusal.passkey && knowsPasskeys()) void answerByPasskey(refusal.passkey)
+  }
+  async function answerByPasskey(request: PasskeyRequest) {
+    const passkey = await showPasskey(request)
+    if (passkey) byPasskey.run({ body: { ...credentials(), passkey } })
+  }
+  function credentials() {
+    const { email, password } = form.getValues()
+    return { email, password }
+  }
+
   const { setFocus } = form
   useEffect(() => {
-    if (needsCode) setFocus('code')
-  }, [needsCode, setFocus])
+    if (asked) setFocus('code')
+  }, [asked, setFocus])
 
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(({ code, ...body }) =>
-        run({ body: { ...body, ...(needsCode && { code }) } }),
+      onSubmit={form.handleSubmit(({ code }) =>
+        run({ body: { ...credentials(), ...(asked && { code }) } }),
       )}
       className="flex flex-col gap-5"
     >
@@ -65,14 +85,21 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
         required
         {...form.field('password')}
       />
-      {needsCode && (
+      {asked && (
         <TextField
           label="Code"
           autoComplete="one-time-code"
           required
-          hint="From your authenticator app, or one of your recovery codes."
+          hint={asked.hasApp ? FROM_APP : FROM_PAPER}
           {...form.field('code')}
         />
+      )}
+      {asked?.passkey && knowsPasskeys() && (
+        // Asked anew: a passkey answers each question once, and within minutes.
+        <Button tone="quiet" disabled={busy} onClick={() => run({ body: credentials() })}>
+          <KeyIcon />
+          Use Your Passkey
+        </Button>
       )}
       {form.problem && <Alert tone="bad">{form.problem}</Alert>}
       <Button type="submit" busy={busy}>
@@ -84,6 +111,9 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
     </form>
   )
 }
+
+const FROM_APP = 'From your authenticator app, or one of your recovery codes.'
+const FROM_PAPER = 'One of your recovery codes.'
 
 /** A wrong pair of e-mail and password is one thing, a sign-in that could not be tried another. */
 export function whyNotSignedIn(refusal: ApiError): Toast {

@@ -12,7 +12,10 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <>
       <Alert title="Keep these recovery codes" announce>
-        <p>Each opens your account once when your phone is not at hand. We show them only now.</p>
+        <p>
+          Each opens your account once when your passkey or phone is not at hand. We show them only
+          now.
+        </p>
       </Alert>
       <ul className="grid w-full gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (

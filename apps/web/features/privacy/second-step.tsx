@@ -1,67 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { knowsPasskeys } from '#web/act/passkey.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { AddPasskey } from './add-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { factorKey, type SecondFactor } from './second-factor.ts'
 import { SetUpApp } from './set-up-app.tsx'
+import { Ways } from './ways.tsx'
 
-const factorKey = ['second-factor']
-
-/** A code from an app beside the password: whoever steals the one has not the other. */
+/** A passkey, or a code from an app, beside the password: whoever steals the one has not the other. */
 export function SecondStep() {
   const { data } = useQuery({
     queryKey: factorKey,
     queryFn: () => unwrap(api('GET auth/second-factor')),
   })
-  const [codes, showCodes] = useState<readonly string[] | null>(null)
+  const [codes, showCodes] = useState<readonly string[]>([])
   return (
     <Card className="flex flex-col items-start gap-3">
       <h3 className="flex flex-wrap items-center gap-2 text-xl">
         Second step at sign-in
         {data?.isOn && <Badge tone="good">On</Badge>}
       </h3>
-      {codes && <RecoveryCodes codes={codes} onKept={() => showCodes(null)} />}
-      {!codes && data?.isOn && <SwitchedOn factor={data} onCodes={showCodes} />}
-      {!codes && data && !data.isOn && <SwitchedOff factor={data} onCodes={showCodes} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => showCodes([])} />}
+      {codes.length === 0 && data && (
+        <>
+          {data.isOn ? <Ways factor={data} /> : <WhatFor factor={data} />}
+          <AddWay factor={data} onCodes={showCodes} />
+          {data.isOn && <Paper factor={data} onCodes={showCodes} />}
+        </>
+      )}
     </Card>
   )
 }
 
-type Props = {
-  factor: Data<'GET auth/second-factor'>
-  onCodes: (codes: readonly string[]) => void
-}
+const WhatFor = ({ factor: { requiredFrom } }: { factor: SecondFactor }) => (
+  <>
+    <p>
+      Signing in then also takes a passkey, which your phone, computer or security key keeps, or a
+      code from an app, so that your password alone lets nobody in.
+    </p>
+    {requiredFrom && <p>The back office asks for it from {dateLabel(requiredFrom)}.</p>}
+  </>
+)
 
-function SwitchedOff({ factor: { requiredFrom }, onCodes }: Props) {
+type Props = { factor: SecondFactor; onCodes: (codes: readonly string[]) => void }
+
+function AddWay({ factor, onCodes }: Props) {
+  const [isAdding, setAdding] = useState(false)
   const [invite, setInvite] = useState<Data<'POST auth/second-factor'> | null>(null)
-  const { run, busy } = useAct('POST auth/second-factor', {
-    failed: 'Second Step Not Switched On',
+  const offer = useAct('POST auth/second-factor', {
+    failed: 'No App Added',
     onDone: setInvite,
   })
-  if (invite) {
-    const close = () => setInvite(null)
-    return <SetUpApp invite={invite} changes={factorKey} onCodes={onCodes} onClose={close} />
+  const close = () => {
+    setAdding(false)
+    setInvite(null)
   }
+  if (isAdding) return <AddPasskey onCodes={onCodes} onClose={close} />
+  if (invite) return <SetUpApp invite={invite} onCodes={onCodes} onClose={close} />
   return (
-    <>
-      <p>
-        Signing in then also takes a code that an app on your phone shows, so that your password
-        alone lets nobody in.
-      </p>
-      {requiredFrom && <p>The back office asks for it from {dateLabel(requiredFrom)}.</p>}
-      <Button tone="quiet" size="small" busy={busy} onClick={() => run({ body: {} })}>
-        {busy ? 'Opening...' : 'Set Up the Second Step'}
-      </Button>
-    </>
+    <div className="flex flex-wrap gap-3">
+      {knowsPasskeys() && (
+        <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
+          Add a Passkey
+        </Button>
+      )}
+      {!factor.hasApp && (
+        <Button tone="quiet" size="small" busy={offer.busy} onClick={() => offer.run({ body: {} })}>
+          {offer.busy ? 'Opening...' : 'Add an Authenticator App'}
+        </Button>
+      )}
+    </div>
   )
 }
 
-function SwitchedOn({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) {
+function Paper({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) {
   const renew = useAct('POST auth/second-factor/recovery-codes', {
     done: ({ message }) => ({ title: 'New Recovery Codes', description: message }),
     failed: 'No New Codes',
@@ -75,7 +94,6 @@ function SwitchedOn({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Pr
   })
   return (
     <>
-      <p>Signing in takes your password and a code from your app.</p>
       <p>{leftWords(recoveryCodesLeft)}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" size="small" busy={renew.busy} onClick={() => renew.run({ body: {} })}>

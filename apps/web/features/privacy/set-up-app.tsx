@@ -5,21 +5,24 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { QrCode } from '#web/visit/qr-code.tsx'
+import { factorKey } from './second-factor.ts'
 
 type Props = {
   invite: Data<'POST auth/second-factor'>
-  changes: readonly string[]
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }
 
 /** For the app's camera, or for typing; a first code shows that it arrived. */
-export function SetUpApp({ invite, changes, onCodes, onClose }: Props) {
+export function SetUpApp({ invite, onCodes, onClose }: Props) {
   const form = useFields({ code: '' }, { code: required('Please enter the code.') })
   const { run, busy } = useAct('POST auth/second-factor/confirm', {
-    done: ({ message }) => ({ title: 'Second Step Switched On', description: message }),
-    changes,
-    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    done: ({ message }) => ({ title: 'App Added', description: message }),
+    changes: factorKey,
+    onDone: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes)
+      onClose()
+    },
     onRefused: form.explain,
   })
   return (
@@ -51,7 +54,7 @@ export function SetUpApp({ invite, changes, onCodes, onClose }: Props) {
           Not Now
         </Button>
         <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Switching on...' : 'Switch It On'}
+          {busy ? 'Adding...' : 'Add the App'}
         </Button>
       </div>
     </form>

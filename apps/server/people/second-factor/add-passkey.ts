@@ -1,0 +1,80 @@
+import type { NewPasskey } from '#contract/passkey-fields.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { asOwner } from './as-owner.ts'
+import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
+import { listPasskeys, type Passkey } from './passkeys.queries.ts'
+import { challengeIn, creationOf, readNew } from './relying-party.ts'
+import { addWay } from './ways.ts'
+
+const MOST = 20
+
+/** What a browser makes a passkey by. */
+export function offerPasskey(db: Db, person: Person, { now, publicUrl }: AccountCall) {
+  return asOwner(db, person, async (transaction, account) => {
+    const passkeys = await listPasskeys(transaction, account.id)
+    if (passkeys.length >= MOST) return tooMany()
+    const challenge = await openChallenge(transaction, askedOf(person), now)
+    return creationOf(account, passkeys, challenge, { publicUrl })
+  })
+}
+
+type Form = { name: string; passkey: NewPasskey }
+
+export async function addPasskey(
+  db: Db,
+  person: Person,
+  { name, passkey }: Form,
+  call: AccountCall,
+): Promise<string[] | Refusal> {
+  // Before anything can be refused: whatever becomes of it, the challenge is used.
+  const challenge = challengeIn(passkey)
+  if (challenge === null || !(await takeChallenge(db, challenge, askedOf(person), call.now))) {
+    return refuse('WRONG_PASSKEY')
+  }
+  const made = await readNew(passkey, challenge, call)
+  if (!made) return refuse('WRONG_PASSKEY')
+  return asOwner(db, person, async (transaction, account) => {
+    const row = {
+      user_id: account.id,
+      credential_id: Buffer.from(made.id, 'base64url'),
+      public_key: Buffer.from(made.publicKey),
+      uses: made.counter,
+      transports: passkey.response.transports ?? [],
+      name,
+      created_at: call.now,
+    }
+    const refusal = await whyNotAdded(transaction, row)
+    if (refusal) return refusal
+    const write = () => transaction.insertInto('passkeys').values(row).execute()
+    return addWay(transaction, { person, account }, { way: 'passkey', write }, call)
+  })
+}
+
+type NewRow = Pick<Passkey, 'user_id' | 'credential_id' | 'name'>
+
+async function whyNotAdded(db: Db, { user_id, ...row }: NewRow): Promise<Refusal | undefined> {
+  const own = await listPasskeys(db, user_id)
+  if (own.length >= MOST) return tooMany()
+  if (own.some(({ name }) => name.toLowerCase() === row.name.toLowerCase())) {
+    const fields = { name: 'You have a passkey of that name already.' }
+    return refuse('INVALID_STATE', { message: fields.name, fields })
+  }
+  const known = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('credential_id', '=', row.credential_id)
+    .executeTakeFirst()
+  return known && refuse('INVALID_STATE', { message: 'That passkey is in use already.' })
+}
+
+const askedOf = ({ id: userId, sessionId }: Person): Asked => ({
+  userId,
+  purpose: 'add',
+  sessionId,
+})
+
+const tooMany = () =>
+  refuse('INVALID_STATE', { message: `You have ${MOST} passkeys. Please remove one first.` })

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/platform/database/connect.ts'
+
+const LASTS = { minutes: 5 }
+export const CHALLENGE_LASTS_MS = LASTS.minutes * 60_000
+
+/** Who is asked, and for what: an answer is good for nothing else. */
+export type Asked = { userId: number } & (
+  { purpose: 'sign-in' } | { purpose: 'add' | 'prove'; sessionId: number }
+)
+
+export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant): Promise<string> {
+  const challenge = randomBytes(32)
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge,
+      user_id: asked.userId,
+      purpose: asked.purpose,
+      sign_in_id: deviceOf(asked),
+      expires_at: now.add(LASTS),
+    })
+    .execute()
+  return challenge.toString('base64url')
+}
+
+/** Whether we asked this, of them, for this, a moment ago: from now on nobody can answer it. */
+export async function takeChallenge(
+  db: Db,
+  challenge: string,
+  asked: Asked,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', Buffer.from(challenge, 'base64url'))
+    .where('user_id', '=', asked.userId)
+    .where('purpose', '=', asked.purpose)
+    .where('sign_in_id', 'is not distinct from', deviceOf(asked))
+    .where('expires_at', '>', now)
+    .returning('purpose')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const deviceOf = (asked: Asked) => (asked.purpose === 'sign-in' ? null : asked.sessionId)

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+export type Passkey = Selectable<Database['passkeys']>
+
+export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+export const findPasskey = (db: Db, userId: number, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
+    .executeTakeFirst()
+
+/** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
+export async function noteUse(
+  db: Db,
+  { id }: Passkey,
+  uses: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('passkeys')
+    .set({ uses, last_used_at: now })
+    .where('id', '=', id)
+    .where((is) => is.or([is('uses', '<', uses), is.and([is('uses', '=', 0), is.lit(uses === 0)])]))
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

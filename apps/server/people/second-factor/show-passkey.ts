@@ -1,0 +1,42 @@
+import type { PasskeyRequest, ShownPasskey } from '#contract/passkey-fields.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
+import { findPasskey, listPasskeys, noteUse } from './passkeys.queries.ts'
+import { challengeIn, requestOf, usesOf } from './relying-party.ts'
+
+type Call = Pick<AccountCall, 'now' | 'publicUrl'>
+
+/**
+ * What a browser shows a passkey by, where there is one. Beside a password, having it is enough; in
+ * place of one it must have asked for a finger, a face or a PIN: a key left in a laptop has not.
+ */
+export async function askForPasskey(
+  db: Db,
+  asked: Asked,
+  { now, publicUrl }: Call,
+): Promise<PasskeyRequest | null> {
+  const passkeys = await listPasskeys(db, asked.userId)
+  if (passkeys.length === 0) return null
+  const challenge = await openChallenge(db, asked, now)
+  const verification = needsPerson(asked) ? 'required' : 'preferred'
+  return requestOf(passkeys, challenge, verification, { publicUrl })
+}
+
+/** Whether one of their passkeys answered what we asked, for what we asked it. */
+export async function usePasskey(
+  db: Db,
+  shown: ShownPasskey,
+  asked: Asked,
+  { now, publicUrl }: Call,
+): Promise<boolean> {
+  const challenge = challengeIn(shown)
+  if (challenge === null || !(await takeChallenge(db, challenge, asked, now))) return false
+  const passkey = await findPasskey(db, asked.userId, shown.id)
+  if (!passkey) return false
+  const by = { publicUrl, needsPerson: needsPerson(asked) }
+  const uses = await usesOf(passkey, shown, challenge, by)
+  return uses !== null && noteUse(db, passkey, uses, now)
+}
+
+const needsPerson = ({ purpose }: Asked) => purpose === 'prove'

@@ -1,0 +1,93 @@
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import {
+  type FactorChange,
+  secondFactorChanged,
+} from '#server/people/accounts/mails/second-factor-changed.mail.tsx'
+import { endOtherSessions } from '#server/people/accounts/sessions.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isSecondFactorOn } from './has-second-factor.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+
+// The ways of a second step, an app and passkeys, of an account that is locked.
+
+type Call = Pick<AccountCall, 'now' | 'requestId'>
+
+/**
+ * The first way switches the second step on: whoever is signed in elsewhere signs in again, and there
+ * are codes for the day it is lost.
+ */
+export async function addWay(
+  db: Db,
+  { person, account }: { person: Person; account: Account },
+  add: { way: 'app' | 'passkey'; write: () => Promise<unknown> },
+  call: Call,
+): Promise<string[]> {
+  const wasOn = await isSecondFactorOn(db, account.id)
+  await add.write()
+  const by = { ...call, actor: actorOf(person) }
+  await tellOfFactor(db, account, wasOn ? `${add.way}-added` : 'on', by)
+  if (wasOn) return []
+  await endOtherSessions(db, person, call.now)
+  return renewRecoveryCodes(db, account.id)
+}
+
+/** Without the last one the second step is off, unless the office wants it. */
+export async function removeWay(
+  db: Db,
+  { person, account }: { person: Person; account: Account },
+  remove: { way: 'app' | 'passkey'; isLast: boolean; write: () => Promise<unknown> },
+  call: Call,
+): Promise<Refusal | undefined> {
+  const by = { ...call, actor: actorOf(person) }
+  if (remove.isLast) return switchOff(db, person, account, call)
+  await remove.write()
+  await tellOfFactor(db, account, `${remove.way}-removed`, by)
+  return undefined
+}
+
+export async function switchOff(
+  db: Db,
+  person: Person,
+  account: Account,
+  call: Call,
+): Promise<Refusal | undefined> {
+  if (person.needsFactorFrom) return refuse('SECOND_FACTOR_REQUIRED', { message: KEPT })
+  await forgetWays(db, account, 'off', { ...call, actor: actorOf(person) })
+  return undefined
+}
+
+const KEPT =
+  'Owners sign in with a second step. Ask another owner to reset it if you lost your device.'
+
+type Told = Call & { actor: Actor }
+
+export async function forgetWays(
+  db: Db,
+  account: Account,
+  change: FactorChange,
+  call: Told,
+): Promise<void> {
+  const wasOn = await isSecondFactorOn(db, account.id)
+  for (const table of ['second_factors', 'passkeys', 'recovery_codes'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', account.id).execute()
+  }
+  if (wasOn) await tellOfFactor(db, account, change, call)
+}
+
+export async function tellOfFactor(
+  db: Db,
+  { id: userId, email, name }: Account,
+  change: FactorChange,
+  { actor, now, requestId }: Told,
+): Promise<void> {
+  const subject = { kind: 'user', id: userId }
+  const action = `account.second-factor-${change}`
+  await recordAudit(db, { actor, action, subject, requestId }, now)
+  const to = { address: email, name }
+  await queueMail(db, { kind: secondFactorChanged, to, facts: { change }, userId }, now)
+}

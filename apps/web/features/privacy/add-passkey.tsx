@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { deviceName } from '#domain/account/device-name.ts'
+import { makePasskey } from '#web/act/passkey.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { factorKey } from './second-factor.ts'
+
+type Props = { onCodes: (codes: readonly string[]) => void; onClose: () => void }
+
+/** A name, so that its owner knows which to remove; the device asks for the rest. */
+export function AddPasskey({ onCodes, onClose }: Props) {
+  const form = useFields(
+    { name: deviceName(navigator.userAgent) },
+    { name: required('Please give it a name.') },
+  )
+  const add = useAct('POST auth/passkeys', {
+    done: ({ message }) => ({ title: 'Passkey Added', description: message }),
+    changes: factorKey,
+    onDone: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes)
+      onClose()
+    },
+    onRefused: form.explain,
+  })
+  const offer = useAct('POST auth/passkeys/creation', {
+    onDone: async (options) => {
+      const passkey = await makePasskey(options)
+      if (passkey) add.run({ body: { name: form.getValues('name'), passkey } })
+    },
+    onRefused: form.explain,
+  })
+  const busy = offer.busy || add.busy
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(() => offer.run({ body: {} }))}
+      className="flex w-full flex-col gap-4"
+    >
+      <TextField
+        label="Name of the passkey"
+        hint="So that you know it again, like “My phone”."
+        autoComplete="off"
+        required
+        maxLength={60}
+        className="max-w-80"
+        {...form.field('name')}
+      />
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
+          Not Now
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? 'Asking your device...' : 'Create the Passkey'}
+        </Button>
+      </div>
+    </form>
+  )
+}
