@@ -21,7 +21,7 @@ test('at 400 % zoom nothing sticks out, not even a long name', async ({ page, pr
     body: JSON.stringify({ name, email: person.email }),
   })
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectInside(page)
 })
@@ -79,7 +79,7 @@ test.describe('axe finds nothing:', () => {
 
   test('the dashboard: profile, its form, bookings', async ({ page, product }) => {
     await signIn(page, product, await customer(product))
-    await page.goto('/dashboard')
+    await page.goto('/dashboard?tab=profile')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     await expectClean(page)
     await page.getByRole('button', { name: 'Edit Profile' }).click()

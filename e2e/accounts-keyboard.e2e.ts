@@ -57,6 +57,8 @@ test('from sign-up to the profile without a mouse', async ({ page, product }) =>
   })
 
   await test.step('edit the profile', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'My Bookings' }))
+    await page.keyboard.press('ArrowLeft')
     await tabTo(page, page.getByRole('button', { name: 'Edit Profile' }))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Name')).toBeFocused()

@@ -6,7 +6,7 @@ import { expectToast } from '#testing/browser/toasts.ts'
 const profile = '**/Api/public/profile'
 
 async function editProfile(page: Page) {
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 }
 
@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 
 test('the dashboard leads to a new booking and back to the cafe', async ({ page, product }) => {
   await signIn(page, product, await customer(product))
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Make New Reservation' })).toHaveAttribute(
     'href',
@@ -23,13 +23,13 @@ test('the dashboard leads to a new booking and back to the cafe', async ({ page,
   await expect(main.getByRole('link', { name: 'Back to Cafe' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('tab')).toHaveText(['Personal Information', 'My Bookings'])
   await page.getByRole('tab', { name: 'My Bookings' }).click()
-  await expect(page).toHaveURL('/dashboard?tab=bookings')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('shows who one is, and who signs in in another tab', async ({ page, product, context }) => {
   const person = await customer(product)
   await signIn(page, product, person)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   const panel = page.getByRole('tabpanel')
   for (const fact of [person.name, person.email, 'Verified', '+44 7700 900123']) {
     await expect(panel.getByText(fact, { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ test('Failed to load profile data, and another try', async ({ page, product }) =
   await signIn(page, product, person)
   const error = { code: 'UNAVAILABLE', message: 'We cannot answer just now.' }
   await page.route(profile, (route) => route.fulfill({ status: 503, json: error }))
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await expectToast(page, 'Failed to load profile data', 'We cannot answer just now.')
   await page.unroute(profile)
   await page.getByRole('button', { name: 'Try Again' }).click()

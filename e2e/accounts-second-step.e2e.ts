@@ -19,7 +19,7 @@ test('adds an app, signs in by it, and by a recovery code', async ({ page, produ
   const person = await customer(product)
   await signIn(page, product, person)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await page.getByRole('button', { name: 'Add an Authenticator App' }).click()
   await confirmItIsYou(page, person)
   const codes = await keyOf(page)
@@ -47,6 +47,7 @@ test('adds an app, signs in by it, and by a recovery code', async ({ page, produ
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
   }
+  await page.getByRole('tab', { name: 'Personal Information' }).click()
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
 })
 
@@ -72,7 +73,7 @@ test('adds a passkey, signs in with it, confirms by it, and removes it', async (
   const person = await customer(product)
   await signIn(page, product, person)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await withDevice(page)
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   await expect(page.getByLabel('Name of the passkey')).toBeFocused()
@@ -87,6 +88,7 @@ test('adds a passkey, signs in with it, confirms by it, and removes it', async (
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await submitSignIn(page, person)
+  await page.getByRole('tab', { name: 'Personal Information' }).click()
   await expect(page.getByText(/^Passkey, added .*, last used /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove My phone' }).click()

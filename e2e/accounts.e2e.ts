@@ -40,6 +40,7 @@ test('register, verify, sign in, edit the profile, change the email, sign out', 
   })
 
   await test.step('mistype a new email, and keep the old one', async () => {
+    await page.getByRole('tab', { name: 'Personal Information' }).click()
     const edit = page.getByRole('button', { name: 'Edit Profile' })
     await edit.click()
     await page.getByLabel('Email').fill(newEmail())
@@ -73,7 +74,7 @@ test('register, verify, sign in, edit the profile, change the email, sign out', 
   await test.step('confirm the new address', async () => {
     await page.goto(linkIn(await mailTo(product, email, 'Confirm your new email')))
     await expect(page.getByText('Email Verified Successfully!')).toBeVisible()
-    await page.goto('/dashboard')
+    await page.goto('/dashboard?tab=profile')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText(person.email)).toBeHidden()
   })
@@ -146,7 +147,7 @@ test('a session that ended elsewhere says Session Expired, and signing in leads 
 }) => {
   const person = await customer(product)
   await signIn(page, product, person)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await expect(page.getByText(person.email)).toBeVisible()
 
   await endAllSessions()

@@ -3,7 +3,8 @@ import { criticalCss } from './critical-css.ts'
 
 const css = `
 @layer utilities {
-  .used { color: red }
+  .used { color: red; cursor: pointer }
+  .used:-moz-ui-invalid { color: blue }
   .used:hover { color: blue }
   .used::before { content: '' }
   .used::placeholder { color: blue }
@@ -28,7 +29,7 @@ test('keeps what the page can show before anybody touches it, and nothing else',
   expect(kept).toContain('.sm\\:used{')
   expect(kept).toContain('p{margin:1px}')
   expect(kept).not.toMatch(
-    /\.unused\{|sm\\:unused|\.menu|hover|before|focus|scrolled|placeholder|table|td|print|scripting/,
+    /cursor|moz|\.unused\{|sm\\:unused|\.menu|hover|before|focus|scrolled|placeholder|table|td|print|scripting/,
   )
 })
 

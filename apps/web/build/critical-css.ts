@@ -21,9 +21,13 @@ export function criticalCss(css: string, html: string): string {
       },
     },
   })
-  const still = minify(code).replace(/transition:[^;}]*;?/g, '')
+  const still = minify(code).replace(FELT, '')
   return withoutUnusedNames(withoutFallbacks(withoutOldBrowsers(still)))
 }
+
+// What is not seen but felt, and what only repeats what browsers do.
+const FELT =
+  /(?<=[;{])(transition|cursor|pointer-events|accent-color|tab-size|-webkit-tap-highlight-color|-webkit-text-decoration|font-(feature|variation)-settings):[^;}]*;?/g
 
 const isLater = (queries: MediaQuery[]) =>
   queries.every(
@@ -77,6 +81,8 @@ const WOKEN: readonly string[] = [
   'focus-within',
   'disabled',
   'popover-open',
+  // Of one browser, about forms and focus.
+  'custom',
 ]
 
 // Tailwind spells its @property rules out a second time, for browsers older than our targets.

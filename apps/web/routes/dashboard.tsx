@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 
 export function Component() {
-  const [tab, setTab] = useTabInAddress(['profile', 'bookings'])
+  const [tab, setTab] = useTabInAddress(['bookings', 'profile'])
   return (
     <>
       <DashboardHeader />
@@ -36,11 +36,13 @@ function PersonalInformation() {
 function DashboardHeader() {
   const { user } = useAuth()
   return (
-    <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-3 sm:mb-8">
       <h1 className="min-w-0 text-4xl wrap-anywhere">Hello, {user?.name}</h1>
-      <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <ButtonLink to="/booking">Make New Reservation</ButtonLink>
-        <ButtonLink to="/" tone="quiet">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/booking" tone="quiet">
+          Make New Reservation
+        </ButtonLink>
+        <ButtonLink to="/" tone="plain">
           Back to Cafe
         </ButtonLink>
       </div>

@@ -9,6 +9,7 @@ import {
 } from './appearance.ts'
 import { cx } from './class-names.ts'
 import { CheckIcon, LeafIcon, MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
+import { useCalm } from './use-calm.ts'
 
 /* Both say data-press for pages without React (features/site/live-site.ts), and rules choose what
    they show by what <html> says, so that they are right before any script. */
@@ -36,7 +37,7 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
 
 /** No motion, quieter colours, more room. */
 export function CalmSwitch() {
-  const calm = useSyncExternalStore(watchAppearance, isCalm, () => false)
+  const calm = useCalm()
   return (
     <button
       type="button"

@@ -20,9 +20,9 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           </span>
           <input
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says it by itself, and twice is an error
             role="switch"
             checked={checked}
-            aria-checked={checked}
             aria-describedby={hint ? id : undefined}
             onChange={(event) => onChange(event.target.checked)}
             className={

@@ -9,6 +9,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('in calm mode, what the page says itself is not said twice', () => {
+  const page = { documentElement: { dataset: { calm: 'on' } } }
+  vi.stubGlobal('document', page)
+  toast({ title: 'Payment Canceled', said: true })
+  expect(shownToast()).toBeNull()
+  toast({ title: 'Booking Cancelled' })
+  expect(shownToast()).not.toBeNull()
+  vi.unstubAllGlobals()
+})
+
 test('goes after 5,000 ms', () => {
   toast({ title: 'Welcome back!' })
   vi.advanceTimersByTime(4999)

@@ -1,9 +1,13 @@
+import { isCalm } from './appearance.ts'
+
 export type Toast = {
   title: string
   description?: string
   destructive?: boolean
   /** Neither good news nor bad: without a tick. */
   plain?: boolean
+  /** The page says it as well: in calm mode that is enough. */
+  said?: boolean
 }
 
 export type ShownToast = Toast & { id: number }
@@ -20,6 +24,7 @@ const watchers = new Set<() => void>()
 
 /** Shows a toast in place of the one before: there is never more than one. */
 export function toast(message: Toast) {
+  if (message.said && isCalm()) return
   lastId += 1
   shown = { ...message, id: lastId }
   remainingMs = SHOWN_FOR_MS

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
@@ -19,15 +19,32 @@ const nothing = () => null
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, shownToast, nothing)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
+  useForgetOnLeaving()
   const region = <ToastRegion toast={shown} />
   return dialog ? createPortal(region, dialog) : region
 }
 
+/** It was about the page that somebody now leaves. */
+function useForgetOnLeaving() {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) dismissToast()
+    }
+    addEventListener('click', leave)
+    addEventListener('popstate', dismissToast)
+    return () => {
+      removeEventListener('click', leave)
+      removeEventListener('popstate', dismissToast)
+    }
+  }, [])
+}
+
+/** On a phone at the top: what to press next is below. */
 function ToastRegion({ toast }: { toast: ShownToast | null }) {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--foot,0px))] z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
     >
       <div aria-live="polite" className="not-empty:w-full">
         {toast && !toast.destructive && <ToastCard toast={toast} />}

@@ -20,7 +20,7 @@ export function CalendarDay({ date, outside, bookable, chosen, reached, level, .
   if (outside) return <td aria-hidden="true" className="h-12" />
   const words = bookable ? level && LEVEL_WORDS[level] : 'cannot be booked'
   return (
-    <td className="h-12 p-0.5" aria-selected={chosen}>
+    <td className="h-12 sm:p-0.5" aria-selected={chosen}>
       <button
         type="button"
         data-date={date}
@@ -33,7 +33,7 @@ export function CalendarDay({ date, outside, bookable, chosen, reached, level, .
           'flex size-full cursor-pointer flex-col items-center justify-center rounded-md border-[1.5px] leading-tight',
           'tabular-nums disabled:cursor-not-allowed disabled:text-ink-soft',
           chosen &&
-            'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.6rem] [--ears-inset:0.4rem]',
+            'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.6rem] [--ears-inset:0.4rem] forced-colors:border-4',
           chosen ? 'font-semibold' : 'border-transparent hover:enabled:border-line-strong',
         )}
       >

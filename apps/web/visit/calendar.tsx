@@ -22,6 +22,8 @@ export function Calendar({ window, chosen, onChoose }: Props) {
   const days = useRef<HTMLTableElement>(null)
   const month = monthOf(reached)
   const levels = useDayLevels(month, window)
+  // Weeks that are over only push the others down.
+  const isNotOver = (week: string[]) => (week.at(-1) ?? '') >= window.first
   const bookable = (date: string) => date >= window.first && date <= window.last
 
   function walk(event: React.KeyboardEvent) {
@@ -57,45 +59,49 @@ export function Calendar({ window, chosen, onChoose }: Props) {
           <ChevronRightIcon />
         </IconButton>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid to walk in */}
-      <table ref={days} role="grid" aria-label="Choose a date" className="w-full table-fixed">
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                abbr={weekdayName(day)}
-                className="py-1 text-sm font-normal"
-              >
-                {weekdayName(day).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <CalendarDay
-                  key={date}
-                  date={date}
-                  outside={monthOf(date) !== month}
-                  bookable={bookable(date)}
-                  chosen={date === chosen}
-                  reached={date === reached}
-                  level={levels.get(date)}
-                  onKeyDown={walk}
-                  onChoose={() => {
-                    reach(date)
-                    onChoose(date)
-                  }}
-                />
+      <div className="-mx-5 sm:mx-0">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid to walk in */}
+        <table ref={days} role="grid" aria-label="Choose a date" className="w-full table-fixed">
+          <thead>
+            <tr>
+              {WEEKDAYS.map((day) => (
+                <th
+                  key={day}
+                  scope="col"
+                  abbr={weekdayName(day)}
+                  className="py-1 text-sm font-normal"
+                >
+                  {weekdayName(day).slice(0, 2)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(month)
+              .filter(isNotOver)
+              .map((week) => (
+                <tr key={week[0]}>
+                  {week.map((date) => (
+                    <CalendarDay
+                      key={date}
+                      date={date}
+                      outside={monthOf(date) !== month}
+                      bookable={bookable(date)}
+                      chosen={date === chosen}
+                      reached={date === reached}
+                      level={levels.get(date)}
+                      onKeyDown={walk}
+                      onChoose={() => {
+                        reach(date)
+                        onChoose(date)
+                      }}
+                    />
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
       <LevelLegend />
     </div>
   )

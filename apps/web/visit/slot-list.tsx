@@ -78,7 +78,7 @@ function SlotCard({ slot, chosen, onChoose }: CardProps) {
         'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
         chosen
-          ? 'border-on-marmalade bg-marmalade text-on-marmalade'
+          ? 'border-on-marmalade bg-marmalade text-on-marmalade forced-colors:border-4'
           : 'border-line-strong bg-card hover:bg-sunk',
       )}
     >

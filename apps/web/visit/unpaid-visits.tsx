@@ -14,7 +14,7 @@ export function UnpaidVisits() {
   const all = Array.isArray(data) ? data : (data?.items ?? [])
   if (all.length === 0) return null
   return (
-    <ul className="w-full rounded-md bg-marmalade-wash px-4 py-3 text-start">
+    <ul className="w-full rounded-md border border-marmalade-ink/40 bg-marmalade-wash px-4 py-3 text-start">
       {all.map((booking) => (
         <li key={booking.id}>
           We keep {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)} for you{' '}

@@ -42,6 +42,7 @@ const noSlotsAvailable = {
   title: 'No Slots Available',
   description: 'No available slots found for the selected date',
   destructive: true,
+  said: true,
 }
 
 export const readSlots = (date: string | null): Promise<Slot[]> =>

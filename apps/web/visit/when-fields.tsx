@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Loading } from '#web/ui/spinner.tsx'
 import { Calendar } from './calendar.tsx'
-import { spokenDate } from './month.ts'
 import { SlotList } from './slot-list.tsx'
 import { usePricing } from './use-pricing.ts'
 import type { useSlots } from './use-slots.ts'
@@ -42,7 +42,7 @@ export function WhenFields({ wanted, slots, onChange, children }: Props) {
       </div>
       <section ref={times} tabIndex={-1} aria-labelledby="new-time" className="outline-none">
         <h3 id="new-time" className="mb-2 font-sans text-base font-semibold">
-          {spokenDate(wanted.date)}
+          {weekdayDateLabel(wanted.date)}
         </h3>
         <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
           <SlotList

@@ -31,8 +31,8 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
     },
   )
   const options: ActOptions<'POST auth/login'> = {
-    done: { title: 'Welcome back!', description: 'You have successfully logged in' },
-    failed: whyNotSignedIn,
+    done: { title: 'Welcome back!', description: 'You have successfully logged in', said: true },
+    failed: (refusal) => ({ ...whyNotSignedIn(refusal), said: true }),
     onDone: startSession,
     onRefused: (refusal) => {
       if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues())

@@ -112,7 +112,7 @@ const titles = [
 
 function sayFirstWrong(errors: FieldErrors<Fields>) {
   const words = firstWrong(errors)
-  if (words) toast(words)
+  if (words) toast({ ...words, said: true })
 }
 
 /** Says the first thing that is wrong, as the visitor meets them from top to bottom. */

@@ -48,15 +48,15 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   }
 
   function book() {
-    if (obstacle) toast(obstacle.toast)
+    if (obstacle) toast({ ...obstacle.toast, said: true })
     else if (date && slot) onBook(bookingDetails({ date, slot, party, specialRequests }))
   }
 
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <UnpaidVisits />
-        <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <div className="grid sm:grid-cols-2 sm:gap-4">
           <WindowInfo window={window} />
           <PricingInfo pricing={pricing} />
         </div>

@@ -14,7 +14,7 @@ export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) =>
   return (
     <>
       <h1 className="text-4xl">Book Your Visit</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+      <p className="mt-2 mb-3 max-w-[60ch] text-ink-soft max-sm:sr-only sm:mb-6">
         Choose a day, a time and who comes along.
       </p>
       {pricing ? (

@@ -34,13 +34,11 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
       </dl>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
         <p aria-live="polite" aria-atomic="true">
-          <span className="block text-sm text-ink-soft">Total price</span>
-          <span className="font-display text-3xl font-semibold tabular-nums">
-            {slot ? formatPounds(totalPence(slot, party)) : '–'}
+          <span className="block text-sm text-ink-soft">
+            Total price<span className="lg:sr-only"> for {partyLabel(party)}</span>
           </span>
-          <span className="block text-sm text-ink-soft lg:sr-only">
-            <span className="sr-only"> for </span>
-            {partyLabel(party)}
+          <span className="font-display text-3xl leading-none font-semibold tabular-nums">
+            {slot ? formatPounds(totalPence(slot, party)) : '–'}
           </span>
         </p>
         <Button resting={reason !== null} aria-describedby="why-not-book" onClick={onBook}>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Party } from '#domain/booking/party.ts'
-import { spokenDate } from '#web/visit/month.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { OwnBookings } from './own-bookings.tsx'
@@ -23,7 +23,7 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
       <h2 id="time-step" className="text-2xl">
         2. Time
       </h2>
-      <p className="mb-2 min-h-7 text-ink-soft">{date && spokenDate(date)}</p>
+      <p className="mb-2 min-h-7 text-ink-soft">{date && weekdayDateLabel(date)}</p>
       <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
         <OwnBookings date={date} />
         {lost && (

@@ -17,6 +17,7 @@ export function MyBookings() {
   const page = useStayInside<HTMLDivElement>()
   const upcoming = useOwnList('upcoming')
   const history = useOwnList('history')
+  const unpaid = useOwnList('unpaid').bookings ?? []
   const failed = [upcoming, history].find(({ isError, data }) => isError && !data)
   if (failed && !failed.isFetching) {
     const tryAgain = () => Promise.all([upcoming.refetch(), history.refetch()])
@@ -26,17 +27,31 @@ export function MyBookings() {
   if (upcoming.bookings.length + history.bookings.length === 0) return <NoBookings />
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-8 outline-none">
-      <UnpaidBookings />
-      <UpcomingVisits bookings={upcoming.bookings} total={upcoming.total} more={upcoming} />
-      <History bookings={history.bookings} total={history.total} more={history} />
+      <UnpaidBookings bookings={unpaid} />
+      <UpcomingVisits
+        bookings={upcoming.bookings}
+        total={upcoming.total}
+        more={upcoming}
+        isNext={unpaid.length === 0}
+      />
+      <History {...without(unpaid, history.bookings, history.total)} more={history} />
     </div>
   )
 }
 
 type ListProps = { bookings: readonly OwnBooking[]; total: number; more: More }
 
+/** What waits to be paid stands above already, and is not over. */
+function without(unpaid: OwnBooking[], bookings: OwnBooking[], total: number) {
+  const ids = new Set(unpaid.map(({ id }) => id))
+  return { bookings: bookings.filter(({ id }) => !ids.has(id)), total: total - ids.size }
+}
+
+/** Nothing is more urgent: then what to press here is what to press first. */
+type Next = { isNext: boolean }
+
 /** Confirmed, and not in the past; the very next one stands out. */
-function UpcomingVisits({ bookings, total, more }: ListProps) {
+function UpcomingVisits({ bookings, total, more, isNext }: ListProps & Next) {
   const now = useNow(30_000)
   const next = bookings.find(({ endsAt }) => Date.parse(endsAt) > now)
   const later = bookings.filter((booking) => booking !== next)
@@ -49,7 +64,7 @@ function UpcomingVisits({ bookings, total, more }: ListProps) {
         <EmptyState
           title="Nothing planned"
           action={
-            <ButtonLink to="/booking" tone="quiet">
+            <ButtonLink to="/booking" tone={isNext ? 'primary' : 'quiet'}>
               Book a visit
             </ButtonLink>
           }
@@ -57,13 +72,13 @@ function UpcomingVisits({ bookings, total, more }: ListProps) {
           The cats are in all week.
         </EmptyState>
       )}
-      {next && <NextVisit booking={next} now={now} />}
+      {next && <NextVisit {...{ now, isNext }} booking={next} />}
       {later.length > 0 && <BookingList bookings={later} more={more} />}
     </section>
   )
 }
 
-/** Everything that is not upcoming: over, unpaid, cancelled, or about to be. */
+/** Everything else: over, cancelled, or about to be. */
 function History({ bookings, total, more }: ListProps) {
   return (
     <section aria-labelledby="history" className="flex flex-col gap-5">

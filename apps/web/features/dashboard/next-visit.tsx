@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
-import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
 import { bring } from '#content/visit.ts'
@@ -10,7 +9,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarIcon, PinIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
-import { spokenDate } from '#web/visit/month.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
@@ -20,10 +18,15 @@ import { Badges } from './booking-card.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { countdown } from './countdown.ts'
 
-type Props = { booking: OwnBooking; now: number }
+type Props = {
+  booking: OwnBooking
+  now: number
+  /** Nothing else on the page is more urgent than its ticket. */
+  isNext: boolean
+}
 
 /** All that somebody on the way to the cafe wants to have at hand. */
-export function NextVisit({ booking, now }: Props) {
+export function NextVisit({ booking, now, isNext }: Props) {
   const started = Date.parse(booking.startsAt) <= now
   return (
     <Card ears aria-labelledby="next-visit" className="flex flex-col gap-6">
@@ -36,7 +39,7 @@ export function NextVisit({ booking, now }: Props) {
             {countdown(booking, now)}
           </p>
           <p className="text-lg">
-            <strong>{longDate(booking.booking_date)}</strong>
+            <strong>{weekdayDateLabel(booking.booking_date)}</strong>
             <br />
             <strong>{slotLabel(booking.time_slots)}</strong>
             <br />
@@ -45,7 +48,7 @@ export function NextVisit({ booking, now }: Props) {
           <Badges booking={booking} />
           <BookingNotes {...{ booking, started }} />
         </div>
-        <QuickTicket booking={booking} />
+        <QuickTicket {...{ booking, isNext }} />
       </div>
       <BookingActions {...{ booking, started }}>
         <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking)}>
@@ -58,17 +61,14 @@ export function NextVisit({ booking, now }: Props) {
   )
 }
 
-// Of something that is no date nobody can say more than that.
-const longDate = (date: string) => (isCalendarDate(date) ? spokenDate(date) : dateLabel(date))
-
 /** At the door: the code, and the reference to read out. */
-function QuickTicket({ booking }: { booking: OwnBooking }) {
+function QuickTicket({ booking, isNext }: Pick<Props, 'booking' | 'isNext'>) {
   const [shown, setShown] = useState(false)
   return (
     <div className="flex shrink-0 flex-col items-stretch gap-2 sm:items-center">
       <QrCode text={booking.bookingRef} className="hidden size-36 rounded-md sm:block" />
       <p className="hidden font-semibold tabular-nums sm:block">{booking.bookingRef}</p>
-      <Button size="small" onClick={() => setShown(true)}>
+      <Button tone={isNext ? 'primary' : 'quiet'} size="small" onClick={() => setShown(true)}>
         <TicketIcon />
         Show ticket
       </Button>

@@ -55,4 +55,5 @@ const reasonRequired: Toast = {
   title: 'Reason Required',
   description: CANCELLATION_REASON_REQUIRED,
   destructive: true,
+  said: true,
 }

@@ -3,13 +3,13 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { useOwnList } from './own-list.ts'
-import { ChangeParty } from './party-dialog.tsx'
-import { HoldLeft, PayNow } from './pay-now.tsx'
+import { BookingNotes } from '#web/visit/booking-notes.tsx'
+import { StatusBadge } from '#web/visit/status-badge.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { HoldLeft } from './pay-now.tsx'
 
-/** On top of everything, since it does not wait long. They stand in the history as well. */
-export function UnpaidBookings() {
-  const { bookings = [] } = useOwnList('unpaid')
+/** On top of everything, since it does not wait long. */
+export function UnpaidBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
   if (bookings.length === 0) return null
   return (
     <section
@@ -22,10 +22,7 @@ export function UnpaidBookings() {
       </h2>
       <ul>
         {bookings.map((booking) => (
-          <li
-            key={booking.id}
-            className="flex flex-col gap-x-6 gap-y-3 pt-3 sm:flex-row sm:items-center sm:justify-between"
-          >
+          <li key={booking.id} className="flex flex-col gap-3 pt-3">
             <Unpaid booking={booking} />
           </li>
         ))}
@@ -45,10 +42,12 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
         {partyLabel(booking)}, {formatAmount(booking.total_price)}.{' '}
         {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
       </p>
-      <div className="flex flex-wrap gap-2 *:grow max-sm:[&>*>.icon]:hidden">
-        <ChangeParty booking={booking} />
-        <PayNow booking={booking} />
-      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={booking.status} />
+        {booking.bookingRef}
+      </p>
+      <BookingNotes booking={booking} started={false} />
+      <BookingActions booking={booking} started={false} />
     </>
   )
 }

@@ -47,4 +47,5 @@ const paymentCanceled = {
   description:
     'Your payment was canceled. You can try again or contact support if you need assistance.',
   plain: true,
+  said: true,
 }

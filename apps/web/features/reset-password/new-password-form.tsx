@@ -95,8 +95,8 @@ function passwordHint(password: string): React.ReactNode {
 // A field left empty speaks for itself; the two rules are worth a toast.
 function sayWhatIsWrong({ newPassword, confirmPassword }: FieldErrors<Fields>) {
   if (confirmPassword?.message === RESET_PASSWORDS_DIFFER.description) {
-    toast({ ...RESET_PASSWORDS_DIFFER, destructive: true })
+    toast({ ...RESET_PASSWORDS_DIFFER, destructive: true, said: true })
   } else if (newPassword?.message === RESET_PASSWORD_TOO_WEAK.description) {
-    toast({ ...RESET_PASSWORD_TOO_WEAK, destructive: true })
+    toast({ ...RESET_PASSWORD_TOO_WEAK, destructive: true, said: true })
   }
 }

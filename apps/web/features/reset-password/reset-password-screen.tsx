@@ -68,7 +68,11 @@ function CheckedLink({ token }: { token: string }) {
   )
 }
 
-const linkValid = { title: 'Token Valid', description: 'Please enter your new password.' }
+const linkValid = {
+  title: 'Token Valid',
+  description: 'Please enter your new password.',
+  said: true,
+}
 
 const linkRefused = failure(
   'Invalid Token',
