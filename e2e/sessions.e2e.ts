@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import { ask, GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
 import { admin, newEmail, signIn } from '#testing/browser/people.ts'
@@ -8,28 +9,7 @@ import { expectToast } from '#testing/browser/toasts.ts'
 
 type Slot = { sessionId: number; remaining_capacity: number; capacity: number }
 
-const plain = {
-  words: 'Softly.',
-  colour: 'moss',
-  drawing: 'story/rest',
-  isQuiet: false,
-  sensoryNotes: '',
-  isPrivate: false,
-  isAlone: false,
-  seats: null,
-  weekdays: null,
-  ranges: null,
-  dates: [],
-  childrenPerAdult: null,
-  mostChildren: null,
-  leastPeople: 1,
-  mostPeople: 20,
-  prices: null,
-  seasons: [],
-  group: null,
-  bookingAdvanceDays: null,
-  cancellation: null,
-}
+const plain = { ...EMPTY_SESSION, words: 'Softly.', drawing: 'story/rest' }
 
 type Versioned = { id: number; version: number }
 type Sessions = { sessions: (Versioned & { isOrdinary: boolean; isEnded: boolean })[] }

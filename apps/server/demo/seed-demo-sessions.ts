@@ -1,33 +1,10 @@
-import type { SessionForm } from '#domain/booking/session-form.ts'
+import { EMPTY_SESSION, type SessionForm } from '#domain/booking/session-form.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { createAddOn } from '#server/visits/sessions/save-add-on.ts'
 import { createSession } from '#server/visits/sessions/save-session.ts'
 
-const plain: SessionForm = {
-  name: '',
-  words: '',
-  colour: 'moss',
-  drawing: null,
-  isQuiet: false,
-  sensoryNotes: '',
-  isPrivate: false,
-  isAlone: false,
-  seats: null,
-  times: [],
-  weekdays: null,
-  ranges: null,
-  dates: [],
-  childrenPerAdult: null,
-  mostChildren: null,
-  leastPeople: 1,
-  mostPeople: 20,
-  prices: null,
-  seasons: [],
-  group: null,
-  bookingAdvanceDays: null,
-  cancellation: null,
-}
+const plain: SessionForm = { ...EMPTY_SESSION, colour: 'moss' }
 
 const sessions: SessionForm[] = [
   {

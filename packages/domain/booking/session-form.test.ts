@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkSession, type SessionForm, slugOf } from './session-form.ts'
+import { checkSession, EMPTY_SESSION, type SessionForm, slugOf } from './session-form.ts'
 
 const yoga: SessionForm = {
+  ...EMPTY_SESSION,
   name: 'Sunday yoga',
   words: 'Stretch among cats.',
-  colour: 'moss',
-  drawing: 'story/rest',
-  isQuiet: false,
-  sensoryNotes: '',
-  isPrivate: false,
-  isAlone: false,
   seats: 8,
   times: [{ startTime: '10:00', endTime: '11:30' }],
   weekdays: [7],
-  ranges: null,
-  dates: [],
-  childrenPerAdult: null,
-  mostChildren: null,
-  leastPeople: 1,
   mostPeople: 8,
   prices: { adult: 2200, concession: 1800 },
-  seasons: [],
-  group: null,
-  bookingAdvanceDays: null,
-  cancellation: null,
 }
 
 const check = (change: Partial<SessionForm>) => checkSession({ ...yoga, ...change }, 20)

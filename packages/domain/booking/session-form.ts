@@ -41,6 +41,32 @@ export type SessionForm = Guests & {
   cancellation: CancellationPolicy | null
 }
 
+/** Where a description begins: as the ordinary visit, at no time yet. */
+export const EMPTY_SESSION = {
+  name: '',
+  words: '',
+  colour: 'marmalade',
+  drawing: null,
+  isQuiet: false,
+  sensoryNotes: '',
+  isPrivate: false,
+  isAlone: false,
+  seats: null,
+  times: [],
+  weekdays: null,
+  ranges: null,
+  dates: [],
+  childrenPerAdult: null,
+  mostChildren: null,
+  leastPeople: 1,
+  mostPeople: 20,
+  prices: null,
+  seasons: [],
+  group: null,
+  bookingAdvanceDays: null,
+  cancellation: null,
+} satisfies SessionForm
+
 export const MOST_PEOPLE = MAX_ADULTS + MAX_CHILDREN
 
 /** What is wrong with it, by field; nothing when it may be saved. */

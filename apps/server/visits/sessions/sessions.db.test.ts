@@ -1,32 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const SUNDAY = '2026-11-22'
 const yoga = {
+  ...EMPTY_SESSION,
   name: 'Sunday yoga',
   words: 'Stretch among cats.',
-  colour: 'moss',
   drawing: 'story/rest',
-  isQuiet: false,
-  sensoryNotes: '',
-  isPrivate: false,
-  isAlone: false,
   seats: 8,
   times: [{ startTime: '10:00', endTime: '11:30' }],
   weekdays: [7],
-  ranges: null,
-  dates: [],
-  childrenPerAdult: null,
-  mostChildren: null,
-  leastPeople: 1,
   mostPeople: 8,
   prices: { adult: 22, concession: 18 },
-  seasons: [],
-  group: null,
-  bookingAdvanceDays: null,
-  cancellation: null,
 }
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { type Form, useFields } from '#web/act/use-fields.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -13,7 +14,6 @@ import { PriceCalendar } from './price-calendar.tsx'
 import { PriceFields } from './price-fields.tsx'
 import {
   fieldsOf,
-  NOTHING,
   type OfficeSession,
   type Problems,
   readFields,
@@ -36,7 +36,7 @@ type Props = {
 
 /** A session, beside how customers will see it. Whom it touches is said before it is saved. */
 export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
-  const start = fieldsOf(session?.form ?? NOTHING, seasons)
+  const start = fieldsOf(session?.form ?? EMPTY_SESSION, seasons)
   const form = useFields<SessionFields>(start)
   const { touched, busy, submit, save, forget } = useSaving(session, form, onDone)
   const shown = readFields({ ...start, ...useWatch({ control: form.control }) } as SessionFields)
@@ -85,7 +85,7 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
 
 /** Asks whom it touches, and saves at once where that is nobody. */
 function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onDone: () => void) {
-  const wanted = useRef<SessionBody>(NOTHING)
+  const wanted = useRef<SessionBody>(EMPTY_SESSION)
   const [touched, setTouched] = useState<Touched | null>(null)
   const forget = () => setTouched(null)
   const onRefused = (refusal: ApiError) => {

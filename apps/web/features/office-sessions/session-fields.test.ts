@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, NOTHING, readFields, type SessionBody } from './session-fields.ts'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
+import { fieldsOf, readFields, type SessionBody } from './session-fields.ts'
 
 const season = {
   id: 3,
@@ -10,7 +11,7 @@ const season = {
 }
 const seasons = [{ ...season, weekdays: [...season.weekdays] }]
 const yoga: SessionBody = {
-  ...NOTHING,
+  ...EMPTY_SESSION,
   name: 'Sunday yoga',
   times: [
     { startTime: '10:00', endTime: '11:30' },
@@ -34,7 +35,7 @@ const yoga: SessionBody = {
 test.each([
   yoga,
   { ...yoga, group: { from: 5, price: 15 }, prices: { adult: 22 } },
-  { ...NOTHING, name: 'A', times: yoga.times },
+  { ...EMPTY_SESSION, name: 'A', times: yoga.times },
 ])('what a session is comes back from its fields', (body) => {
   expect(readFields(fieldsOf(body, seasons))).toEqual({ body })
 })

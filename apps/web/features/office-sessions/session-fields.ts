@@ -38,31 +38,6 @@ export type SessionFields = {
   cancellation: 'ordinary' | 'request' | 'direct' | 'never'
 }
 
-export const NOTHING: SessionBody = {
-  name: '',
-  words: '',
-  colour: 'marmalade',
-  drawing: null,
-  isQuiet: false,
-  sensoryNotes: '',
-  isPrivate: false,
-  isAlone: false,
-  seats: null,
-  times: [],
-  weekdays: null,
-  ranges: null,
-  dates: [],
-  childrenPerAdult: null,
-  mostChildren: null,
-  leastPeople: 1,
-  mostPeople: 20,
-  prices: null,
-  seasons: [],
-  group: null,
-  bookingAdvanceDays: null,
-  cancellation: null,
-}
-
 export function fieldsOf(body: SessionBody, seasons: readonly Season[]): SessionFields {
   const { group, cancellation } = body
   const own = (id: number) => body.seasons.find((season) => season.id === id)?.prices ?? {}
