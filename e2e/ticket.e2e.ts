@@ -27,7 +27,7 @@ async function book(product: Product, email: string, day: number): Promise<Booke
 
 const state = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first()
 
-test('a guest pays, finds the ticket, moves it, and asks to cancel it', async ({
+test('a guest pays, finds the ticket, comes later and with one more, and asks to cancel it', async ({
   page,
   product,
 }) => {
@@ -44,12 +44,16 @@ test('a guest pays, finds the ticket, moves it, and asks to cancel it', async ({
   await expect(state(page)).toContainText('Paid £30.00')
   await expect(page.getByLabel('Your ticket')).toContainText(booked.bookingRef)
 
-  await page.getByRole('button', { name: 'Move visit', exact: true }).click()
+  await page.getByRole('button', { name: 'Change visit', exact: true }).click()
   await chooseDate(page, inDays(6))
   await chooseTime(page, '12:00 - 13:00')
-  await page.getByRole('button', { name: 'Move Visit', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'More: Adults' }).click()
+  await expect(page.getByRole('dialog')).toContainText('£15.00 more to pay')
+  await page.getByRole('button', { name: 'Pay £15.00', exact: true }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payWith(page, GOOD_CARD)
   await expect(page.getByLabel('Your ticket')).toContainText('12:00 - 13:00')
+  await expect(state(page)).toContainText('Paid £45.00')
 
   await page.getByRole('button', { name: 'Request Cancellation' }).click()
   await page.getByLabel('Reason').fill('We are ill, all of us.')

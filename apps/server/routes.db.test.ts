@@ -146,6 +146,8 @@ test('every route there is, and who may call it', () => {
       "POST /Api/public/ticket/account anyone",
       "POST /Api/public/ticket/cancel anyone",
       "POST /Api/public/ticket/cancellation-request anyone",
+      "POST /Api/public/ticket/changes anyone",
+      "POST /Api/public/ticket/changes/quote anyone",
       "POST /Api/public/ticket/checkout anyone",
       "POST /Api/public/ticket/revoke anyone",
       "POST /Api/public/visits visitor",

@@ -85,7 +85,7 @@ const order = z.strictObject({
 })
 
 /** Each field in the three spellings that the specification uses for bookings. */
-const bookingUpdate = z
+export const bookingUpdate = z
   .strictObject({
     booking_date: calendarDate.optional(),
     bookingDate: calendarDate.optional(),
@@ -113,17 +113,24 @@ const bookingUpdate = z
   }))
 
 /** What a paid booking is wished to become; what is not named stays as it is. */
-const changeWish = {
+export const changeWish = {
   sessionId: slotId.optional(),
   timeSlotId: slotId.optional(),
   bookingDate: calendarDate.optional(),
   adults: adults.optional(),
   children: children.optional(),
-  /** Staff only: no money moves. */
-  waive: z.boolean().optional(),
+}
+/** Staff only: no money moves. */
+const waive = z.boolean().optional()
+
+/** To what was quoted. */
+export const agreement = {
+  /** As it was quoted; 409 with the right price if it is another by now. */
+  difference: pounds,
+  version: z.int().positive().optional(),
 }
 
-const changeQuote = z.object({
+export const changeQuote = z.object({
   bookingId: z.int(),
   becomes: z.object({
     sessionId: z.int(),
@@ -163,7 +170,21 @@ export const seatRefusals = [
   'ADD_ON_SOLD_OUT',
 ] as const
 
-const changeRefusals = [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE'] as const
+export const madeChange = changeQuote.extend({
+  /** open: it waits to be paid, and the booking stays as it is until then. */
+  status: z.enum(['done', 'open']),
+  checkoutUrl: z.string().nullable(),
+  holdExpiresAt: z.iso.datetime().nullable(),
+})
+
+export const quoteRefusals = [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE'] as const
+export const changeRefusals = [
+  ...quoteRefusals,
+  'TOO_MANY_PENDING',
+  'CHANGED_MEANWHILE',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYMENT_UNAVAILABLE',
+] as const
 
 export const bookingEndpoints = {
   'GET bookings/bookings': {
@@ -215,34 +236,18 @@ export const bookingEndpoints = {
     summary: 'What another party, date, time or session of a paid booking would cost',
     access: 'signed-in',
     params: z.object({ id }),
-    body: z.strictObject(changeWish),
+    body: z.strictObject({ ...changeWish, waive }),
     response: changeQuote,
-    refusals: changeRefusals,
+    refusals: quoteRefusals,
   },
   'POST bookings/{id}/changes': {
     summary: 'Change a paid booking: what costs more holds its seats until it is paid',
     access: 'signed-in',
     params: z.object({ id }),
     headers: idempotencyKey,
-    body: z.strictObject({
-      ...changeWish,
-      /** As it was quoted; 409 with the right price if it is another by now. */
-      difference: pounds,
-      version: z.int().positive().optional(),
-    }),
-    response: changeQuote.extend({
-      /** open: it waits to be paid, and the booking stays as it is until then. */
-      status: z.enum(['done', 'open']),
-      checkoutUrl: z.string().nullable(),
-      holdExpiresAt: z.iso.datetime().nullable(),
-    }),
-    refusals: [
-      ...changeRefusals,
-      'TOO_MANY_PENDING',
-      'CHANGED_MEANWHILE',
-      'IDEMPOTENCY_MISMATCH',
-      'PAYMENT_UNAVAILABLE',
-    ],
+    body: z.strictObject({ ...changeWish, waive, ...agreement }),
+    response: madeChange,
+    refusals: changeRefusals,
   },
   'DELETE bookings/cancel/{id}': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',

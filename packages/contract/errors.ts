@@ -65,6 +65,11 @@ export const errors = {
     status: 404,
     message: 'No booking has this code. Look for the name, or take them as a walk-in.',
   },
+  TICKET_ERASED: {
+    status: 410,
+    message:
+      'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',
+  },
   TICKET_CANCELLED: { status: 409, message: 'This booking was cancelled.' },
   TICKET_OTHER_DAY: { status: 409, message: 'This ticket is for another day.' },
   TICKET_MOVED: { status: 409, message: 'This booking was moved to another day.' },

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { email, newPassword } from './account-fields.ts'
-import { adults, children, ownBooking, seatRefusals, slotId, specialRequests } from './bookings.ts'
+import {
+  agreement,
+  bookingUpdate,
+  changeQuote,
+  changeRefusals,
+  changeWish,
+  idempotencyKey,
+  madeChange,
+  ownBooking,
+  quoteRefusals,
+} from './bookings.ts'
 import { cancellationReason } from './cancellations.ts'
 import type { Endpoints } from './endpoint.ts'
-import { calendarDate, pounds } from './fields.ts'
+import { pounds } from './fields.ts'
 import { ticketHeader } from './visits.ts'
 
 const line = z.object({
@@ -28,15 +38,10 @@ const ticket = ownBooking.extend({
   }),
 })
 
-const answered = z.object({ message: z.string(), ticket })
+/** Whoever has the link of somebody who was forgotten hears so; of all others, nothing is said. */
+const opensNothing = ['TICKET_UNKNOWN', 'TICKET_ERASED'] as const
 
-const change = z.strictObject({
-  date: calendarDate.optional(),
-  slotId: slotId.optional(),
-  adults: adults.optional(),
-  children: children.optional(),
-  specialRequests: specialRequests.nullish(),
-})
+const answered = z.object({ message: z.string(), ticket })
 
 /** All of them open the booking whose link's secret comes in the header x-ticket, and no other. */
 export const ticketEndpoints = {
@@ -45,39 +50,49 @@ export const ticketEndpoints = {
     access: 'anyone',
     headers: ticketHeader,
     response: ticket,
-    refusals: ['TICKET_UNKNOWN'],
+    refusals: [...opensNothing],
   },
   'PUT public/ticket': {
-    summary: 'Change wishes, move the visit, or, while unpaid, change the party',
+    summary: 'Change wishes, move the visit at its price, or, while unpaid, change the party',
     access: 'anyone',
     headers: ticketHeader,
-    body: change,
+    body: bookingUpdate,
     response: z.object({
       ticket,
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
-    refusals: [
-      ...seatRefusals,
-      'TICKET_UNKNOWN',
-      'INVALID_STATE',
-      'PAST_DEADLINE',
-      'PAYMENT_UNAVAILABLE',
-    ],
+    refusals: [...quoteRefusals, ...opensNothing, 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST public/ticket/changes/quote': {
+    summary: 'What another party, date, time or session of the paid booking would cost',
+    access: 'anyone',
+    headers: ticketHeader,
+    body: z.strictObject(changeWish),
+    response: changeQuote,
+    refusals: [...quoteRefusals, ...opensNothing],
+  },
+  'POST public/ticket/changes': {
+    summary: 'Change the paid booking: what costs more holds its seats until it is paid',
+    access: 'anyone',
+    headers: idempotencyKey.extend(ticketHeader.shape),
+    body: z.strictObject({ ...changeWish, ...agreement }),
+    response: madeChange,
+    refusals: [...changeRefusals, ...opensNothing],
   },
   'POST public/ticket/checkout': {
     summary: 'Pay now: the checkout of an unpaid booking',
     access: 'anyone',
     headers: ticketHeader,
     response: z.object({ checkoutUrl: z.string() }),
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
+    refusals: [...opensNothing, 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/cancel': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',
     access: 'anyone',
     headers: ticketHeader,
     response: answered,
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+    refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/cancellation-request': {
     summary: 'Ask the cafe to cancel a paid booking; it is reviewed within 24 hours',
@@ -85,7 +100,7 @@ export const ticketEndpoints = {
     headers: ticketHeader,
     body: z.strictObject({ reason: cancellationReason }),
     response: answered,
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAST_DEADLINE'],
+    refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE'],
   },
   'PUT public/ticket/email': {
     summary: 'Mend a mistyped address: all links die, and the right address gets a new one',
@@ -96,7 +111,7 @@ export const ticketEndpoints = {
       /** The path that opens the booking from now on. */
       ticketPath: z.string(),
     }),
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'TOO_MANY_PENDING'],
+    refusals: [...opensNothing, 'INVALID_STATE', 'TOO_MANY_PENDING'],
   },
   'POST public/ticket/account': {
     summary: 'Keep all your visits together: one password makes the account they come along to',
@@ -110,13 +125,13 @@ export const ticketEndpoints = {
       state: z.enum(['ready', 'known', 'mail']),
       email: z.string(),
     }),
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
+    refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/revoke': {
     summary: 'Make every link of this booking worthless, and mail a new one',
     access: 'anyone',
     headers: ticketHeader,
     response: z.object({ message: z.string() }),
-    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
+    refusals: [...opensNothing, 'INVALID_STATE'],
   },
 } as const satisfies Endpoints

@@ -23,8 +23,12 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   const changeCall = (request: FastifyRequest, person: Person) => {
     const isStaff = may(person.role, 'desk')
     const refundLimitPence = isStaff ? refundLimit(person.role) : Infinity
-    return { ...callOf(request, person, parts), isStaff, refundLimitPence }
+    const urls = defaultReturnUrls(parts.publicUrl)
+    return { ...callOf(request, person, parts), isStaff, refundLimitPence, urls }
   }
+  /** Their own, or any for staff. */
+  const canChange = async (id: number, { id: userId, role }: Person) =>
+    may(role, 'desk') || (await findOwnBooking(db, id, userId)) !== undefined
 
   implement('GET bookings/bookings', async ({ query, person }) => {
     const now = clock.now()
@@ -51,12 +55,14 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   })
 
   implement('POST bookings/{id}/changes/quote', async ({ params, body, person, request }) => {
+    if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
     const wish = readWish(body)
     const quote = await readChangeQuote(db, params.id, wish, changeCall(request, person))
     return isRefusal(quote) ? quote : presentQuote(quote)
   })
 
   implement('POST bookings/{id}/changes', async ({ params, body, headers, person, request }) => {
+    if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
     const form = { ...readWish(body), difference: body.difference, version: body.version }
     const key = headers['idempotency-key']
     const call = changeCall(request, person)

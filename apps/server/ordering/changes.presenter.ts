@@ -10,9 +10,12 @@ import type { ChangeWish, Quote } from './quote-change.ts'
 type Quoted = Contract['POST bookings/{id}/changes/quote']
 type Made = Contract['POST bookings/{id}/changes']
 
-export function readWish(body: z.output<Quoted['body']>): ChangeWish {
+type Body = z.output<Quoted['body'] | Contract['POST public/ticket/changes/quote']['body']>
+
+export function readWish(body: Body): ChangeWish {
   const { sessionId, timeSlotId: slotId, bookingDate: date, adults, children } = body
-  return { sessionId, slotId, date, adults, children, isWaived: body.waive ?? false }
+  const isWaived = 'waive' in body && body.waive === true
+  return { sessionId, slotId, date, adults, children, isWaived }
 }
 
 export function presentQuote(quote: Quote & { booking: Booking }): z.input<Quoted['response']> {

@@ -1,8 +1,9 @@
 import { becomeChanged } from '#server/ordering/money/become-changed.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
+import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { HOLD, startPayment } from '#server/ordering/money/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Actor } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import { type Booking, lockBooking } from './booking/bookings.queries.ts'
@@ -18,9 +19,10 @@ import { CHANGED_ELSEWHERE } from './seat-refusals.ts'
 
 /** By whoever booked, or by staff: what they may give back has a limit. */
 export type ChangeCall = BookingCall & {
-  actor: { id: number }
   isStaff: boolean
   refundLimitPence: number
+  /** Where whoever pays for it comes back to. */
+  urls: ReturnUrls
 }
 export type Idempotency = { key: string; hash: Buffer } | null
 
@@ -44,7 +46,7 @@ export async function writeChange(
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   // The same key at the same moment: under the booking's lock the second finds the first.
-  const known = await findKnown(db, agreed.idempotency, call)
+  const known = await findKnown(db, booking.id, agreed.idempotency, call)
   if (known) return known
   const refusal = checkVersion(booking, seen.version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
@@ -58,17 +60,19 @@ export async function writeChange(
   }
   const order = { ...quote.visit, ...change, total_pence: change.pay_pence, id: booking.id }
   const payable = { ...order, changeId: change.id }
-  await startPayment(db, payable, defaultReturnUrls(call.publicUrl), call)
+  await startPayment(db, payable, call.urls, call)
   return change
 }
 
 /** What was asked for under this key before. */
 export async function findKnown(
   db: Db,
+  bookingId: number,
   idempotency: Idempotency,
   { actor }: ChangeCall,
 ): Promise<Change | Refusal | null> {
-  const known = idempotency && (await findChangeByKey(db, actor.id, idempotency.key))
+  const asker = { userId: userOf(actor), bookingId }
+  const known = idempotency && (await findChangeByKey(db, asker, idempotency.key))
   if (!known) return null
   const isSame = known.idempotency_hash?.equals(idempotency.hash)
   return isSame ? known : refuse('IDEMPOTENCY_MISMATCH')
@@ -109,13 +113,16 @@ function rowOf(
     hold_expires_at: isOpen ? holdEnd(replaced, call.now) : null,
     is_held: isOpen,
     made_version: isOpen ? null : seen.version + 1,
-    requested_by: call.actor.id,
+    requested_by: userOf(call.actor),
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
     created_at: call.now,
     updated_at: call.now,
   }
 }
+
+/** Nobody, where a link was enough. */
+const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
 /** Changing it again is one hold still, which ends as the first one would have (invariant 28). */
 function holdEnd(replaced: Change | undefined, now: Temporal.Instant): Temporal.Instant {

@@ -142,7 +142,7 @@ test('is reminded, completed and then erased, with its links', async () => {
   const gone = await call(cafe, { token: '' }, 'GET public/ticket', undefined, {
     'x-ticket': tokenOf(booked),
   })
-  expect(gone.body.code).toBe('TICKET_UNKNOWN')
+  expect([gone.status, gone.body.code]).toEqual([410, 'TICKET_ERASED'])
   expect(await mailKinds(cafe, booked.bookingId)).toEqual([])
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })

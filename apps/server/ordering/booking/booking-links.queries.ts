@@ -10,24 +10,26 @@ const YEAR = { hours: 365 * 24 }
 
 /** A booking that somebody has opened by its link. */
 export type Opened = { booking: Booking; isMailed: boolean }
+export type Erased = { isErased: true }
 
 /** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */
 export async function findByLink(
   db: Db,
   token: string,
   now: Temporal.Instant,
-): Promise<Opened | null> {
+): Promise<Opened | Erased | null> {
   const row = await db
     .selectFrom('booking_links')
     .innerJoin('bookings', 'bookings.id', 'booking_links.booking_id')
     .selectAll('bookings')
-    .select('is_mailed')
+    .select(['is_mailed', 'is_erased'])
     .where('token_hash', '=', hashSecret(token))
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now.subtract(YEAR))
     .executeTakeFirst()
   if (!row) return null
-  const { is_mailed: isMailed, ...booking } = row
+  const { is_mailed: isMailed, is_erased: isErased, ...booking } = row
+  if (isErased) return { isErased }
   return { booking, isMailed }
 }
 

@@ -56,18 +56,18 @@ export async function findChange(db: Db, id: number): Promise<Change> {
   return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The change that somebody asked for under this key before. */
+/** The change that an account, or whoever has the link of a booking, asked for under this key before. */
 export async function findChangeByKey(
   db: Db,
-  userId: number,
+  { userId, bookingId }: { userId: number | null; bookingId: number },
   key: string,
 ): Promise<Change | undefined> {
-  return db
-    .selectFrom('changes')
-    .selectAll()
-    .where('requested_by', '=', userId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  const keyed = db.selectFrom('changes').selectAll().where('idempotency_key', '=', key)
+  const theirs =
+    userId === null
+      ? keyed.where('requested_by', 'is', null).where('booking_id', '=', bookingId)
+      : keyed.where('requested_by', '=', userId)
+  return theirs.executeTakeFirst()
 }
 
 /** The booking is locked: of everything that happens to its changes, one waits for the other. */

@@ -7,7 +7,7 @@ import {
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import type { Payment } from './payments.queries.ts'
+import { findOpenPayment, type Payment } from './payments.queries.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 
 export type PaymentState = { view: BookingView; payment: Payment | null }
@@ -31,7 +31,7 @@ export async function readPaymentState(
 
 /** For whoever waits before the booking itself. */
 export async function refreshPaymentOf(parts: BookingParts, bookingId: number): Promise<void> {
-  const payment = await newestOf(parts.db, bookingId)
+  const payment = await findOpenPayment(parts.db, bookingId)
   if (payment && isWorthAsking(payment, parts.clock.now())) await askIfPossible(parts, payment)
 }
 

@@ -10,7 +10,7 @@ export const tokenIn = ({ headers }: FastifyRequest) => String(headers['x-ticket
 // Only what opens nothing is counted: whoever has a link never waits for a neighbour's guesses.
 const GUESSES = { tries: 60, seconds: 600 }
 
-/** The same for a made-up, a revoked and an erased one. */
+/** The same for a made-up and a revoked one. */
 export const opensNothing = refuse('TICKET_UNKNOWN', {
   message:
     'This link opens no booking. Perhaps a newer one took its place: please use the link in our latest mail, or write to us.',
@@ -24,7 +24,7 @@ export async function openTicket(
 ): Promise<Opened | Refusal> {
   const now = clock.now()
   const opened = await findByLink(db, token ?? '', now)
-  if (opened) return opened
+  if (opened) return 'isErased' in opened ? refuse('TICKET_ERASED') : opened
   const verdict = await takeTry(db, `ticket guess ${networkOf(ip)}`, GUESSES, now)
   if (verdict.allowed) return opensNothing
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })

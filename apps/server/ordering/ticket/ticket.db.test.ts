@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { findByLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { mintSecret } from '#server/platform/secrets.ts'
 import {
   bookingRow,
@@ -126,15 +127,15 @@ test('once paid, a request is reviewed, as for customers', async () => {
 })
 
 test('moves to another visit, and while unpaid pays for it anew on the way back to the ticket', async () => {
-  const to = { date: '2031-01-22', slotId: await slotAt(cafe, '16:00') }
+  const to = { bookingDate: '2031-01-22', timeSlotId: await slotAt(cafe, '16:00') }
   const confirmed = await paid()
   const moved = await at(confirmed, 'PUT public/ticket', to)
-  expect(moved.body).toMatchObject({ checkoutUrl: null, ticket: { booking_date: to.date } })
+  expect(moved.body).toMatchObject({ checkoutUrl: null, ticket: { booking_date: to.bookingDate } })
 
   mara = guest()
   const waiting = await unpaid()
   const { body } = await at(waiting, 'PUT public/ticket', { ...to, adults: 1 })
-  expect(body.ticket).toMatchObject({ booking_date: to.date, total_price: 15 })
+  expect(body.ticket).toMatchObject({ booking_date: to.bookingDate, total_price: 15 })
   const { success_url, cancel_url } = await cafe.db
     .selectFrom('payments')
     .select(['success_url', 'cancel_url'])
@@ -146,6 +147,70 @@ test('moves to another visit, and while unpaid pays for it anew on the way back 
 
   const pay = await at(waiting, 'POST public/ticket/checkout')
   expect(pay.body).toEqual({ checkoutUrl: body.checkoutUrl })
+})
+
+describe('once paid, it is changed as an account changes its own', () => {
+  const quote = (booked: GuestBooking, wish: object) =>
+    at(booked, 'POST public/ticket/changes/quote', wish)
+  const change = (booked: GuestBooking, wish: object, key = mintSecret()) =>
+    call(cafe, nobody, 'POST public/ticket/changes', wish, {
+      'x-ticket': tokenOf(booked),
+      'idempotency-key': key,
+    })
+
+  test('more costs: quoted, held beside the booking, made once it is paid, back on the ticket', async () => {
+    const booked = await paid()
+    const wish = { adults: 2, children: 1 }
+    expect((await quote(booked, wish)).body).toMatchObject({ difference: 15, total: 45 })
+    const stale = await change(booked, { ...wish, difference: 10 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'PRICE_CHANGED'])
+
+    const key = mintSecret()
+    const { body } = await change(booked, { ...wish, difference: 15 }, key)
+    expect(body).toMatchObject({ status: 'open', checkoutUrl: expect.any(String) })
+    const again = await change(booked, { ...wish, difference: 15 }, key)
+    expect(again.body.checkoutUrl).toBe(body.checkoutUrl)
+    const other = await change(booked, { adults: 3, difference: 15 }, key)
+    expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH')
+    const { success_url } = await cafe.db
+      .selectFrom('payments')
+      .select('success_url')
+      .where('booking_id', '=', booked.bookingId)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    expect(success_url).toMatch(new RegExp(`/ticket\\?session_id=cs_\\w+#${tokenOf(booked)}$`))
+    const waiting = (await at(booked, 'GET public/ticket')).body
+    expect(waiting).toMatchObject({ status: 'confirmed', children: 0 })
+    expect(waiting.openChange).toMatchObject({ children: 1, checkoutUrl: body.checkoutUrl })
+
+    // Nobody has told us yet: the look asks the provider.
+    await payAtProvider(cafe, booked.bookingId)
+    await pass(cafe, { seconds: 3 })
+    expect((await at(booked, 'GET public/ticket')).body).toMatchObject({
+      children: 1,
+      total_price: 45,
+      openChange: null,
+    })
+    expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  })
+
+  test('less goes back, and another booking under the same key is not taken for it', async () => {
+    const booked = await paid()
+    const key = mintSecret()
+    const { body } = await change(booked, { adults: 1, difference: -15 }, key)
+    expect(body).toMatchObject({ status: 'done', refund: 15 })
+    mara = guest()
+    const other = await paid()
+    const theirs = await change(other, { adults: 1, difference: -15 }, key)
+    expect(theirs.body).toMatchObject({ bookingId: other.bookingId, status: 'done' })
+    expect((await at(booked, 'GET public/ticket')).body).toMatchObject({ refundedAmount: 15 })
+  })
+
+  test('nothing is waived for a link', async () => {
+    const booked = await paid()
+    const { status } = await change(booked, { adults: 3, difference: 0, waive: true })
+    expect(status).toBe(422)
+  })
 })
 
 test('a mistyped address is mended by whoever booked: old links die, the right one gets a new one', async () => {
@@ -236,6 +301,28 @@ test('hundreds of guesses open nothing and learn nothing; whoever has a link is 
   await pass(cafe, { minutes: 11 })
   expect((await withToken('', 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
 })
+
+test('ten thousand guesses open nothing, also those one letter beside a link', async () => {
+  const token = tokenOf(await paid())
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const near = Array.from(token).flatMap((was, at) =>
+    Array.from(letters)
+      .filter((letter) => letter !== was)
+      .map((letter) => token.slice(0, at) + letter + token.slice(at + 1)),
+  )
+  const guesses = [...near, ...Array.from({ length: 10_000 - near.length }, mintSecret)]
+  const opened = []
+  while (guesses.length > 0) {
+    const some = guesses.splice(0, 200)
+    opened.push(...(await Promise.all(some.map((guess) => look(guess)))))
+  }
+  expect(opened).toHaveLength(10_000)
+  expect(opened.filter(Boolean)).toEqual([])
+  expect(await look(token)).not.toBeNull()
+})
+
+/** Below the limit that stops whoever guesses over HTTP. */
+const look = (token: string) => findByLink(cafe.db, token, cafe.clock.now())
 
 test('a link lives for a year after the visit', async () => {
   const booked = await paid()

@@ -8,6 +8,8 @@ import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelledWords, REQUESTED } from '#server/ordering/bookings.routes.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel-own-booking.ts'
+import { changePaidBooking, readChangeQuote } from '#server/ordering/change-paid-booking.ts'
+import { presentChange, presentQuote, readWish } from '#server/ordering/changes.presenter.ts'
 import { payNow } from '#server/ordering/money/pay-now.ts'
 import { refreshPaymentOf } from '#server/ordering/money/payment-status.ts'
 import { requestCancellation } from '#server/ordering/request-cancellation.ts'
@@ -30,7 +32,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
   implement('GET public/ticket', async ({ request }) => {
     const opened = await open(request)
     if (isRefusal(opened)) return opened
-    if (opened.booking.status === 'pending') await refreshPaymentOf(parts, opened.booking.id)
+    await refreshPaymentOf(parts, opened.booking.id)
     return ticketOf(parts, opened)
   })
 
@@ -42,6 +44,31 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     if (isRefusal(updated)) return updated
     const ticket = await ticketOf(parts, opened)
     return isRefusal(ticket) ? ticket : { ticket, checkoutUrl: updated.checkoutUrl }
+  })
+
+  const changeCall = (request: FastifyRequest) => ({
+    ...visitorsCall(request, parts),
+    isStaff: false,
+    refundLimitPence: Infinity,
+    urls: urlsOf(request),
+  })
+
+  implement('POST public/ticket/changes/quote', async ({ request, body }) => {
+    const opened = await open(request)
+    if (isRefusal(opened)) return opened
+    const call = changeCall(request)
+    const quote = await readChangeQuote(db, opened.booking.id, readWish(body), call)
+    return isRefusal(quote) ? quote : presentQuote(quote)
+  })
+
+  implement('POST public/ticket/changes', async ({ request, body, headers }) => {
+    const opened = await open(request)
+    if (isRefusal(opened)) return opened
+    const form = { ...readWish(body), difference: body.difference, version: body.version }
+    const key = headers['idempotency-key']
+    const call = changeCall(request)
+    const made = await changePaidBooking(parts, opened.booking.id, form, key, call)
+    return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
   })
 
   implement('POST public/ticket/checkout', async ({ request }) => {

@@ -36,7 +36,7 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
   await sql`select erase_devices_from_audit(${userId})`.execute(db)
 }
 
-/** What was written in bookings' name or to their address, and the links that open them. */
+/** What was written in bookings' name or to their address, and the links that opened them. */
 export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
   if (bookingIds.length === 0) return
   await db
@@ -45,7 +45,11 @@ export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<voi
     .where('booking_id', 'in', bookingIds)
     .execute()
   await db.deleteFrom('mails').where('booking_id', 'in', bookingIds).execute()
-  await db.deleteFrom('booking_links').where('booking_id', 'in', bookingIds).execute()
+  await db
+    .updateTable('booking_links')
+    .set({ is_erased: true })
+    .where('booking_id', 'in', bookingIds)
+    .execute()
 }
 
 /** All bookings of contacts with the same address as this one; its own where it has none. */

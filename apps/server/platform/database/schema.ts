@@ -271,6 +271,7 @@ export interface Database {
     is_mailed: boolean
     created_at: Instant
     revoked_at: Instant | null
+    is_erased: Generated<boolean>
   }
   cancellation_requests: {
     id: Id

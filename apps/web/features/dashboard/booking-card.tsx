@@ -7,7 +7,8 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PaymentBadge } from '#web/visit/payment-badge.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
-import { BookingActions } from './booking-actions.tsx'
+import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
+import { useShowWishes } from './own-list.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 
 type Props = {
@@ -45,7 +46,7 @@ export const BookingCard = memo(function BookingCard({ booking, started }: Props
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-start-2">
         <BookingNotes {...{ booking, started }} />
-        <BookingActions {...{ booking, started }} />
+        <BookingActions {...{ booking, started }} onShowWishes={useShowWishes(booking)} />
       </div>
     </article>
   )

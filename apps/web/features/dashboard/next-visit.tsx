@@ -13,7 +13,8 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
-import { BookingActions } from './booking-actions.tsx'
+import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
+import { useShowWishes } from './own-list.ts'
 import { Badges } from './booking-card.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { countdown } from './countdown.ts'
@@ -50,7 +51,7 @@ export function NextVisit({ booking, now, isNext }: Props) {
         </div>
         <QuickTicket {...{ booking, isNext }} />
       </div>
-      <BookingActions {...{ booking, started }}>
+      <BookingActions {...{ booking, started }} onShowWishes={useShowWishes(booking)}>
         <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking)}>
           <CalendarIcon />
           Add to Calendar

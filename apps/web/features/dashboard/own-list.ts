@@ -1,15 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 
 type View = 'upcoming' | 'history' | 'unpaid'
 
-export type OwnPage = { items: OwnBooking[]; total: number; totalPages: number }
-
-/** Everything below this key is what a customer sees of their bookings. */
-export const ownBookingsKey = ['own-bookings']
+type OwnPage = { items: OwnBooking[]; total: number; totalPages: number }
 
 /** One's own bookings, page by page. */
 export function useOwnList(view: View) {
@@ -46,6 +43,16 @@ async function readOwnPage(view: View, page: number): Promise<OwnPage> {
 export function bookingsOf(pages: readonly OwnPage[]): OwnBooking[] {
   const all = pages.flatMap(({ items }) => items)
   return [...new Map(all.map((booking) => [booking.id, booking])).values()]
+}
+
+/** Shows other words of a booking in every list that has it. */
+export function useShowWishes({ id }: OwnBooking) {
+  const queries = useQueryClient()
+  return (wishes: string) =>
+    queries.setQueriesData<InfiniteData<OwnPage>>(
+      { queryKey: [...ownBookingsKey, 'list'] },
+      (lists) => lists && { ...lists, pages: withWishes(lists.pages, id, wishes) },
+    )
 }
 
 export function withWishes(pages: readonly OwnPage[], id: number, wishes: string): OwnPage[] {

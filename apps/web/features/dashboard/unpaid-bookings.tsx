@@ -3,10 +3,11 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { StatusBadge } from '#web/visit/status-badge.tsx'
-import { BookingActions } from './booking-actions.tsx'
-import { HoldLeft } from './pay-now.tsx'
+import { HoldLeft } from './hold-left.tsx'
+import { useShowWishes } from './own-list.ts'
 
 /** On top of everything, since it does not wait long. */
 export function UnpaidBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
@@ -47,7 +48,7 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
         {booking.bookingRef}
       </p>
       <BookingNotes booking={booking} started={false} />
-      <BookingActions booking={booking} started={false} />
+      <BookingActions booking={booking} started={false} onShowWishes={useShowWishes(booking)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followEvents } from '#web/api/follow-events.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { ownBookingsKey } from '#web/visit/own-booking.ts'
 
 const LOOK_AGAIN_MS = 20_000
 

@@ -1,15 +1,30 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkEmail } from '#domain/account/email.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Held, shown } from './use-ticket.ts'
+import { shown } from '#web/visit/acts/link.ts'
+import type { Held } from './use-ticket.ts'
+
+export function CorrectEmail(held: Held) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Correct e-mail
+      </Button>
+      {open && <EmailDialog {...held} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 type Props = Held & { onClose: () => void }
 
 /** All links die with it, this page's own as well: it goes on under the new one. */
-export function CorrectEmail({ ticket, token, onClose }: Props) {
+function EmailDialog({ ticket, token, onClose }: Props) {
   const navigate = useNavigate()
   const form = useFields({ email: ticket.email ?? '' }, { email: checkEmail })
   const { run, busy } = useAct('PUT public/ticket/email', {

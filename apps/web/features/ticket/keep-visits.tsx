@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Held, shown } from './use-ticket.ts'
+import { shown } from '#web/visit/acts/link.ts'
+import type { Held } from './use-ticket.ts'
 
 /** One password makes the account, and the visits come along. */
 export function KeepVisits({ ticket, token }: Held) {

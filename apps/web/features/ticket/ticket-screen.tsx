@@ -11,15 +11,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
+import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
+import { CorrectEmail } from './correct-email.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
-import { PayNow } from './pay-now.tsx'
-import { TicketActions } from './ticket-actions.tsx'
 import { stateWords } from './ticket-words.ts'
-import { type OpenTicket, useTicket } from './use-ticket.ts'
+import { type Held, useTicket } from './use-ticket.ts'
 
 /** Where a booking's link leads: its secret stands behind the #, which no server is told. */
 export function TicketScreen() {
@@ -35,8 +36,8 @@ function Opened({ token }: { token: string }) {
   const { data: ticket, error, refetch } = useTicket(token)
   if (ticket) return <TicketPage {...{ ticket, token }} />
   if (!error) return <Loading>Looking for your booking...</Loading>
-  const isUnknown = error instanceof ApiFailure && error.refusal.code === 'TICKET_UNKNOWN'
-  return isUnknown ? (
+  const code = error instanceof ApiFailure && error.refusal.code
+  return code === 'TICKET_UNKNOWN' || code === 'TICKET_ERASED' ? (
     <OpensNothing>{error.message}</OpensNothing>
   ) : (
     <EmptyState
@@ -64,16 +65,14 @@ function OpensNothing({ children }: { children?: React.ReactNode }) {
   )
 }
 
-function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
+function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
-  const started = Date.parse(ticket.startsAt) <= useNow(30_000)
   const isUnpaid = ticket.status === 'pending'
   useEffect(() => {
     // What /visit would otherwise still take for unpaid.
     if (!isUnpaid) heldVisit.remove()
   }, [isUnpaid])
-  const isBooked = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
   return (
     <>
       <div>
@@ -88,12 +87,25 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
           <p className="wrap-anywhere">{words}</p>
         </Alert>
       </div>
-      {ticket.canPay && <PayNow token={token} />}
+      {isUnpaid && <Acts {...{ ticket, token }} />}
       <Ticket booking={ticket} name={ticket.name} />
-      <Card className="flex flex-col gap-4 print:hidden">
-        {/* The ticket above says them already. */}
-        <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
-        <TicketActions {...{ ticket, token, started }}>
+      {!isUnpaid && <Acts {...{ ticket, token }} />}
+      <Invoice ticket={ticket} />
+      {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
+    </>
+  )
+}
+
+/** The very acts of an account's own bookings, on the one that the link opens. */
+function Acts({ ticket, token }: Held) {
+  const started = Date.parse(ticket.startsAt) <= useNow(30_000)
+  const isBooked = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
+  return (
+    <Card className="flex flex-col gap-4 print:hidden">
+      {/* The ticket says them already. */}
+      <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
+      <OpenedByLink value={token}>
+        <BookingActions booking={ticket} started={started}>
           {isBooked && (
             <>
               <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
@@ -105,10 +117,9 @@ function TicketPage({ ticket, token }: { ticket: OpenTicket; token: string }) {
               </Button>
             </>
           )}
-        </TicketActions>
-      </Card>
-      <Invoice ticket={ticket} />
-      {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
-    </>
+          {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
+        </BookingActions>
+      </OpenedByLink>
+    </Card>
   )
 }

@@ -2,14 +2,13 @@ import {
   CANCELLATION_REASON_REQUIRED,
   checkCancellationReason,
 } from '#domain/booking/cancellation-request.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit } from '#web/visit/booking-words.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { useRequestCancellation } from './booking-acts.ts'
 
 const LONGEST_REASON = 1_000
 
@@ -17,16 +16,15 @@ type Props = { booking: OwnBooking; onClose: () => void }
 
 export function RequestDialog({ booking, onClose }: Props) {
   const form = useFields({ reason: '' }, { reason: checkCancellationReason })
-  const { run, busy } = useAct('POST bookings/request-cancellation', {
+  const { run, busy } = useRequestCancellation(booking, {
     done: ({ message }) => ({ title: 'Cancellation Request Submitted', description: message }),
     failed: 'Cancellation Request Failed',
-    changes: ownBookingsKey,
     onDone: onClose,
     onRefused: ({ fields, message }) =>
       form.setError('reason', { message: fields?.reason ?? message }),
   })
   const submit = form.handleSubmit(
-    ({ reason }) => run({ body: { bookingId: booking.id, reason } }),
+    ({ reason }) => run(reason),
     () => toast(reasonRequired),
   )
 

@@ -6,6 +6,7 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { useLink } from './link.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { ChangeParty } from './party-dialog.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -19,10 +20,12 @@ type Props = {
   started: boolean
   /** Buttons that stand before the others. */
   children?: React.ReactNode
+  onShowWishes?: ((wishes: string) => void) | undefined
 }
 
-/** What the customer can do with a booking now, and nothing else. */
-export function BookingActions({ booking, started, children }: Props) {
+/** What whoever booked can do with a booking now, and nothing else. */
+export function BookingActions({ booking, started, children, onShowWishes }: Props) {
+  const isSignedIn = useLink() === null
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
   return (
@@ -36,7 +39,7 @@ export function BookingActions({ booking, started, children }: Props) {
           </>
         )}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
-        {isOver(booking, started) && (
+        {isSignedIn && isOver(booking, started) && (
           <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
             <RepeatIcon />
             Book again
@@ -45,7 +48,7 @@ export function BookingActions({ booking, started, children }: Props) {
       </div>
       {act === 'change' && <ChangeDialog booking={booking} onClose={close} />}
       {act === 'move' && <MoveDialog booking={booking} onClose={close} />}
-      {act === 'wishes' && <WishesDialog booking={booking} onClose={close} />}
+      {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
       {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
       {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
     </>

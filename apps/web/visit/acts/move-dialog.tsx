@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { WhenFields } from '#web/visit/when-fields.tsx'
 import { whyNotMove } from '#web/visit/change-rules.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { useUpdateBooking } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
@@ -17,18 +16,16 @@ export function MoveDialog({ booking, onClose }: Props) {
   const slots = useSlots(wanted.date)
   const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
   // Seats are moved by the server, all at once or not at all; the screen waits for its word.
-  const { run, busy, refusal } = useAct('PUT bookings/update/{id}', {
+  const { run, busy, refusal } = useUpdateBooking(booking, {
     done: visitMoved,
     failed: 'Visit Not Moved',
-    changes: ownBookingsKey,
     onDone: onClose,
   })
   const obstacle = whyNotMove(booking, { date: wanted.date, slot })
   const until = booking.changeableUntil && momentLabel(booking.changeableUntil)
 
   function move() {
-    const body = { booking_date: wanted.date, time_slot_id: wanted.slotId }
-    if (obstacle === null) run({ params: { id: booking.id }, body })
+    if (obstacle === null) run({ bookingDate: wanted.date, timeSlotId: wanted.slotId })
   }
 
   return (

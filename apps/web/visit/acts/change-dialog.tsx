@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { useAct } from '#web/act/use-act.ts'
-import { pendingBookingId } from '#web/api/storage.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { differenceWords } from '#web/visit/difference-words.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
 import { VisitFields } from '#web/visit/visit-fields.tsx'
 import { whichVisit } from '#web/visit/booking-words.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { useChangeBooking, useLeaveToPay } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
@@ -19,17 +17,13 @@ export function ChangeDialog({ booking, onClose }: Props) {
   const { id, booking_date: bookingDate, timeSlotId, adults, children } = booking
   const now = { bookingDate, timeSlotId, adults, children }
   const [wanted, setWanted] = useState<VisitWish>(now)
-  const { quote, body, obstacle, isFetching } = useChangeQuote({ id, now, wanted })
-  const { run, busy, isDone, refusal, reset } = useAct('POST bookings/{id}/changes', {
+  const leave = useLeaveToPay(booking)
+  const { quote, obstacle, isFetching } = useChangeQuote({ id, now, wanted })
+  const { run, busy, isDone, refusal, reset } = useChangeBooking(booking, {
     failed: 'Booking Not Changed',
-    changes: ownBookingsKey,
     done: ({ checkoutUrl, becomes }) =>
       checkoutUrl ? onTheWay : { title: 'Booking Changed', description: whatItIs(becomes) },
-    onDone: ({ checkoutUrl }) => {
-      if (!checkoutUrl) return onClose()
-      pendingBookingId.write(String(id))
-      location.assign(checkoutUrl)
-    },
+    onDone: ({ checkoutUrl }) => (checkoutUrl ? leave(checkoutUrl) : onClose()),
   })
 
   function change(part: Partial<VisitWish>) {
@@ -57,9 +51,7 @@ export function ChangeDialog({ booking, onClose }: Props) {
       busy={busy || isDone}
       resting={quote === null}
       describedBy="difference"
-      onConfirm={() =>
-        quote && run({ params: { id }, body: { ...body, difference: quote.difference } })
-      }
+      onConfirm={() => quote && run({ ...wanted, difference: quote.difference })}
       onClose={onClose}
     >
       <VisitFields wanted={wanted} onChange={change} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ADULTS, MAX_CHILDREN, partyLabel, type Party } from '#domain/booking/party.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
@@ -12,7 +11,7 @@ import { PartyFields } from '#web/visit/party-fields.tsx'
 import { readSlots, slotsKey, useSeatsStream } from '#web/visit/use-slots.ts'
 import { whichVisit } from '#web/visit/booking-words.ts'
 import { newTotalPence, whyNotParty } from '#web/visit/change-rules.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { useUpdateBooking } from './booking-acts.ts'
 
 /** For as long as a booking is unpaid. */
 export function ChangeParty({ booking }: { booking: OwnBooking }) {
@@ -32,17 +31,16 @@ type Props = { booking: OwnBooking; onClose: () => void }
 
 /** Somebody more, or somebody less: what that costs is seen before it is saved. */
 function PartyDialog({ booking, onClose }: Props) {
-  const { id, adults, children } = booking
+  const { adults, children } = booking
   const [party, setParty] = useState<Party>({ adults, children })
   const room = useRoom(booking)
   // Seats and the amount at the provider change together, or not at all: the screen waits.
-  const { run, busy, refusal, reset } = useAct('PUT bookings/update/{id}', {
+  const { run, busy, refusal, reset } = useUpdateBooking(booking, {
     done: (changed) => ({
       title: 'Party Changed',
       description: `${partyLabel(changed)}: ${formatAmount(changed.total_price)}. Please pay to keep your places.`,
     }),
     failed: 'Party Not Changed',
-    changes: ownBookingsKey,
     onDone: onClose,
   })
 
@@ -63,7 +61,7 @@ function PartyDialog({ booking, onClose }: Props) {
       busy={busy}
       resting={obstacle !== null}
       describedBy="why-not-party"
-      onConfirm={() => obstacle === null && run({ params: { id }, body: party })}
+      onConfirm={() => obstacle === null && run(party)}
       onClose={onClose}
     >
       {room === undefined ? (

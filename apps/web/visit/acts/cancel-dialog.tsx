@@ -1,18 +1,16 @@
 import { failure } from '#web/act/failure.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { cancelMoneyWords, whichVisit } from '#web/visit/booking-words.ts'
-import { ownBookingsKey } from './own-list.ts'
+import { useCancelBooking } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
 /** Confirm cancellation: nobody cancels by a slip of the finger. */
 export function CancelDialog({ booking, onClose }: Props) {
-  const { busy, run } = useAct('DELETE bookings/cancel/{id}', {
+  const { busy, run } = useCancelBooking(booking, {
     done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),
     failed: failure('Cancellation Failed', 'Failed to cancel booking'),
-    changes: ownBookingsKey,
     onDone: onClose,
   })
   return (
@@ -24,7 +22,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       running="Cancelling..."
       destructive
       busy={busy}
-      onConfirm={() => run({ params: { id: booking.id } })}
+      onConfirm={run}
       onClose={onClose}
     >
       <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>

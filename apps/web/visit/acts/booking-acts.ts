@@ -1,0 +1,99 @@
+import { useAct } from '#web/act/use-act.ts'
+import type { Data } from '#web/api/api.ts'
+import { pendingBookingId } from '#web/api/storage.ts'
+import type { Toast } from '#web/ui/toast.ts'
+import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
+import type { VisitWish } from '#web/visit/use-change-quote.ts'
+import { shown, useLink } from './link.ts'
+
+type Refused = { message: string; fields?: Record<string, string> | undefined }
+
+/** What is said and done about an act, whichever way the booking was opened. */
+type Told<Answer> = {
+  done?: Toast | ((answer: Answer) => Toast)
+  failed: string | ((refused: Refused) => Toast)
+  onDone?: (answer: Answer) => unknown
+  onRefused?: (refused: Refused) => unknown
+}
+
+type Update = Partial<VisitWish> & { specialRequests?: string }
+
+/** Each act by account, or by the link that opened the page: the server does the same. */
+export function useUpdateBooking({ id }: OwnBooking, told: Told<OwnBooking>) {
+  const link = useLink()
+  const { done, onDone, ...refused } = told
+  const own = useAct('PUT bookings/update/{id}', { ...told, changes: ownBookingsKey })
+  const linked = useAct('PUT public/ticket', {
+    ...refused,
+    ...(done && { done: ({ ticket }) => (typeof done === 'function' ? done(ticket) : done) }),
+    onDone: ({ ticket }) => onDone?.(ticket),
+    changes: ownBookingsKey,
+  })
+  return {
+    ...(link === null ? own : linked),
+    run: (body: Update) =>
+      link === null ? own.run({ params: { id }, body }) : linked.run({ ...shown(link), body }),
+  }
+}
+
+export function useChangeBooking(
+  { id }: OwnBooking,
+  told: Told<Data<'POST bookings/{id}/changes'>>,
+) {
+  const link = useLink()
+  const own = useAct('POST bookings/{id}/changes', { ...told, changes: ownBookingsKey })
+  const linked = useAct('POST public/ticket/changes', { ...told, changes: ownBookingsKey })
+  return {
+    ...(link === null ? own : linked),
+    run: (body: VisitWish & { difference: number }) =>
+      link === null ? own.run({ params: { id }, body }) : linked.run({ ...shown(link), body }),
+  }
+}
+
+export function useCancelBooking({ id }: OwnBooking, told: Told<{ message: string }>) {
+  const link = useLink()
+  const own = useAct('DELETE bookings/cancel/{id}', { ...told, changes: ownBookingsKey })
+  const linked = useAct('POST public/ticket/cancel', { ...told, changes: ownBookingsKey })
+  return {
+    busy: own.busy || linked.busy,
+    run: () => (link === null ? own.run({ params: { id } }) : linked.run(shown(link))),
+  }
+}
+
+export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message: string }>) {
+  const link = useLink()
+  const own = useAct('POST bookings/request-cancellation', { ...told, changes: ownBookingsKey })
+  const linked = useAct('POST public/ticket/cancellation-request', {
+    ...told,
+    changes: ownBookingsKey,
+  })
+  return {
+    busy: own.busy || linked.busy,
+    run: (reason: string) =>
+      link === null
+        ? own.run({ body: { bookingId: id, reason } })
+        : linked.run({ ...shown(link), body: { reason } }),
+  }
+}
+
+export function usePayNow({ id }: OwnBooking, told: Told<{ checkoutUrl: string }>) {
+  const link = useLink()
+  const own = useAct('POST StripePayments/create-checkout-session', {
+    ...told,
+    changes: ownBookingsKey,
+  })
+  const linked = useAct('POST public/ticket/checkout', { ...told, changes: ownBookingsKey })
+  return {
+    ...(link === null ? own : linked),
+    run: () => (link === null ? own.run({ body: { bookingId: id } }) : linked.run(shown(link))),
+  }
+}
+
+/** To the card page; an account's own page, to which one comes back, has to know what for. */
+export function useLeaveToPay({ id }: OwnBooking) {
+  const link = useLink()
+  return (checkoutUrl: string) => {
+    if (link === null) pendingBookingId.write(String(id))
+    location.assign(checkoutUrl)
+  }
+}
