@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseAddress, type Db } from '#server/platform/database/connect.ts'
 import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
-import { reachSocket } from '#server/platform/postgres/socket.ts'
+import { reachSocket, ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
 import type { Migrations } from '#server/platform/backup/restore.ts'
 
 /** A schema with everything that is hard to carry over, in three steps. */
@@ -65,10 +65,10 @@ type Ask = (text: string, values?: unknown[]) => Promise<unknown[]>
 export async function createCattery(level: number): Promise<Cattery> {
   const { cluster } = await openDataFolder(inject('postgresDataDir'))
   const socket = reachSocket(cluster)
-  const root = new pg.Client(socket.connection)
+  const root = new pg.Client({ ...socket.connection, user: SUPERUSER })
   await root.connect()
   const database = `cattery_${randomBytes(6).toString('hex')}`
-  await root.query(`create database ${database}`)
+  await root.query(`create database ${database} owner ${ROLE}`)
   const address = { ...socket.connection, database }
   const connection = connect(address, () => {})
   const { migrate } = migrationsUpTo(level)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
-import { reachSocket } from '#server/platform/postgres/socket.ts'
+import { reachSocket, ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
 
 export const TEMPLATE = 'template_ww'
 
@@ -13,8 +13,8 @@ export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
   const { cluster } = await openDataFolder(inject('postgresDataDir'))
   const socket = reachSocket(cluster)
   const name = `test_${randomBytes(6).toString('hex')}`
-  const root = connect(socket.connection, ignore)
-  await root.pool.query(`create database ${name} template ${template}`)
+  const root = connect({ ...socket.connection, user: SUPERUSER }, ignore)
+  await root.pool.query(`create database ${name} template ${template} owner ${ROLE}`)
   const connection = connect({ ...socket.connection, database: name }, ignore)
   return {
     ...connection,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
 import { stopServer } from '#server/platform/postgres/stop.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { TEMPLATE } from './database.ts'
@@ -18,8 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // These tests ask what is stored, not whether it survives a power cut.
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startEmbeddedPostgres({ dataDir, settings })
-  const root = connect(postgres.connection, throwError)
-  await root.pool.query(`create database ${TEMPLATE}`)
+  const root = connect({ ...postgres.connection, user: SUPERUSER }, throwError)
+  await root.pool.query(`create database ${TEMPLATE} owner ${ROLE}`)
+  // Some plant what triggers would refuse.
+  await root.pool.query(`grant set on parameter session_replication_role to ${ROLE}`)
   const template = connect({ ...postgres.connection, database: TEMPLATE }, throwError)
   await migrate(template.db)
   await template.close()

@@ -6,6 +6,7 @@ import type { Account } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { serverEnvironment } from './environment.ts'
 import { lastLines } from './server-log.ts'
+import { SUPERUSER } from './socket.ts'
 import { syncFolder } from './sync-folder.ts'
 
 export async function clusterExists({ cluster }: DataFolder): Promise<boolean> {
@@ -41,7 +42,7 @@ async function runInitdb(draft: string, account: Account, initdb: string, durabl
     ...account.prefix,
     initdb,
     `--pgdata=${draft}`,
-    '--username=postgres',
+    `--username=${SUPERUSER}`,
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',

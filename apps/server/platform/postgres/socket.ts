@@ -13,9 +13,13 @@ export type Connection = {
 // The kernel's limit for the path of a unix socket, without its final zero.
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
 
+/** As whom the product works: `handOver` says what that role may. */
+export const ROLE = 'cafe'
+export const SUPERUSER = 'postgres'
+
 /** How node-pg reaches the server in a cluster folder, however deep that folder lies. */
 export function reachSocket(cluster: string): { connection: Connection; close(): void } {
-  const rest = { port: 5432, user: 'postgres', database: 'postgres', ssl: false } as const
+  const rest = { port: 5432, user: ROLE, database: 'postgres', ssl: false } as const
   const length = Buffer.byteLength(join(cluster, `.s.PGSQL.${rest.port}`))
   if (length <= LONGEST_SOCKET_PATH) {
     return { connection: { host: cluster, ...rest }, close: () => {} }

@@ -5,8 +5,9 @@ import { clusterExists, createCluster, removeAbandonedDrafts } from './cluster.t
 import { openDataFolder } from './data-folder.ts'
 import { launch } from './launch.ts'
 import { isPostmaster, readLock, removeUnreadableLocks } from './postmaster.ts'
+import { handOver } from './own-role.ts'
 import { probe } from './probe.ts'
-import { type Connection, reachSocket } from './socket.ts'
+import { type Connection, reachSocket, SUPERUSER } from './socket.ts'
 import { stopServer } from './stop.ts'
 
 export type EmbeddedPostgres = {
@@ -39,9 +40,11 @@ export async function startEmbeddedPostgres(
   }
   const { cluster } = folder
   const { connection, close } = reachSocket(cluster)
-  const plan = { folder, account, postgres, settings, connection, onProgress }
+  const asSuperuser = { ...connection, user: SUPERUSER }
+  const plan = { folder, account, postgres, settings, connection: asSuperuser, onProgress }
   const start = (stranger: number | null) => launch({ ...plan, stranger })
-  const running = await startOrAdopt(cluster, connection, start, onProgress)
+  const running = await startOrAdopt(cluster, asSuperuser, start, onProgress)
+  await handOver(asSuperuser)
   const stop = () => stopServer(running.pid, cluster).then(close)
   return { connection, ...running, stop }
 }
