@@ -8,6 +8,7 @@ import { signingKeyOf } from './people/accounts/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
 import { orderingFigures } from './ordering/figures.ts'
 import { bookingRoutes } from './ordering/bookings.routes.ts'
+import { hireRoutes } from './ordering/hire/hire.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { visitRoutes } from './ordering/visits.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
@@ -82,6 +83,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   bookingRoutes(implement, parts)
   visitRoutes(implement, parts)
   ticketRoutes(implement, parts)
+  hireRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   const readOld = parts.readOld ?? readingOld(db, null)

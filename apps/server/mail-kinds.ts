@@ -1,5 +1,6 @@
 import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
+import { hireMailKinds } from './ordering/hire/mails/kinds.ts'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
 /** Every mail the product can write. */
-export const mailKinds = [...accountMailKinds, ...bookingMailKinds]
+export const mailKinds = [...accountMailKinds, ...bookingMailKinds, ...hireMailKinds]

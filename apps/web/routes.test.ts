@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, /visit and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit, private hire and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -12,6 +12,7 @@ test('besides the landing page, /visit and the door, the site map is that of the
       '/door',
       '/email-verification',
       '/payment',
+      '/private-hire',
       '/reset-password',
       '/sessions/:slug',
       '/stripe-return',

@@ -24,6 +24,12 @@ const open: SiteRoute[] = [
     () => import('./routes/visit.tsx'),
     `See which hours are quiet at ${cafe.name} in ${cafe.address.town}, who is awake then, and book your seat among the cats. No account needed.`,
   ),
+  later(
+    '/private-hire',
+    'Private hire',
+    () => import('./routes/private-hire.tsx'),
+    `Have the room and the cats of ${cafe.name} in ${cafe.address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
+  ),
   {
     ...later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
     handle: { title: 'Sessions', namesItself: true } satisfies Page,

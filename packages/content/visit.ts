@@ -10,7 +10,7 @@ export const visit = {
   reservations: [
     'Walk-ins welcome, subject to capacity',
     'Reservations recommended',
-    'Private events by appointment',
+    { words: 'Private events by appointment', at: '/private-hire' },
   ],
   service: 'A person answers, and sometimes a cat helps.',
   booking: 'Choose your time slot online. Confirmation is instant.',

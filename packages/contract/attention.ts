@@ -57,6 +57,18 @@ const waitingRequest = z.object({
   requestedAt: z.iso.datetime(),
 })
 
+/** Somebody asked for the room, and nobody has answered yet. */
+const hireRequest = z.object({
+  requestId: z.int(),
+  userName: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string().nullable(),
+  date: z.string(),
+  roughTime: z.string(),
+  people: z.int(),
+  askedAt: z.iso.datetime(),
+})
+
 const stuckMail = z.object({
   mailId: z.int(),
   bookingId: z.int().nullable(),
@@ -119,6 +131,7 @@ export const attentionEndpoints = {
       /** Visits outside the opening hours as they are now: call these people. */
       strandedBookings: listOf(z.object(about)),
       waitingRequests: listOf(waitingRequest),
+      hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),
       disputes: listOf(dispute),
       strayPayments: listOf(strayPayment),

@@ -5,6 +5,7 @@ import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
+import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...officeBookingEndpoints,
   ...doorEndpoints,
   ...deskEndpoints,
+  ...hireEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

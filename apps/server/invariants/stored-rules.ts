@@ -181,8 +181,10 @@ export const storedRules: readonly StoredRule[] = [
     invariant: 28,
     promise: 'A hold never outlives the end it had when it began',
     breaches: sql`
-      select 'booking ' || id as subject, 'holds its seats for too long' as what
-      from bookings where hold_expires_at > created_at + interval '31 minutes'
+      select 'booking ' || bookings.id as subject, 'holds its seats for too long' as what
+      from bookings join sessions on sessions.id = session_id
+      where hold_expires_at > bookings.created_at
+        + case when is_hire then interval '48 hours' else interval '31 minutes' end
       union all
       select 'change ' || id, 'holds its seats for too long'
       from changes where hold_expires_at > created_at + interval '31 minutes'`,

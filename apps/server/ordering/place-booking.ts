@@ -53,7 +53,7 @@ export type Placed = { id: number; reference: string; payment: NewPayment & { id
 export async function placeBooking(
   db: Db,
   order: Order,
-  offer: Offer,
+  offer: Pick<Offer, 'session' | 'slot' | 'date' | 'startsAt' | 'endsAt' | 'capacity'>,
   lines: readonly Line[],
   holdExpiresAt: Temporal.Instant,
   { actor, now, requestId, heldFrom }: BookingCall,

@@ -45,7 +45,7 @@ export function planChange(booking: Booking, update: BookingUpdate): Plan {
 export function whyNotChange(
   { status, starts_at: startsAt }: Booking,
   { isMove, isNewParty }: Plan,
-  session: Session,
+  { isHire, ...session }: Session & { isHire: boolean },
   now: Temporal.Instant,
 ): Refusal | null {
   if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
@@ -53,12 +53,15 @@ export function whyNotChange(
   if (isNewParty && status !== 'pending') {
     return refuse('INVALID_STATE', { message: 'The party can only change before it is paid for.' })
   }
+  if (isHire && (isMove || isNewParty)) return refuse('INVALID_STATE', { message: AS_AGREED })
   if (isNewParty && session.prices) return refuse('INVALID_STATE', { message: AGES_MATTER })
   if (!isMove) return null
   if (status === 'cancelrequested') return refuse('INVALID_STATE')
   return isBeforeDeadline(startsAt, session, now) ? null : refuse('PAST_DEADLINE')
 }
 
+export const AS_AGREED =
+  'The room is hired as we agreed. Please write to us, and we see what can be changed.'
 const AGES_MATTER =
   'What this session costs depends on ages. Please cancel this booking and book again.'
 

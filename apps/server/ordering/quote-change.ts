@@ -16,6 +16,7 @@ import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 import type { Change } from './booking/changes.queries.ts'
 import { findOffer, type Offer } from './find-offer.ts'
+import { AS_AGREED } from './plan-change.ts'
 import { slotFull } from './seat-refusals.ts'
 import { leftAt, ownSeats, sessionOf } from './seats-left.ts'
 
@@ -66,7 +67,8 @@ export function quoteChange(
   const { booking, seats, isStaff } = known
   const rules = sessionOf(seats.rules, booking)
   const wanted = wantedOf(known, wish)
-  const refusal = whyNotAtAll(booking, wanted, isStaff, now)
+  const agreed = rules.isHire ? refuse('INVALID_STATE', { message: AS_AGREED }) : null
+  const refusal = agreed ?? whyNotAtAll(booking, wanted, isStaff, now)
   if (refusal) return refusal
   const offer = wanted.isMove ? findOffer(seats, wanted, now) : null
   if (isRefusal(offer)) return offer

@@ -4,10 +4,13 @@ import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 
 /** The session that a booking is for, with the rules that hold for it. */
-export function sessionOf({ sessions }: Rules, { session_id }: Booking): Session {
+export function sessionOf(
+  { sessions, hireId }: Rules,
+  { session_id }: Booking,
+): Session & { isHire: boolean } {
   const session = sessions.find(({ id }) => id === session_id)
   if (!session) throw new Error(`session ${session_id} is gone`)
-  return session
+  return { ...session, isHire: session.id === hireId }
 }
 
 /** What others have left of a booking's own visit, and whose hold is over there. */

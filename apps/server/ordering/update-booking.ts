@@ -1,5 +1,4 @@
 import type { Line } from '#domain/pricing/bill.ts'
-import type { Session } from '#domain/booking/sessions.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
@@ -94,7 +93,7 @@ function whyNotSeated(seats: Seats, booking: Booking, plan: Plan, offer: Offer |
 type Facts = {
   update: BookingUpdate
   offer: Offer | null
-  session: Session
+  session: ReturnType<typeof sessionOf>
   seatPence: number
   urls: ReturnUrls
 }

@@ -27,6 +27,8 @@ export type Rules = {
   addOns: StoredAddOn[]
   /** The one that the settings describe, and that is meant where none is named. */
   ordinary: StoredSession
+  /** Sold by offers of staff only, for a price of its own. */
+  hireId: number | null
 }
 
 /** A session with what it says of itself. */
@@ -64,6 +66,7 @@ type Stored = {
   sessions: StoredSession[]
   rests: Rest[]
   addOns: StoredAddOn[]
+  hireId: number | null
 }
 
 async function load(db: Db): Promise<Rules> {
@@ -72,7 +75,7 @@ async function load(db: Db): Promise<Rules> {
   if (!stored || !ordinary) throw new Error('the house has no rules')
   const settings = parseSettings({ ...DEFAULT_SETTINGS, ...stored.texts })
   const { businessHours, weekendBusinessHours, weekendDays } = settings
-  const { version, slots, week, exceptions, sessions, rests, addOns } = stored
+  const { version, slots, week, exceptions, sessions, rests, addOns, hireId } = stored
   ordinary.slotIds = slots.filter(({ forSessions }) => !forSessions).map(({ id }) => id)
   return {
     version,
@@ -84,6 +87,7 @@ async function load(db: Db): Promise<Rules> {
     sessions,
     addOns,
     ordinary,
+    hireId,
   }
 }
 
@@ -134,7 +138,7 @@ const storedSessions = `
   from sessions each, sessions usual where usual.is_ordinary order by each.id`
 
 const everything = sql<Stored>`
-  select rules_version as version,
+  select rules_version as version, (select id from sessions where is_hire) as "hireId",
     (select jsonb_object_agg(key, value) from settings) as texts,
     (select max(updated_at) from settings) as updated,
     ${list(`select id, ${hour('start_time')} as "startTime", ${hour('end_time')} as "endTime",

@@ -82,7 +82,7 @@ export async function openWorld(
     beginAnew: async () => {
       await sql`truncate refunds, payments, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts, mailbox_holds,
-        visits, room_days`.execute(db)
+        visits, room_days, hire_requests`.execute(db)
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await sql`delete from totals where name = 'requests processed'`.execute(db)
       await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
@@ -102,7 +102,7 @@ export async function openWorld(
 
 /** A slot across two others, a session with a limit of its own, and a private one. */
 async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
-  const sessions = await db.selectFrom('sessions').select('id').execute()
+  const sessions = await sold(db).execute()
   if (sessions.length > 1) return
   const slot = { start_time: '10:30', end_time: '11:30', created_at: now, updated_at: now }
   await db.insertInto('time_slots').values(slot).execute()
@@ -110,11 +110,14 @@ async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
   await addSession(db, { name: 'Birthday', is_private: true })
 }
 
+/** On pages, that is: the room is hired by offers only. */
+const sold = (db: Db) => db.selectFrom('sessions').select('id').where('is_hire', '=', false)
+
 /** On one day visits of three sessions that share the room, and one on the next day. */
 async function castOf(world: World) {
   const monday = world.clock.now().toString().slice(0, 10)
   const [one, other] = [addDays(monday, 2), addDays(monday, 3)]
-  const rows = await world.db.selectFrom('sessions').select('id').orderBy('id').execute()
+  const rows = await sold(world.db).orderBy('id').execute()
   const [, quiet, birthday] = rows.map(({ id }) => id)
   const visits: Visit[] = [
     { date: one, start: '10:00' },

@@ -8,7 +8,7 @@ import type { Attention } from './read-attention.ts'
 type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
-  const { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups } =
+  const { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups, hires } =
     attention
   const lists = {
     failedRefunds: present(refunds, (row) => ({
@@ -33,6 +33,16 @@ export function presentAttention(attention: Attention): Shown {
       requestId: row.request_id,
       reason: row.reason,
       requestedAt: row.since.toString(),
+    })),
+    hireRequests: present(hires, (row) => ({
+      requestId: row.id,
+      userName: row.name,
+      userEmail: row.email,
+      userPhone: row.phone,
+      date: row.date,
+      roughTime: row.rough_time,
+      people: row.people,
+      askedAt: row.since.toString(),
     })),
     stuckMails: present(mails, (row) => ({
       mailId: row.mail_id,

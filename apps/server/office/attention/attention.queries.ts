@@ -67,6 +67,17 @@ export function findWaitingRequests(db: Db) {
   )
 }
 
+/** Whoever asks for the room, and waits for an answer. */
+export function findHireRequests(db: Db) {
+  return oldest(
+    db
+      .selectFrom('hire_requests')
+      .select(['id', 'name', 'email', 'phone', 'date', 'rough_time', 'people'])
+      .select('hire_requests.created_at as since')
+      .where('status', '=', sql.lit('open')),
+  )
+}
+
 // The job asks about every open checkout each minute; an hour late means that nobody answers it.
 const OVERDUE = { hours: 1 }
 

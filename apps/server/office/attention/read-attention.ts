@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import {
   findDisputes,
+  findHireRequests,
   findFailedRefunds,
   findJobFaults,
   findLateBackups,
@@ -12,7 +13,7 @@ import {
 import { findStranded } from './find-stranded.ts'
 
 export async function readAttention(db: Db, now: Temporal.Instant, keepsBackups: boolean) {
-  const [refunds, payments, stranded, requests, mails, disputes, strays, faults, backups] =
+  const [refunds, payments, stranded, requests, mails, disputes, strays, faults, backups, hires] =
     await Promise.all([
       findFailedRefunds(db),
       findStuckPayments(db, now),
@@ -23,8 +24,9 @@ export async function readAttention(db: Db, now: Temporal.Instant, keepsBackups:
       findStrayPayments(db),
       findJobFaults(db),
       findLateBackups(db, now, keepsBackups),
+      findHireRequests(db),
     ])
-  return { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups }
+  return { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups, hires }
 }
 
 export type Attention = Awaited<ReturnType<typeof readAttention>>

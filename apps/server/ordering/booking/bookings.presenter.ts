@@ -18,7 +18,7 @@ type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['
 /** A booking as its customer sees it. */
 export function presentOwnBooking(
   view: BookingView,
-  { sessions, ordinary }: Rules,
+  { sessions, ordinary, hireId }: Rules,
   now: Temporal.Instant,
   open: OpenChange | undefined,
 ): OwnBooking {
@@ -46,7 +46,7 @@ export function presentOwnBooking(
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
-    changeableUntil: changeableUntil(view, session, now),
+    changeableUntil: session.id === hireId ? null : changeableUntil(view, session, now),
     sessionName: session.isOrdinary ? null : session.name,
     createdAt: view.created_at.toString(),
   }

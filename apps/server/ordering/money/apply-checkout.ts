@@ -9,6 +9,7 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
+import { outlives } from './checkout-for.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
 
@@ -41,7 +42,7 @@ async function expire(
   await changePayment(db, payment, change, 'payment.expired', call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   // Ended by us: whoever did it decides what becomes of the booking.
-  if (booking.status !== 'pending' || payment.closed_for) return
+  if (booking.status !== 'pending' || payment.closed_for || outlives(booking, payment)) return
   await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
   await mailHoldExpired(db, booking, call)
 }
@@ -56,7 +57,7 @@ async function fail(
   const change = { status: 'failed', provider_session_id } as const
   await changePayment(db, payment, change, 'payment.failed', call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
-  if (booking.status !== 'pending') return
+  if (booking.status !== 'pending' || outlives(booking, payment)) return
   await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
   await mailPaymentFailed(db, booking, call)
 }

@@ -1,5 +1,9 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -27,7 +31,8 @@ export async function checkoutFor(
   if ('refused' in second) return second
   const reopened = await open(parts, second, call)
   if (reopened) return reopened
-  await abandonBooking(parts, bookingId)
+  const booking = await findBooking(parts.db, bookingId)
+  if (booking && !outlives(booking, second)) await abandonBooking(parts, bookingId)
   return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
 }
 
@@ -55,6 +60,10 @@ async function renew(
     return startPayment(transaction, booking, urls, call)
   })
 }
+
+/** Such as an offer of days: when this checkout is over, another can be asked for. */
+export const outlives = ({ hold_expires_at }: Booking, { expires_at }: Payment) =>
+  hold_expires_at !== null && Temporal.Instant.compare(hold_expires_at, expires_at) > 0
 
 export const isOver = ({ hold_expires_at }: Booking, now: Temporal.Instant) =>
   hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0

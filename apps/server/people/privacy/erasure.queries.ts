@@ -26,6 +26,8 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
     db,
     bookings.map(({ id }) => id),
   )
+  const known = db.selectFrom('users').select('email').where('id', '=', userId)
+  await eraseHireRequests(db, await known.execute())
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
@@ -78,10 +80,24 @@ export function lockBookingsOfContact(db: Db, contactId: number) {
 const NOBODY = '(erased)'
 
 export async function emptyContacts(db: Db, ids: number[]): Promise<void> {
+  const known = db.selectFrom('contacts').select('email').where('id', 'in', ids)
+  await eraseHireRequests(db, await known.execute())
   await db
     .updateTable('contacts')
     .set({ name: NOBODY, email: null, phone: null })
     .where('id', 'in', ids)
+    .execute()
+}
+
+/** What somebody asked for with these addresses before there was a booking, and what we wrote then. */
+async function eraseHireRequests(db: Db, people: { email: string | null }[]): Promise<void> {
+  const emails = people.flatMap(({ email }) => email ?? [])
+  if (emails.length === 0) return
+  await db.deleteFrom('hire_requests').where('email', 'in', emails).execute()
+  await db
+    .deleteFrom('mails')
+    .where('kind', 'like', 'hire-%')
+    .where('to_address', 'in', emails)
     .execute()
 }
 

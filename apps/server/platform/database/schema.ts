@@ -124,6 +124,8 @@ export interface Database {
     room_id: number
     name: string
     is_ordinary: Generated<boolean>
+    /** Of which room staff make offers; nobody else sells it. */
+    is_hire: Generated<boolean>
     slug: string | null
     words: Generated<string>
     colour: Generated<'marmalade' | 'moss' | 'rose' | 'ink'>
@@ -155,6 +157,21 @@ export interface Database {
     ended_at: Instant | null
     archived_at: Instant | null
     version: Generated<number>
+  }
+  hire_requests: {
+    id: Id
+    name: string
+    email: string
+    phone: string | null
+    date: string
+    rough_time: string
+    people: number
+    words: Generated<string>
+    status: Generated<'open' | 'offered' | 'declined'>
+    booking_id: number | null
+    version: Generated<number>
+    created_at: Instant
+    answered_at: Instant | null
   }
   seasons: {
     id: Id

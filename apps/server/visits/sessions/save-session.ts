@@ -104,7 +104,7 @@ function differenceOf(before: SessionForm, after: SessionForm) {
 }
 
 /** The slots at these times; where there is none, one that only sessions have. */
-async function slotsFor(
+export async function slotsFor(
   db: Db,
   times: readonly SlotTimes[],
   now: Temporal.Instant,

@@ -54,7 +54,7 @@ const owned = (today: string) => sql<OwnedSession>`
   from sessions`
 
 export async function listSessions(db: Db, today: string): Promise<OwnedSession[]> {
-  const { rows } = await sql<OwnedSession>`${owned(today)}
+  const { rows } = await sql<OwnedSession>`${owned(today)} where not is_hire
     order by archived_at is not null, not is_ordinary, ended_at is not null, name, id`.execute(db)
   return rows
 }
@@ -64,7 +64,8 @@ export async function findSession(
   id: number,
   today: string,
 ): Promise<OwnedSession | undefined> {
-  const { rows } = await sql<OwnedSession>`${owned(today)} where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<OwnedSession>`${owned(today)} where id = ${id} and not is_hire`.execute(db)
   return rows[0]
 }
 

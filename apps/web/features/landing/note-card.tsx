@@ -1,6 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
 
-type Props = { title: string; notes?: readonly string[]; children?: React.ReactNode }
+/** Words, or words that lead somewhere. */
+type Note = string | { words: string; at: string }
+
+type Props = { title: string; notes?: readonly Note[]; children?: React.ReactNode }
 
 /** One thing to know before a visit. */
 export function NoteCard({ title, notes, children }: Props) {
@@ -10,9 +13,15 @@ export function NoteCard({ title, notes, children }: Props) {
       {children}
       {notes && (
         <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          {notes.map((note) =>
+            typeof note === 'string' ? (
+              <li key={note}>{note}</li>
+            ) : (
+              <li key={note.at}>
+                <a href={note.at}>{note.words}</a>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Card>

@@ -3,11 +3,12 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { AddOns } from './add-ons.tsx'
+import { HireRequests } from './hire-requests.tsx'
 import { Seasons } from './seasons.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import type { OfficeSession } from './session-fields.ts'
 import { SessionList } from './session-list.tsx'
-import { useAddOns, useSessions, useWelfare } from './use-sessions.ts'
+import { useAddOns, useHireRequests, useSessions, useWelfare } from './use-sessions.ts'
 import { Welfare } from './welfare.tsx'
 
 /** What is sold beside the ordinary visit, its prices, and what the cats need. */
@@ -17,6 +18,7 @@ export function OfficeSessions() {
   const sessions = useSessions()
   const addOns = useAddOns()
   const welfare = useWelfare()
+  const hires = useHireRequests()
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -50,6 +52,9 @@ export function OfficeSessions() {
       </Loaded>
       {!edited && (
         <>
+          <Loaded query={hires} what="who asks for the room">
+            {(data) => <HireRequests requests={data} />}
+          </Loaded>
           <Loaded query={welfare} what="the cats’ hours">
             {(data) => <Welfare key={JSON.stringify(data)} welfare={data} />}
           </Loaded>

@@ -18,6 +18,11 @@ const welfareQuery = queryOptions({
   queryFn: () => unwrap(api('GET office/welfare')),
 })
 
+const hireQuery = queryOptions({
+  queryKey: [...SESSIONS, 'hire'],
+  queryFn: () => unwrap(api('GET office/hire-requests')),
+})
+
 export function useSessions() {
   const query = useQuery(sessionsQuery)
   useFailureToast(query.error, 'Error fetching sessions')
@@ -25,4 +30,5 @@ export function useSessions() {
 }
 
 export const useAddOns = () => useQuery(addOnsQuery)
+export const useHireRequests = () => useQuery(hireQuery)
 export const useWelfare = () => useQuery(welfareQuery)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { api } from '#web/api/api.ts'
 import { documentTitle } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -32,6 +32,13 @@ export function SessionScreen() {
             </Card>
             <NextVisits session={session} />
             <SessionLinks sessions={sessions.filter((each) => each !== session)} />
+            <p>
+              Or have{' '}
+              <Link to="/private-hire" className="underline">
+                the room to yourselves
+              </Link>
+              .
+            </p>
           </article>
         )
       }}

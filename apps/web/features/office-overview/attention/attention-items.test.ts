@@ -46,6 +46,7 @@ const nothing: AttentionData = {
   stuckPayments: list(),
   strandedBookings: list(),
   waitingRequests: list(),
+  hireRequests: list(),
   stuckMails: list(),
   disputes: list(),
   strayPayments: list(),
@@ -121,6 +122,17 @@ describe('a failed refund', () => {
       facts: [expect.any(String), 'Failed Mar 1, 2027, 10:05'],
       acts: ['settle-refund'],
     })
+  })
+})
+
+test('somebody who asks for the room is answered where sessions are', () => {
+  const { userName, userEmail, userPhone } = about
+  const asked = { date: '2027-03-05', roughTime: 'in the afternoon', people: 12, askedAt: since }
+  const request = { requestId: 4, userName, userEmail, userPhone, ...asked }
+  expect(only({ hireRequests: list(request) })).toMatchObject({
+    facts: ['Mar 5, 2027, in the afternoon, 12 people', 'Since Mar 1, 2027, 10:05'],
+    email: 'isla@example.com',
+    at: '/admin?tab=sessions',
   })
 })
 

@@ -22,6 +22,8 @@ export type AttentionItem = {
   bookingId: number | null
   subjectId: number
   acts: ActName[]
+  /** Where it is taken care of, if not here. */
+  at?: string
 }
 
 /** Money first, then people at the door, then mails, then what is for whoever runs the server. */
@@ -33,6 +35,7 @@ export function itemsOf(data: AttentionData): AttentionItem[] {
     ...data.strayPayments.items.map(strayPayment),
     ...data.strandedBookings.items.map(strandedBooking),
     ...data.waitingRequests.items.map(waitingRequest),
+    ...data.hireRequests.items.map(hireRequest),
     ...data.stuckMails.items.map(stuckMail),
     ...data.lateBackups.items.map(lateBackup),
     ...data.failedJobs.items.map(failedJob),
@@ -112,6 +115,22 @@ function waitingRequest(item: ItemOf<'waitingRequests'>): AttentionItem {
     facts: [visit(item), `Since ${momentLabel(item.requestedAt)}`, `“${item.reason}”`],
     subjectId: item.requestId,
     acts: [],
+  }
+}
+
+function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
+  const { requestId, userName, userEmail, userPhone, date, roughTime, people, askedAt } = item
+  return {
+    key: `hire-${requestId}`,
+    kind: 'Private hire',
+    headline: `${userName} asks for the room`,
+    facts: [`${dateLabel(date)}, ${roughTime}, ${people} people`, `Since ${momentLabel(askedAt)}`],
+    email: userEmail,
+    phone: userPhone,
+    bookingId: null,
+    subjectId: requestId,
+    acts: [],
+    at: '/admin?tab=sessions',
   }
 }
 

@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { actNamed, useAttentionAct, type ActName } from './acts.ts'
 import type { AttentionItem } from './attention-items.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
-  const { kind, headline, facts, bookingId, acts } = item
+  const { kind, headline, facts, bookingId, acts, at } = item
   const { may } = useAuth()
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-center">
@@ -28,6 +28,11 @@ export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {may('care') &&
           acts.map((name) => <ActButton key={name} {...{ name, item, onAsk, onDone }} />)}
+        {at && may('care') && (
+          <ButtonLink to={at} tone="quiet" size="small" aria-label={`Answer: ${headline}`}>
+            Answer
+          </ButtonLink>
+        )}
         {bookingId !== null && (
           <Button
             tone="quiet"

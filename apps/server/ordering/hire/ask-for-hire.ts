@@ -1,0 +1,75 @@
+import { cafe } from '#content/cafe.ts'
+import { mailboxOf } from '#domain/account/email.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
+
+export type HireWish = {
+  date: string
+  roughTime: string
+  people: number
+  name: string
+  email: string
+  phone: string | null
+  words: string
+}
+
+// Each mails an address that anybody may have typed.
+const FROM_ONE_MAILBOX = { tries: 3, seconds: 24 * 3600 }
+const FROM_ONE_NETWORK = { tries: 20, seconds: 24 * 3600 }
+const FURTHEST_DAYS = 730
+
+/** Somebody wants the room to themselves; staff hear of it, and they that it was heard. */
+export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<Refusal | null> {
+  return inTransaction(db, async (transaction) => {
+    const refusal = whyNotThen(wish, call) ?? (await whyNotAgain(transaction, wish, call))
+    if (refusal) return refusal
+    const { roughTime: rough_time, ...rest } = wish
+    const { now, actor, requestId } = call
+    const { id } = await transaction
+      .insertInto('hire_requests')
+      .values({ ...rest, rough_time, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const subject = { kind: 'hire-request', id }
+    const after = { date: wish.date, people: wish.people }
+    await recordAudit(
+      transaction,
+      { actor, action: 'hire-request.asked', subject, after, requestId },
+      now,
+    )
+    const guest = { address: wish.email, name: wish.name }
+    await queueMail(transaction, { kind: hireReceived, to: guest, facts: wish }, now)
+    const us = { address: cafe.email, name: null }
+    await queueMail(transaction, { kind: hireAsked, to: us, facts: wish }, now)
+    return null
+  })
+}
+
+function whyNotThen({ date }: HireWish, { now }: BookingCall): Refusal | null {
+  const today = cafeMoment(now.epochMilliseconds).date
+  if (date > today && date <= addDays(today, FURTHEST_DAYS)) return null
+  return refuse('VALIDATION', {
+    fields: { date: 'Choose a day from tomorrow on, within two years.' },
+  })
+}
+
+async function whyNotAgain(db: Db, { email }: HireWish, { now, heldFrom }: BookingCall) {
+  const tries = [
+    await takeTry(db, `hire mail ${mailboxOf(email)}`, FROM_ONE_MAILBOX, now),
+    ...(heldFrom ? [await takeTry(db, `hire from ${heldFrom}`, FROM_ONE_NETWORK, now)] : []),
+  ]
+  const denied = tries.find((verdict) => !verdict.allowed)
+  if (!denied || denied.allowed) return null
+  return refuse('TOO_MANY_REQUESTS', {
+    message: `You have asked us several times today. Please call us on ${cafe.phone}.`,
+    retryAfterSeconds: denied.retryAfterSeconds,
+  })
+}

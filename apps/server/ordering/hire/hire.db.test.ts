@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import {
+  bookingRow,
+  type Cafe,
+  call,
+  deliverEvents,
+  mailKinds,
+  openCafe,
+  orderOf,
+  pass,
+  payAtProvider,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
+import { guestMails, tokenOf } from '#testing/guests.ts'
+import { auditOf } from '#testing/people.ts'
+import { writtenMails } from '#testing/written-mails.ts'
+
+const wish = {
+  date: '2031-01-21',
+  roughTime: 'in the afternoon, two hours or so',
+  people: 12,
+  name: 'Ada Lovelace',
+  email: 'ada@hire.example',
+  phone: '+44 131 496 0000',
+  words: 'A birthday.',
+}
+const offer = {
+  date: '2031-01-21',
+  startTime: '13:30',
+  endTime: '15:30',
+  adults: 10,
+  children: 2,
+  price: 240,
+  words: 'With cake for twelve.',
+}
+
+let cafe: Cafe
+let staff: Visitor
+let people: Visitor[]
+beforeAll(async () => {
+  cafe = await openCafe()
+  staff = await visitor(cafe, 'Manager')
+  people = await Promise.all(Array.from({ length: 12 }, () => visitor(cafe)))
+})
+afterAll(() => cafe.close())
+beforeEach(async () => {
+  await cafe.db.deleteFrom('rate_limits').execute()
+})
+
+const ANYBODY = { token: '' }
+const ask = (more: object = {}) =>
+  call(cafe, ANYBODY, 'POST public/hire-requests', { ...wish, ...more })
+const answer = (id: number, how: 'offer' | 'decline', body: object) =>
+  call(cafe, staff, `POST office/hire-requests/${id}/${how}`, body)
+const requests = async () => (await call(cafe, staff, 'GET office/hire-requests')).body
+
+async function asked(): Promise<{ id: number; version: number }> {
+  expect((await ask()).status).toBe(200)
+  return (await requests())[0]
+}
+
+async function makeOffer(more: object = {}) {
+  const { id, version } = await asked()
+  return answer(id, 'offer', { ...offer, ...more, version })
+}
+
+const buy = async (who: Visitor, date: string, start: string, adults = 2) => {
+  const order = await orderOf(cafe, who, { date, start, adults })
+  return call(cafe, who, 'POST bookings/create-with-checkout', order)
+}
+
+const withTicket = (ticket: string) => ({ 'x-ticket': tokenOf({ ticket }) })
+const openCheckout = (ticket: string) =>
+  call(cafe, ANYBODY, 'POST public/ticket/checkout', undefined, withTicket(ticket))
+
+test('a request is heard of by the guest, by the cafe, and by staff whom it waits for', async () => {
+  const { id } = await asked()
+  const mails = await writtenMails(cafe, (all) => all.where('kind', 'like', 'hire-%'))
+  expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+    ['hire-received', wish.email],
+    ['hire-asked', 'hello@wyndandwhiskers.example'],
+  ])
+  // Whoever typed the address could have us write anything to it.
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/birthday|afternoon/)
+  const { body } = await call(cafe, staff, 'GET admin/dashboard/attention')
+  expect(body.hireRequests.items).toMatchObject([
+    { requestId: id, userName: wish.name, people: 12 },
+  ])
+  expect(await auditOf(cafe, 'hire-request', id)).toMatchObject([
+    { action: 'hire-request.asked', actor_kind: 'visitor' },
+  ])
+})
+
+test.each([
+  [{ date: '2031-01-13' }, 'date'],
+  [{ people: 0 }, 'people'],
+  [{ roughTime: ' ' }, 'roughTime'],
+  [{ email: 'ada' }, 'email'],
+  [{ website: 'https://spam.example' }, 'website'],
+])('a request with %j is refused at its field', async (wrong, field) => {
+  const { status, body } = await ask(wrong)
+  expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+})
+
+test('a mailbox is written to three times a day, however its name is dressed up', async () => {
+  for (const email of ['eve@x.example', 'eve+a@x.example', 'eve+b@x.example']) {
+    expect((await ask({ email })).status).toBe(200)
+  }
+  expect(await ask({ email: 'eve+c@x.example' })).toMatchObject({ status: 429 })
+})
+
+test('an offer holds the whole room until it is paid, and is a booking like any other then', async () => {
+  const { status, body } = await makeOffer()
+  expect(status).toBe(200)
+  const { offer: made } = body.request
+  expect(made).toMatchObject({ price: 240, status: 'pending', timeSlotRange: '13:30 - 15:30' })
+  expect(made.holdExpiresAt).toBe(cafe.clock.now().add({ hours: 48 }).toString())
+  const [mail] = await guestMails(cafe, made.bookingId)
+  expect(mail?.kind).toBe('hire-offered')
+  expect(mail?.text).toContain('With cake for twelve.')
+  expect(await buy(people[0]!, offer.date, '15:00')).toMatchObject({ status: 409 })
+  expect(await buy(people[0]!, offer.date, '16:00')).toMatchObject({ status: 200 })
+
+  // Opened and left: the checkout is over long before the offer.
+  expect((await openCheckout(body.ticket)).status).toBe(200)
+  await pass(cafe, { hours: 2 })
+  await deliverEvents(cafe)
+  await reconcilePayments(cafe.parts)
+  expect((await bookingRow(cafe, made.bookingId)).status).toBe('pending')
+
+  expect((await openCheckout(`/ticket#${mail?.token}`)).status).toBe(200)
+  await payAtProvider(cafe, made.bookingId)
+  await deliverEvents(cafe)
+  const ticket = await call(cafe, ANYBODY, 'GET public/ticket', undefined, withTicket(body.ticket))
+  expect(ticket.body).toMatchObject({
+    status: 'confirmed',
+    sessionName: 'Private hire',
+    paymentAmount: 240,
+    changeableUntil: null,
+    invoice: { lines: [{ name: 'Private hire', quantity: 1, amount: 240 }] },
+  })
+  expect(await mailKinds(cafe, made.bookingId)).toEqual(['hire-offered', 'booking-confirmed'])
+  // What was agreed is no matter of seats and their prices.
+  const update = { adults: 3 }
+  const headers = withTicket(body.ticket)
+  expect(await call(cafe, ANYBODY, 'PUT public/ticket', update, headers)).toMatchObject({
+    status: 409,
+  })
+  const change = { adults: 3, children: 0 }
+  const quote = `POST bookings/${made.bookingId}/changes/quote` as const
+  expect((await call(cafe, staff, quote, change)).status).toBe(409)
+})
+
+test('where somebody sits, staff hear who; and nothing is held, nor mailed', async () => {
+  expect((await buy(people[2]!, '2031-01-23', '14:00', 3)).status).toBe(200)
+  const { status, body } = await makeOffer({ date: '2031-01-23' })
+  expect([status, body.code]).toEqual([409, 'SLOT_FULL'])
+  expect(body.message).toMatch(/Ailsa Craig \(3, 14:00 - 15:00, WW-\w+\)/)
+  expect((await requests())[0]).toMatchObject({ status: 'open', offer: null, version: 1 })
+})
+
+test.each([
+  [{ price: 0.2 }, 'price'],
+  [{ price: 10.005 }, 'price'],
+  [{ startTime: '15:30' }, 'endTime'],
+])('an offer with %j is refused at its field', async (wrong, field) => {
+  const { body } = await makeOffer(wrong)
+  expect(Object.keys(body.fields)).toEqual([field])
+})
+
+test('a hire offer and buyers of the same afternoon: the room, or some of its seats, never both', async () => {
+  for (const date of ['2031-01-28', '2031-01-29', '2031-01-30']) {
+    const { id, version } = await asked()
+    const [hired, ...bought] = await Promise.all([
+      answer(id, 'offer', { ...offer, date, version }),
+      ...people.slice(3).map((who, index) => buy(who, date, index % 2 ? '14:00' : '15:00')),
+    ])
+    const seated = bought.filter(({ status }) => status === 200).length
+    expect(hired.status).toBe(seated === 0 ? 200 : 409)
+  }
+})
+
+test('whoever is forgotten is forgotten here, too', async () => {
+  const email = 'eve@forget.example'
+  await ask({ email })
+  const [{ id, version }] = await requests()
+  const { body } = await answer(id, 'offer', { ...offer, date: '2031-01-27', version })
+  const { bookingId } = body.request.offer
+  const cancel = { status: 'cancelled', version: (await bookingRow(cafe, bookingId)).version }
+  await call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, cancel)
+  const erased = await call(cafe, staff, `DELETE bookings/admin/${bookingId}/contact`)
+  expect(erased.status).toBe(200)
+  expect((await requests()).map((request: { email: string }) => request.email)).not.toContain(email)
+  expect(await writtenMails(cafe, (all) => all.where('to_address', '=', email))).toEqual([])
+})
+
+test('two of the staff answer at once: one of them is told', async () => {
+  const { id, version } = await asked()
+  const body = { ...offer, date: '2031-01-24', version }
+  const both = await Promise.all([answer(id, 'offer', body), answer(id, 'offer', body)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
+})
+
+test('an offer that nobody takes up gives the room back, and staff may answer anew', async () => {
+  const { body } = await makeOffer({ date: '2031-01-22' })
+  const { id, version, offer: made } = body.request
+  expect(await answer(id, 'decline', { version, words: 'No.' })).toMatchObject({ status: 409 })
+  await pass(cafe, { hours: 48, minutes: 1 })
+  await reconcilePayments(cafe.parts)
+  staff = await visitor(cafe, 'Manager')
+  expect((await bookingRow(cafe, made.bookingId)).status).toBe('cancelled')
+  expect(await buy(await visitor(cafe), '2031-01-22', '14:00')).toMatchObject({ status: 200 })
+  expect((await requests()).find((each: { id: number }) => each.id === id).canAnswer).toBe(true)
+  const declined = await answer(id, 'decline', { version, words: 'Somebody was faster.' })
+  expect(declined.body).toMatchObject({ status: 'declined' })
+  const [mail] = await writtenMails(cafe, (all) => all.where('kind', '=', 'hire-declined'))
+  expect(mail?.text).toContain('Somebody was faster.')
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+
+export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>[number]
+
+const MOST_SHOWN = 50
+
+/** Those that nobody has answered first, then the latest. */
+export function listHireRequests(db: Db) {
+  return select(db)
+    .orderBy(sql`hire_requests.status <> 'open'`)
+    .orderBy('hire_requests.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+export function findHireRequest(db: Db, id: number): Promise<HireRequest | undefined> {
+  return select(db).where('hire_requests.id', '=', id).executeTakeFirst()
+}
+
+/** Whoever answers it at the same moment waits. */
+export async function lockHireRequest(db: Db, id: number): Promise<HireRequest | undefined> {
+  await db.selectFrom('hire_requests').select('id').where('id', '=', id).forUpdate().execute()
+  return findHireRequest(db, id)
+}
+
+function select(db: Db) {
+  return db
+    .selectFrom('hire_requests')
+    .leftJoin('bookings', 'bookings.id', 'hire_requests.booking_id')
+    .selectAll('hire_requests')
+    .select([
+      'bookings.reference',
+      'bookings.booking_date',
+      'bookings.start_time',
+      'bookings.end_time',
+      'bookings.total_pence',
+      'bookings.hold_expires_at',
+      'bookings.status as booking_status',
+    ])
+}
+
+const LIVE: readonly (BookingStatus | null)[] = [
+  'pending',
+  'confirmed',
+  'cancelrequested',
+  'completed',
+]
+
+/** Open, declined too early, or offered in vain. */
+export const canAnswer = ({ booking_status }: HireRequest) => !LIVE.includes(booking_status)
+
+type Sitting = { name: string | null; people: number; times: string; reference: string }
+
+/** Who is in the way of somebody who wants the room to themselves. */
+export async function findSitting(
+  db: Db,
+  { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
+): Promise<Sitting[]> {
+  const { rows } = await sql<Sitting>`
+    select coalesce(users.name, contacts.name) as name, people, reference,
+      to_char(start_time, 'HH24:MI') || ' - ' || to_char(end_time, 'HH24:MI') as times
+    from bookings
+    left join users on users.id = user_id
+    left join contacts on contacts.id = contact_id
+    where booking_date = ${date} and holds_seats(status) and people > released
+      and start_time < ${endTime} and end_time > ${startTime}
+    order by start_time, bookings.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { displayPhone } from '#domain/account/phone.ts'
+import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import type { Data } from '#web/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AnswerHire } from './answer-hire.tsx'
+import { FieldGroup } from './field-group.tsx'
+
+export type HireRequest = Data<'GET office/hire-requests'>[number]
+
+/** Who wants the room to themselves, with what they were told. */
+export function HireRequests({ requests }: { requests: readonly HireRequest[] }) {
+  return (
+    <FieldGroup
+      title="Private hire"
+      intro="Whoever asks gets an offer, which holds the whole room for 48 hours until it is paid, or a no with words."
+    >
+      {requests.length === 0 && <p className="text-ink-soft">Nobody has asked so far.</p>}
+      <ul className="flex flex-col">
+        {requests.map((request) => (
+          <Request key={`${request.id} ${request.version}`} request={request} />
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}
+
+function Request({ request }: { request: HireRequest }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { name, email, phone, date, roughTime, people, words, offer } = request
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="wrap-anywhere">{name}</strong>
+        <StateBadge request={request} />
+        <span className="text-sm text-ink-soft">asked {momentLabel(request.createdAt)}</span>
+      </div>
+      <p className="wrap-anywhere">
+        {weekdayDateLabel(date)}, {roughTime}, {people === 1 ? '1 person' : `${people} people`}
+      </p>
+      {words && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">“{words}”</p>}
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone}`} className="py-0.5 underline">
+            {displayPhone(phone)}
+          </a>
+        )}
+      </p>
+      {offer && (
+        <p className="text-sm">
+          <a href={`/admin?tab=bookings&search=${offer.bookingRef}`} className="underline">
+            {offer.bookingRef}
+          </a>
+          , {dateLabel(offer.bookingDate)}, {offer.timeSlotRange}, {formatAmount(offer.price)}
+          {offer.holdExpiresAt && `, held until ${momentLabel(offer.holdExpiresAt)}`}
+        </p>
+      )}
+      {request.canAnswer && !isAnswering && (
+        <Button
+          size="small"
+          tone="quiet"
+          className="self-start"
+          aria-label={`Answer ${name}`}
+          onClick={() => setIsAnswering(true)}
+        >
+          Answer
+        </Button>
+      )}
+      {isAnswering && <AnswerHire request={request} onClose={() => setIsAnswering(false)} />}
+    </li>
+  )
+}
+
+function StateBadge({ request: { status, offer } }: { request: HireRequest }) {
+  if (status === 'open') return <Badge tone="waiting">Waits for an answer</Badge>
+  if (status === 'declined' || !offer) return <Badge>Declined</Badge>
+  const tone = offer.status === 'confirmed' || offer.status === 'completed' ? 'good' : 'waiting'
+  return <Badge tone={tone}>{`Offered: ${BOOKING_STATUS_LABELS[offer.status]}`}</Badge>
+}

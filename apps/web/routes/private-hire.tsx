@@ -1,0 +1,1 @@
+export { HireScreen as Component } from '#web/features/hire/hire-screen.tsx'

@@ -1,0 +1,43 @@
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
+import { GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { admin, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
+
+test('a guest asks for the room, is offered it, and pays', async ({ page, product }) => {
+  const email = newEmail()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/private-hire')
+  await page.getByRole('button', { name: 'Ask for the room' }).click()
+  await expect(page.getByText('Choose a day.')).toBeVisible()
+  await expectAxeClean(page)
+  await page.getByLabel('Day').fill(inDays(200))
+  await page.getByLabel('Roughly when').fill('in the afternoon')
+  await page.getByLabel('How many of you').fill('12')
+  await page.getByLabel('Name').fill('Effie Bain')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Ask for the room' }).click()
+  await expect(page.getByText('Thank you for asking')).toBeVisible()
+  await mailTo(product, email, 'We have your request')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=sessions')
+  await page.getByRole('button', { name: 'Answer Effie Bain' }).click()
+  const answer = page.getByRole('form', { name: 'Answer Effie Bain' })
+  await answer.getByLabel('From').fill('14:00')
+  await answer.getByLabel('To', { exact: true }).fill('16:00')
+  await answer.getByLabel('Price (£)').fill('240')
+  await expectAudited(page)
+  await answer.getByRole('button', { name: 'Offer and hold the room' }).click()
+  await expectToast(page, 'Room Offered')
+  await expect(page.getByText('£240.00, held until')).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(product, email, 'The room can be yours')))
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('Paid £240.00')).toBeVisible()
+  await expect(page.getByText('Private hire').first()).toBeVisible()
+})
