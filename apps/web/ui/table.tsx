@@ -20,13 +20,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** On a phone each row becomes a card, with the headings beside its values. */
+  /** On a phone each row becomes a card under its first cell, with the headings beside its values. */
   stacks?: boolean
 }
 
 // The heading is written before each value, since the row of headings is out of sight.
 const STACKED_CELL =
-  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-2 max-md:px-0 max-md:py-0.5 max-md:text-start max-md:before:text-ink-soft max-md:before:content-[attr(data-heading)] max-md:has-[>div:empty]:hidden'
+  'max-md:block max-md:px-0 max-md:py-0.5 max-md:text-start max-md:first:text-base max-md:has-[>div:empty]:hidden'
+const STACKED_VALUE =
+  'max-md:not-first:grid max-md:not-first:grid-cols-[5.5rem_minmax(0,1fr)] max-md:not-first:gap-2 max-md:not-first:before:text-ink-soft max-md:not-first:before:content-[attr(data-heading)]'
 
 export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row>) {
   return (
@@ -62,6 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                     'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
+                    stacks && !column.hiddenHeading && STACKED_VALUE,
                   )}
                 >
                   <div>{column.cell(row)}</div>

@@ -42,7 +42,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const look = looks[inner ? 'inner' : 'outer']
-  useEffect(() => bringIntoView(`${id}-${selected}`), [id, selected])
+  useEffect(() => keepInSight(`${id}-${selected}`), [id, selected])
 
   function move(event: React.KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.name === selected)
@@ -58,7 +58,10 @@ export function Tabs<Name extends string>(props: Props<Name>) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div
-          className={cx('-mx-1 overflow-x-auto px-1 print:hidden', inner ? 'py-1' : 'grow pt-3')}
+          className={cx(
+            'relative -mx-1 overflow-x-auto px-1 print:hidden',
+            inner ? 'py-1' : 'grow pt-3',
+          )}
         >
           <div
             ref={list}
@@ -103,11 +106,22 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** More tabs than a phone is wide: the selected one stands in the middle of its strip. */
-function bringIntoView(tabId: string) {
+/**
+ * More tabs than a phone is wide: the selected one stands in the middle of its strip, also after the
+ * strip was turned or a count has made another tab wider.
+ */
+function keepInSight(tabId: string): (() => void) | undefined {
   const tab = document.getElementById(tabId)
-  const strip = tab?.parentElement?.parentElement
-  if (!tab || !strip) return
+  const list = tab?.parentElement
+  const strip = list?.parentElement
+  if (!tab || !list || !strip) return undefined
+  const observer = new ResizeObserver(() => centre(tab, strip))
+  observer.observe(list)
+  observer.observe(strip)
+  return () => observer.disconnect()
+}
+
+function centre(tab: Element, strip: Element): void {
   const [outside, inside] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
   strip.scrollLeft += inside.left + inside.width / 2 - (outside.left + outside.width / 2)
 }

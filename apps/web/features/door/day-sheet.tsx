@@ -1,3 +1,4 @@
+import { displayPhone } from '#domain/account/phone.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
@@ -49,14 +50,20 @@ function Heading({ of }: { of: HourOfDay }) {
 }
 
 const columnsOf = (day: Day, now: number): Column<Party>[] => [
-  { heading: 'Name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { heading: 'Name', cell: nameAndReference },
   { heading: 'Party', cell: partyLabel },
   { heading: 'Here', cell: (party) => <StateBadge {...{ party, day, now }} /> },
   { heading: 'Requests', cell: requests },
   { heading: 'Payment', cell: payment },
-  { heading: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
-  { heading: 'Reference', cell: ({ bookingRef }) => bookingRef },
+  { heading: 'Phone', cell: telephone },
 ]
+
+const nameAndReference = ({ name, bookingRef }: Party) => (
+  <>
+    <span className="font-semibold wrap-anywhere">{name}</span>
+    <span className="block text-sm whitespace-nowrap text-ink-soft">{bookingRef}</span>
+  </>
+)
 
 function requests({ specialRequests, noShows }: Party) {
   if (!specialRequests && noShows === 0) return null
@@ -71,6 +78,13 @@ function requests({ specialRequests, noShows }: Party) {
     </>
   )
 }
+
+const telephone = ({ phone }: Party) =>
+  phone && (
+    <a href={`tel:${phone}`} className="whitespace-nowrap">
+      {displayPhone(phone)}
+    </a>
+  )
 
 const payment = ({ dueAmount, paymentStatus }: Party) =>
   dueAmount > 0 ? `${formatAmount(dueAmount)} due` : PAYMENT_STATUS_LABELS[paymentStatus]

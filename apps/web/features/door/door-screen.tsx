@@ -25,7 +25,7 @@ export function DoorScreen() {
   const { may } = useAuth()
   const isOffline = query.error instanceof ApiFailure && query.error.refusal.status === 0
   return (
-    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-3 px-3 pb-28 sm:px-6">
+    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-3 px-3 sm:px-6 [@media(height>=30rem)]:pb-28">
       <header className="flex items-center justify-between gap-x-4 pt-3">
         <div>
           <h1 className="text-2xl">The door</h1>
@@ -47,7 +47,8 @@ export function DoorScreen() {
       <Loaded query={{ ...query, data: day }} what="today">
         {(known) => <People day={known} {...{ now, typed }} />}
       </Loaded>
-      <footer className="fixed inset-x-0 bottom-0 border-t-[1.5px] border-line bg-paper">
+      {/* Where it would cover half of what is seen, it stands at the end instead. */}
+      <footer className="inset-x-0 bottom-0 border-t-[1.5px] border-line bg-paper [@media(height>=30rem)]:fixed">
         <div className="mx-auto flex max-w-7xl gap-3 p-3 sm:px-6">
           {may('desk') && (
             <Button

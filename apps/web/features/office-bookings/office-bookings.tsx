@@ -81,8 +81,8 @@ export function OfficeBookings() {
           onSelect={(view) => change({ view })}
           tabs={viewNames.map((name) => ({ name, label: views[name].label, panel }))}
           aside={
-            <div className="flex items-center justify-between gap-4 max-sm:w-full">
-              <output className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+              <output className="min-w-0 text-sm wrap-anywhere text-ink-soft max-sm:w-full">
                 {data && filterSummary(data.choice, data)}
               </output>
               {may('care') && <CancelDay date={filter.date} />}

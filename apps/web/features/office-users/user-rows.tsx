@@ -55,7 +55,7 @@ function Note({ name, children }: { name: string; children: React.ReactNode }) {
 
 function Name({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) {
   return (
-    <span className="block min-w-32 max-w-60 font-semibold wrap-anywhere">
+    <span className="block max-w-60 md:min-w-32 font-semibold wrap-anywhere">
       {user.name}
       {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
     </span>
@@ -63,7 +63,7 @@ function Name({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) {
 }
 
 const email = ({ email }: OfficeUser) => (
-  <span className="block min-w-56 max-w-72 wrap-anywhere">{email}</span>
+  <span className="block max-w-72 md:min-w-56 wrap-anywhere">{email}</span>
 )
 
 const role = ({ role }: OfficeUser) => (isStaff(role) ? <Badge tone="waiting">{role}</Badge> : role)

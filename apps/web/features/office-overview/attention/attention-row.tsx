@@ -16,7 +16,7 @@ export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
   const { kind, headline, facts, bookingId, acts, at } = item
   const { may } = useAuth()
   return (
-    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:items-center">
       <div>
         <Badge tone="bad">{kind}</Badge>
       </div>
