@@ -55,6 +55,36 @@ test('a queue of twelve: found by a few letters, let in by one press, taken back
   await expectAxeClean(page)
 })
 
+test('somebody else takes over: a PIN brings back whoever the device knows', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, admin)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Choose a PIN' }).click()
+  await page.getByLabel('New PIN').fill('1397')
+  await page.getByRole('button', { name: 'Save PIN' }).click()
+  const proof = page.getByRole('dialog', { name: 'Please confirm it is you' })
+  await proof.getByLabel('Your password').fill(admin.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, 'PIN Chosen')
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/door')
+  await page.getByRole('button', { name: 'Change person' }).click()
+  await page.getByRole('button', { name: 'Come back by PIN' }).click()
+  const pin = page.getByLabel(`PIN of ${admin.name}`)
+  await pin.fill('2580')
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await expect(pin).toHaveAccessibleDescription(/That is not your PIN\. 4 tries are left\./)
+  await expectAxeClean(page)
+  await pin.fill('1397')
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
+  await page.getByRole('link', { name: 'Office' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Today'])
+})
+
 test('a late party is marked in words, and its seats go to others', async ({ page, product }) => {
   const day = await openDoorDay(product, 15)
   const late = await expectParty(day, 'Tardy Tam', 2)

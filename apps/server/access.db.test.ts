@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { may, onlyWhoMay } from '#contract/rights.ts'
+import { may, mayByPin, onlyWhoMay } from '#contract/rights.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
 import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
@@ -72,6 +72,14 @@ const ofRole = (access: Access, role: Role) =>
     ? `403 ${onlyWhoMay(access.staff)}`
     : LET_IN
 
+const BY_PIN =
+  '403 A PIN opens only the door and the desk. Whoever may do this signs in with a password.'
+function ofPin(access: Access, role: Role) {
+  if (access === 'anyone' || access === 'any-session') return LET_IN
+  const isOpen = typeof access === 'object' && mayByPin(role, access.staff)
+  return isOpen || ofRole(access, role) !== LET_IN ? ofRole(access, role) : BY_PIN
+}
+
 test.each(endpoints)('%s: who may, and who may not', async (name, { access }) => {
   for (const [who, token] of strangersTokens) {
     expect([who, verdict(await ask(name, token, NOBODY))]).toEqual([who, ofStranger(access, token)])
@@ -79,6 +87,8 @@ test.each(endpoints)('%s: who may, and who may not', async (name, { access }) =>
   for (const role of ROLES) {
     const { token } = await visitor(server, role)
     expect([role, verdict(await ask(name, token, NOBODY))]).toEqual([role, ofRole(access, role)])
+    const { token: byPin } = await visitor(server, role, true)
+    expect([role, verdict(await ask(name, byPin, NOBODY))]).toEqual([role, ofPin(access, role)])
   }
 })
 

@@ -38,6 +38,7 @@ import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { sessionPageRoutes } from '#server/visits/sessions/session-page.routes.ts'
 import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
+import { pinRoutes } from './people/pins/pins.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
@@ -71,6 +72,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const gate = { authenticate, limitClients: limitingClients(db, clock), takeTurn }
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey, seal })
+  pinRoutes(implement, { db, clock, publicUrl, signingKey, seal })
   secondFactorRoutes(implement, parts)
   privacyRoutes(implement, parts)
   userRoutes(implement, parts)

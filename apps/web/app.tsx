@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import { AuthProvider } from './api/auth.tsx'
-import { destinationAfterLogin } from './api/storage.ts'
+import { destinationAfterLogin, storedPeople } from './api/storage.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { SkipLink } from './features/site/skip-link.tsx'
 import { needsSignIn, routes } from './routes.ts'
@@ -15,6 +15,8 @@ export function App() {
   useArrival()
   const navigate = useNavigate()
   const onExpired = useCallback(() => {
+    // The door asks for the next PIN by itself.
+    if (location.pathname === '/door' && storedPeople.read()) return
     toast({
       title: 'Session Expired',
       description: 'Please log in again to continue',

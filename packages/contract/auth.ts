@@ -20,7 +20,7 @@ import { code } from './second-factor.ts'
 
 const message = z.object({ message: z.string() })
 
-const signedInUser = z.object({
+export const signedInUser = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -81,7 +81,7 @@ export const authEndpoints = {
   },
   'POST auth/logout': {
     summary: 'Sign out: the token is worth nothing from the next request on',
-    access: 'signed-in',
+    access: 'any-session',
     body: z.strictObject({}).nullish(),
     response: message,
   },

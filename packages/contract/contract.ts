@@ -10,6 +10,7 @@ import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...authEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...pinEndpoints,
   ...profileEndpoints,
   ...privacyEndpoints,
   ...publicEndpoints,

@@ -18,6 +18,10 @@ export const errors = {
     status: 403,
     message: 'Owners sign in with a second step. Please switch it on in your profile first.',
   },
+  PIN_ASLEEP: {
+    status: 403,
+    message: 'This PIN was wrong too often and sleeps. Sign in with your password to wake it.',
+  },
   PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },

@@ -180,7 +180,7 @@ export const officeBookingEndpoints = {
   },
   'PUT bookings/admin/{id}/status': {
     summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
-    access: { staff: 'desk' },
+    access: { staff: 'refunds' },
     params: bookingId,
     body: z.strictObject({ status: bookingStatus, version: z.int().positive().optional() }),
     response: booking,

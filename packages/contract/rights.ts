@@ -7,11 +7,11 @@ import type { Role, StaffRole } from '#domain/account/roles.ts'
 export const rights = {
   /** See who comes today, and note that they have come. */
   door: ['Manager', 'Desk', 'Door'],
-  /** Book for somebody, take money at the till, cancel and reconfirm one booking. */
+  /** Book for somebody, take money at the till. */
   desk: ['Manager', 'Desk'],
   /** Look any booking up: who, when, what was paid. */
   bookings: ['Manager', 'Desk', 'Accountant'],
-  /** Give money back, as far as the role's limit goes. */
+  /** Cancel and reconfirm one booking; give money back, as far as the role's limit goes. */
   refunds: ['Manager', 'Desk'],
   /** Figures, what money did, and files of both. */
   books: ['Manager', 'Accountant'],
@@ -37,6 +37,11 @@ export function may(role: Role, right: Right): boolean {
   const roles: readonly Role[] = rights[right]
   return role === 'Admin' || roles.includes(role)
 }
+
+const pinRights: readonly Right[] = ['door', 'desk']
+
+/** All that a PIN opens, whoever types it: what their role has of the door and the desk. */
+export const mayByPin = (role: Role, right: Right) => pinRights.includes(right) && may(role, right)
 
 const refundLimits: Partial<Record<Role, number>> = { Manager: 500_00, Desk: 50_00 }
 

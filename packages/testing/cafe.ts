@@ -56,6 +56,7 @@ let people = 0
 export async function visitor(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   role: Role = 'User',
+  byPin = false,
 ): Promise<Visitor> {
   const now = clock.now()
   const password_hash = 'none'
@@ -73,7 +74,7 @@ export async function visitor(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const session = await openSession(db, { id, role, password_hash }, now)
+  const session = await openSession(db, { id, role, password_hash }, now, '', byPin)
   if (!session) throw new Error('no session')
   return { id, token: await signToken(signingKeyOf(db, clock), session, now) }
 }

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { may, type Right } from '#contract/rights.ts'
+import { may, mayByPin, type Right } from '#contract/rights.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { api } from './api.ts'
 import { leave } from './leave.ts'
@@ -25,7 +25,7 @@ export type Auth = {
   user: User | null
   token: string | null
   isStaff: boolean
-  /** Whether the role of whoever is signed in has this right; the server asks again. */
+  /** Whether whoever is signed in, and in this way, has this right; the server asks again. */
   may: (right: Right) => boolean
   /** True until the stored session was looked at, and while signing up, in or out. */
   loading: boolean
@@ -58,13 +58,14 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   useEffect(followOtherTabs, [])
 
   const role = session?.user.role ?? 'User'
+  const byPin = session?.user.byPin ?? false
   const loading = !restored || busy > 0
   const auth = useMemo<Auth>(
     () => ({
       user: session?.user ?? null,
       token: session?.token ?? null,
       isStaff: isStaff(role),
-      may: (right) => may(role, right),
+      may: (right) => (byPin ? mayByPin : may)(role, right),
       loading,
       countBusy,
       // It ends in a reload, so nobody counts back.
@@ -73,7 +74,7 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
         return leave(onSignedOut)
       },
     }),
-    [session, role, loading, onSignedOut],
+    [session, role, byPin, loading, onSignedOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

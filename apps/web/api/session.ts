@@ -1,7 +1,14 @@
 import { isRole, isStaff, type Role } from '#domain/account/roles.ts'
 import { storedToken, storedUser } from './storage.ts'
 
-export type User = { id: number; name: string; email: string; role: Role }
+export type User = {
+  id: number
+  name: string
+  email: string
+  role: Role
+  /** Here for the door and the desk alone. */
+  byPin?: boolean
+}
 
 export type Session = { user: User; token: string }
 
@@ -51,7 +58,9 @@ export function updateUser({ name, email, role }: Omit<User, 'id'>) {
 
 /** Something was refused to somebody whom this browser takes for staff: perhaps they are none. */
 export function doubtRole(token: string) {
-  if (storedToken.read() !== token || !isStaff(currentSession()?.user.role ?? 'User')) return
+  const user = currentSession()?.user
+  // A PIN is refused much, and says nothing of the role.
+  if (storedToken.read() !== token || !user || !isStaff(user.role) || user.byPin) return
   for (const watcher of denialWatchers) watcher()
 }
 

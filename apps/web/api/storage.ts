@@ -12,6 +12,7 @@ const keys = {
   drafts: 'officeDrafts',
   day: 'doorDay',
   tellings: 'doorTellings',
+  people: 'doorPeople',
   visitor: 'visitor',
   heldVisit: 'heldVisit',
 } as const
@@ -37,6 +38,9 @@ export const storedDrafts = kept('localStorage', keys.drafts)
 /** Today as the door heard it last, and what it has seen and not told yet. */
 export const storedDay = kept('localStorage', keys.day)
 export const storedTellings = kept('localStorage', keys.tellings)
+
+/** Who comes back to this device by PIN, each with the key that the server gave it for them. */
+export const storedPeople = kept('localStorage', keys.people)
 
 /** Where a visitor wanted to go when we asked them to sign in. */
 export const destinationAfterLogin = kept('sessionStorage', keys.destination)

@@ -48,9 +48,9 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
     booking.status === 'confirmed' &&
       may('desk') && { act: 'change', label: 'Move or Change', icon: <CalendarIcon /> },
     canReconfirm &&
-      may('desk') && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
+      may('refunds') && { act: 'reconfirm', label: 'Reconfirm Booking', icon: <RepeatIcon /> },
     canCancel &&
-      may('desk') && {
+      may('refunds') && {
         act: 'cancel',
         label: 'Cancel Booking',
         icon: <CloseIcon />,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,9 +10,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 /** To an owner who still signs in with a password alone, where that will not do for long. */
 export function SecondStepNotice() {
   const [now] = useState(Date.now)
+  const { user } = useAuth()
   const { data } = useQuery({
     queryKey: ['second-factor'],
     queryFn: () => unwrap(api('GET auth/second-factor')),
+    enabled: !user?.byPin,
   })
   if (!data?.requiredFrom || data.isOn) return null
   const isOver = Date.parse(data.requiredFrom) <= now

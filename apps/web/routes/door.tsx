@@ -3,23 +3,30 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
 import { RequireStaff } from '#web/features/auth/require-staff.tsx'
+import { WhoIsHere } from '#web/features/door/who-is-here.tsx'
+import { useKnownPeople } from '#web/features/door/known-people.ts'
 import { DoorScreen } from '#web/features/door/door-screen.tsx'
 
 /** Full screen: nothing but the door. */
 export function Component() {
-  const { user } = useAuth()
+  const { user, loading } = useAuth()
+  const known = useKnownPeople()
   const [queries] = useState(() => new QueryClient())
   useEffect(() => void keepForOffline(), [])
   return (
-    <RequireSignIn>
-      <RequireStaff>
-        <QueryClientProvider key={user?.id} client={queries}>
-          <main id="main" tabIndex={-1} className="outline-none">
-            <DoorScreen />
-          </main>
-        </QueryClientProvider>
-      </RequireStaff>
-    </RequireSignIn>
+    <QueryClientProvider key={user?.id} client={queries}>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {!user && !loading && known.length > 0 ? (
+          <WhoIsHere people={known} />
+        ) : (
+          <RequireSignIn>
+            <RequireStaff>
+              <DoorScreen />
+            </RequireStaff>
+          </RequireSignIn>
+        )}
+      </main>
+    </QueryClientProvider>
   )
 }
 

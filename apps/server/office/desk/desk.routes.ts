@@ -8,6 +8,7 @@ import { bookAtDesk } from '#server/ordering/desk/book-at-desk.ts'
 import { moveMoney, reverseEntry } from '#server/ordering/desk/take-money.ts'
 import { closeTill, openTill } from '#server/ordering/desk/till.ts'
 import { showParty } from '#server/office/today/today.routes.ts'
+import { notByPin, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readOffers } from './read-offers.ts'
@@ -23,7 +24,8 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
   implement('POST office/bookings', async ({ body, person, request }) => {
     const booked = await bookAtDesk(parts, body, callOf(request, person, parts))
     if (isRefusal(booked)) return booked
-    const party = await showParty(parts, booked)
+    // The name is the caller's own word, whenever they come.
+    const party = await showParty(parts, booked, { byPin: false })
     return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
   })
 
@@ -33,33 +35,37 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     if (amountPence === null) return wholePence('amount')
     if (more.flow === 'back') {
       const { refunded_pence = 0 } = (await findBooking(db, params.id)) ?? {}
-      if (refunded_pence + amountPence > refundLimit(person.role)) return tooMuchBack
+      const role = person.byPin ? 'Desk' : person.role
+      if (refunded_pence + amountPence > refundLimit(role)) return tooMuchBack
     }
     const money = { ...more, amountPence }
-    return showParty(
-      parts,
-      await moveMoney(parts, params.id, money, callOf(request, person, parts)),
-    )
+    const moved = await moveMoney(parts, params.id, money, callOf(request, person, parts))
+    return showParty(parts, moved, person)
   })
 
-  implement('POST office/entries/{id}/reverse', async ({ params, body, person, request }) =>
-    showParty(parts, await reverseEntry(parts, params.id, body.id, callOf(request, person, parts))),
-  )
+  implement('POST office/entries/{id}/reverse', async ({ params, body, person, request }) => {
+    const call = callOf(request, person, parts)
+    return showParty(parts, await reverseEntry(parts, params.id, body.id, call), person)
+  })
 
-  const show = async (date: string) => presentTill(await readTill(db, date))
-  implement('GET office/till', ({ query }) => show(query.date ?? today()))
+  const show = async (date: string, { byPin }: Person) =>
+    presentTill(await readTill(db, date), byPin)
+  implement('GET office/till', async ({ query, person }) => {
+    const { date = today() } = query
+    return person.byPin && date !== today() ? notByPin : show(date, person)
+  })
 
   implement('POST office/till/open', async ({ body, person, request }) => {
     const float = toPence(body.float)
     if (float === null) return wholePence('float')
-    return (await openTill(db, float, callOf(request, person, parts))) ?? show(today())
+    return (await openTill(db, float, callOf(request, person, parts))) ?? show(today(), person)
   })
 
   implement('POST office/till/close', async ({ body, person, request }) => {
     const countedPence = toPence(body.counted)
     if (countedPence === null) return wholePence('counted')
     const count = { countedPence, word: body.word || null }
-    return (await closeTill(db, count, callOf(request, person, parts))) ?? show(today())
+    return (await closeTill(db, count, callOf(request, person, parts))) ?? show(today(), person)
   })
 }
 

@@ -5,7 +5,8 @@ import type { readTill } from './till.queries.ts'
 
 type Till = z.input<Contract['GET office/till']['response']>
 
-export function presentTill(till: Awaited<ReturnType<typeof readTill>>): Till {
+/** To a PIN, nobody who comes another day has a name. */
+export function presentTill(till: Awaited<ReturnType<typeof readTill>>, byPin: boolean): Till {
   const pounds = (pence: number | null) => (pence === null ? null : toPounds(pence))
   return {
     date: till.date,
@@ -20,7 +21,7 @@ export function presentTill(till: Awaited<ReturnType<typeof readTill>>): Till {
       by: entry.by,
       bookingId: entry.booking_id,
       bookingRef: entry.reference,
-      name: entry.name ?? 'Unknown Customer',
+      name: (!byPin || entry.comes_on === till.date ? entry.name : null) ?? 'Unknown Customer',
       method: entry.method,
       amount: toPounds(entry.pence),
       isReversed: entry.is_reversed,

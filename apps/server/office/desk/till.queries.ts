@@ -17,6 +17,7 @@ type Entry = {
   booking_id: number
   reference: string
   name: string | null
+  comes_on: string
   method: 'cash' | 'reader' | 'bank'
   pence: number
   is_reversed: boolean
@@ -32,7 +33,7 @@ export async function readTill(db: Db, date: string) {
     left join counted_till on counted_till.date = asked.date`
   const entries = await rows<Entry>(db)`
     select entries.id, entries.at, staff.name as by, booking_id, reference,
-      coalesce(users.name, contacts.name) as name, method,
+      coalesce(users.name, contacts.name) as name, booking_date as comes_on, method,
       case flow when 'in' then amount_pence else -amount_pence end as pence,
       exists (select from entries reversal where reversal.reverses = entries.id) as is_reversed,
       reverses is not null as is_reversal

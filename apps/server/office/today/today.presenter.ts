@@ -41,6 +41,13 @@ export function presentParty(party: Party, now: Temporal.Instant): Today['partie
   }
 }
 
+export const withoutName = (party: Party): Party => ({
+  ...party,
+  name: null,
+  phone: null,
+  special_requests: '',
+})
+
 export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['hours'][number] {
   return {
     timeSlotId: slot.id,

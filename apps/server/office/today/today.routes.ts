@@ -5,11 +5,11 @@ import { type BookingParts, callOf } from '#server/ordering/booking/booking-call
 import { releaseSeats } from '#server/ordering/door/release-seats.ts'
 import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { undoArrival } from '#server/ordering/door/undo-arrival.ts'
-import { notYours } from '#server/platform/http/access.ts'
+import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
-import { presentHour, presentParty } from './today.presenter.ts'
+import { presentHour, presentParty, withoutName } from './today.presenter.ts'
 import { findParty } from './today.queries.ts'
 
 export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -20,6 +20,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     const today = cafeMoment(now.epochMilliseconds).date
     const { date = today } = query
     // Whoever only keeps the door learns of nobody who does not come today.
+    if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
     const { hours, parties } = await readToday(db, date, now)
     return {
@@ -31,30 +32,35 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     }
   })
 
-  const show = (acted: { bookingId: number } | Refusal) => showParty(parts, acted)
+  const show = (acted: { bookingId: number } | Refusal, person: Person) =>
+    showParty(parts, acted, person)
 
   implement('POST office/arrivals', async ({ body, person, request }) => {
     const arrival = { ...body, at: Temporal.Instant.from(body.at) }
-    return show(await tellArrival(db, arrival, callOf(request, person, parts)))
+    return show(await tellArrival(db, arrival, callOf(request, person, parts)), person)
   })
 
   implement('POST office/arrivals/{id}/undo', async ({ params, body, person, request }) => {
     const { id, at } = body
     const undoing = { id, at: Temporal.Instant.from(at), reverses: params.id }
-    return show(await undoArrival(db, undoing, callOf(request, person, parts)))
+    return show(await undoArrival(db, undoing, callOf(request, person, parts)), person)
   })
 
   implement('POST office/bookings/{id}/release', async ({ params, body, person, request }) =>
-    show(await releaseSeats(db, params.id, body.version, callOf(request, person, parts))),
+    show(await releaseSeats(db, params.id, body.version, callOf(request, person, parts)), person),
   )
 }
 
-/** The party after something was done to it. */
+/** The party after something was done to it; to a PIN, nobody who comes another day has a name. */
 export async function showParty(
   { db, clock }: BookingParts,
   acted: { bookingId: number } | Refusal,
+  { byPin }: Pick<Person, 'byPin'>,
 ) {
   if (isRefusal(acted)) return acted
   const party = await findParty(db, acted.bookingId)
-  return party ? presentParty(party, clock.now()) : refuse('NOT_FOUND')
+  if (!party) return refuse('NOT_FOUND')
+  const now = clock.now()
+  const isToday = party.booking_date === cafeMoment(now.epochMilliseconds).date
+  return presentParty(byPin && !isToday ? withoutName(party) : party, now)
 }

@@ -72,7 +72,7 @@ export function pendingEmail(now: Temporal.Instant): RawBuilder<string | null> {
     order by one_time_tokens.id desc limit 1)`
 }
 
-function living(row: Row | undefined): Account | undefined {
+export function living(row: Row | undefined): Account | undefined {
   if (!row || row.email === null || row.name === null || row.password_hash === null)
     return undefined
   return { ...row, email: row.email, name: row.name, password_hash: row.password_hash }

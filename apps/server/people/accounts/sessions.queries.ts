@@ -6,12 +6,13 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
-const timesOf = (role: Role) => SIGN_IN_TIMES[isStaff(role) ? 'staff' : 'customer']
+const timesOf = (role: Role, byPin = false) =>
+  SIGN_IN_TIMES[byPin ? 'pin' : isStaff(role) ? 'staff' : 'customer']
 
 export type Session = { secret: string; expiresAt: Temporal.Instant }
 
 /**
- * Opens a session for whoever proved this password, unless it was changed, or the account
+ * Opens a session for whoever proved this password, or a PIN, unless it was changed, or the account
  * un-verified or erased, since. The share lock makes such a change wait, and then it ends
  * this session with the others.
  */
@@ -20,12 +21,21 @@ export async function openSession(
   account: { id: number; role: Role; password_hash: string },
   now: Temporal.Instant,
   device = '',
+  byPin = false,
 ): Promise<Session | null> {
   const secret = mintSecret()
-  const expiresAt = now.add(timesOf(account.role).lasts)
+  const expiresAt = now.add(timesOf(account.role, byPin).lasts)
   const opened = await db
     .insertInto('sign_ins')
-    .columns(['token_hash', 'user_id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns([
+      'token_hash',
+      'user_id',
+      'device',
+      'by_pin',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+    ])
     .expression((query) =>
       query
         .selectFrom('users')
@@ -33,6 +43,7 @@ export async function openSession(
           column.val(hashSecret(secret)).as('token_hash'),
           'id',
           column.val(device).as('device'),
+          column.val(byPin).as('by_pin'),
           column.val(now).as('created_at'),
           column.val(now).as('last_seen_at'),
           column.val(expiresAt).as('expires_at'),
@@ -62,21 +73,22 @@ export async function findPerson(
     .select(['users.role_since', 'users.created_at'])
     .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
+    .select('sign_ins.by_pin as byPin')
     .where('sign_ins.token_hash', '=', hashSecret(secret))
     .where('sign_ins.expires_at', '>', now)
     .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (!found || isOver(found, now)) return null
-  if (isBefore(found.last_seen_at.add(timesOf(found.role).noted), now)) {
+  if (isBefore(found.last_seen_at.add(timesOf(found.role, found.byPin).noted), now)) {
     await noteUse(db, found.sessionId, now)
   }
-  const { id, role, sessionId, signedInAt, provedAt } = found
+  const { id, role, sessionId, byPin, signedInAt, provedAt } = found
   const since = found.role_since ?? found.created_at
   const needsFactorFrom =
     role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
   const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
   const lacksFactor = isNeeded && found.lacksSecond
-  return { id, role, sessionId, signedInAt, provedAt, needsFactorFrom, lacksFactor }
+  return { id, role, sessionId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
 
 /**
@@ -86,12 +98,18 @@ export async function findPerson(
 function isOver(
   {
     role,
+    byPin,
     signedInAt,
     last_seen_at,
-  }: { role: Role; signedInAt: Temporal.Instant; last_seen_at: Temporal.Instant },
+  }: {
+    role: Role
+    byPin: boolean
+    signedInAt: Temporal.Instant
+    last_seen_at: Temporal.Instant
+  },
   now: Temporal.Instant,
 ): boolean {
-  const { lasts, rests } = timesOf(role)
+  const { lasts, rests } = timesOf(role, byPin)
   return !isBefore(now, signedInAt.add(lasts)) || !isBefore(now, last_seen_at.add(rests))
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { forgetPinDevices } from '#server/people/pins/pins.queries.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { AccountCall } from './account-call.ts'
@@ -22,6 +23,7 @@ export async function setPassword(
   // A change of address that waits may be the doing of whoever made this necessary.
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await forgetLinkedPasswords(db, userId)
+  await forgetPinDevices(db, userId)
   const subject = { kind: 'user', id: userId }
   await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
   const to = { address: email, name }

@@ -4,6 +4,7 @@ import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-c
 import type { Seal } from '#server/platform/sealed.ts'
 import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { wakePin } from '#server/people/pins/pins.queries.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { type Credentials, provePassword } from './prove-password.ts'
@@ -34,6 +35,7 @@ export async function signIn(
   }
   const session = await openSession(db, account, call.now, call.device)
   if (!session) return refuse('INVALID_CREDENTIALS')
+  await wakePin(db, account.id)
   await tellOfNewDevice(db, account, call)
   await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
   return { account, session }

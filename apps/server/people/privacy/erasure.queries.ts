@@ -34,6 +34,7 @@ export async function eraseTraces(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('pins').where('user_id', '=', userId).execute()
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
   await sql`select erase_devices_from_audit(${userId})`.execute(db)
 }

@@ -38,6 +38,7 @@ export interface Database {
     last_seen_at: Instant
     expires_at: Instant
     proved_at: Instant | null
+    by_pin: Generated<boolean>
   }
   one_time_tokens: {
     id: Id
@@ -78,6 +79,14 @@ export interface Database {
     expires_at: Instant
   }
   recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
+  pins: { user_id: number; pin_hash: string; created_at: Instant; failures: Generated<number> }
+  pin_devices: {
+    id: Id
+    user_id: number
+    key_hash: Buffer
+    device: string
+    created_at: Instant
+  }
   rate_limits: {
     key: string
     hits: number

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
-import { may, onlyWhoMay, type Right } from '#contract/rights.ts'
+import { may, mayByPin, onlyWhoMay, type Right } from '#contract/rights.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
@@ -10,6 +10,8 @@ export type Person = {
   id: number
   role: Role
   sessionId: number
+  /** By PIN on a shared device: for the door and the desk alone. */
+  byPin: boolean
   signedInAt: Temporal.Instant
   /** When they last showed that it is they, beyond signing in. */
   provedAt: Temporal.Instant | null
@@ -48,7 +50,8 @@ export async function personFor(
   if (typeof access === 'object' && !may(person.role, access.staff)) {
     throw new Refused(notYours(access.staff))
   }
-  if (access !== 'signed-in' && person.lacksFactor) {
+  if (person.byPin && !isOpenToPin(access, person.role)) throw new Refused(notByPin)
+  if (access !== 'signed-in' && access !== 'any-session' && person.lacksFactor) {
     throw new Refused(refuse('SECOND_FACTOR_REQUIRED'))
   }
   return person
@@ -56,6 +59,13 @@ export async function personFor(
 
 /** Says who may, so that whoever was refused knows whom to ask. */
 export const notYours = (right: Right) => refuse('FORBIDDEN', { message: onlyWhoMay(right) })
+
+const isOpenToPin = (access: Access, role: Role) =>
+  access === 'any-session' || (typeof access === 'object' && mayByPin(role, access.staff))
+
+export const notByPin = refuse('FORBIDDEN', {
+  message: 'A PIN opens only the door and the desk. Whoever may do this signs in with a password.',
+})
 
 /** Closed by default: a route that does not declare its access stops the server from starting. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {

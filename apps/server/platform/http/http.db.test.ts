@@ -45,7 +45,13 @@ const contract = {
 
 const clock = testClock()
 let crowd: Promise<void>
-const times = { signedInAt: clock.now(), provedAt: null, needsFactorFrom: null, lacksFactor: false }
+const times = {
+  byPin: false,
+  signedInAt: clock.now(),
+  provedAt: null,
+  needsFactorFrom: null,
+  lacksFactor: false,
+}
 let database: Connection
 let app: FastifyInstance
 let second: FastifyInstance

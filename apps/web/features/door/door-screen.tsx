@@ -7,6 +7,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowLeftIcon, SearchIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ChangePerson } from './change-person.tsx'
 import { Connection } from './connection.tsx'
 import { type Day, hoursOf, partiesFound } from './day.ts'
 import { HourSection } from './hour-section.tsx'
@@ -14,6 +15,7 @@ import { PartyCard } from './party-card.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { SignOut } from './sign-out.tsx'
 import { useToday } from './use-day.ts'
+import { useLockWhenIdle } from './use-lock.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 /** The entrance, on a phone or a tablet: who comes now, who is next, and one press to let them in. */
@@ -22,7 +24,8 @@ export function DoorScreen() {
   const [typed, setTyped] = useState('')
   const [isScanning, setScanning] = useState(false)
   const [isWalkIn, setWalkIn] = useState(false)
-  const { may } = useAuth()
+  const { may, user } = useAuth()
+  useLockWhenIdle()
   const isOffline = query.error instanceof ApiFailure && query.error.refusal.status === 0
   return (
     <div className="mx-auto flex min-h-dvh max-w-7xl flex-col gap-3 px-3 sm:px-6 [@media(height>=30rem)]:pb-28">
@@ -33,12 +36,14 @@ export function DoorScreen() {
             {day && `${weekdayDateLabel(day.date)}, `}
             {timeLabel(new Date(now).toISOString())}
           </p>
+          {user?.byPin && <p className="text-sm text-ink-soft">{user.name}</p>}
         </div>
         <div className="-me-2 flex">
           <ButtonLink to="/admin?tab=today" reloadDocument tone="plain" className="min-h-14 px-4">
             <ArrowLeftIcon />
             <span className="max-sm:sr-only">Office</span>
           </ButtonLink>
+          <ChangePerson />
           <SignOut waiting={tellings.waiting.length} />
         </div>
       </header>

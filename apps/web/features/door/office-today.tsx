@@ -13,6 +13,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
@@ -66,6 +67,7 @@ export function OfficeToday() {
               New booking
             </Button>
           )}
+          <ChangePerson />
           {/* A document of its own: only there may the camera be used, and work go on offline. */}
           <ButtonLink to="/door" reloadDocument>
             <TicketIcon />

@@ -2,6 +2,7 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadData } from './download-data.tsx'
+import { Pin } from './pin.tsx'
 import { SecondStep } from './second-step.tsx'
 
 /** What somebody can do about the data we hold on them. */
@@ -14,6 +15,7 @@ export function Privacy() {
       <Devices />
       <ChangePassword />
       <SecondStep />
+      <Pin />
       <div className="grid gap-5 lg:grid-cols-2">
         <DownloadData />
         <DeleteAccount />

@@ -1,0 +1,71 @@
+import { PIN_TRIES } from '#domain/account/pin.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { hashPassword } from '#server/people/accounts/passwords.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { findPin } from './pins.queries.ts'
+
+type Call = Pick<AccountCall, 'now' | 'requestId' | 'device'>
+
+/** A new PIN is a new row: what devices knew of the old one goes with it. */
+export async function choosePin(db: Db, person: Person, pin: string, call: Call): Promise<void> {
+  const pin_hash = await hashPassword(pin)
+  await inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('pins').where('user_id', '=', person.id).execute()
+    const row = { user_id: person.id, pin_hash, created_at: call.now }
+    await transaction.insertInto('pins').values(row).execute()
+    await remember(transaction, person, 'account.pin-chosen', call)
+  })
+}
+
+export async function removePin(db: Db, person: Person, call: Call): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('pins')
+      .where('user_id', '=', person.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    await transaction
+      .deleteFrom('sign_ins')
+      .where('user_id', '=', person.id)
+      .where('by_pin', 'is', true)
+      .execute()
+    if (removed) await remember(transaction, person, 'account.pin-removed', call)
+  })
+}
+
+/** Gives the device somebody sits at a key: with it, their PIN opens the door and the desk there. */
+export async function enrolDevice(db: Db, person: Person, call: Call) {
+  if (!(await findPin(db, person.id))) return noPin()
+  const key = mintSecret()
+  const { device, now: created_at } = call
+  await inTransaction(db, async (transaction) => {
+    const row = { user_id: person.id, key_hash: hashSecret(key), device, created_at }
+    await transaction.insertInto('pin_devices').values(row).execute()
+    await remember(transaction, person, 'account.pin-device-added', call)
+  })
+  return { key }
+}
+
+export async function readPin(db: Db, { id }: Person) {
+  const pin = await findPin(db, id)
+  return { isSet: pin !== undefined, isAsleep: (pin?.failures ?? 0) >= PIN_TRIES }
+}
+
+const noPin = (): Refusal =>
+  refuse('INVALID_STATE', { message: 'Choose a PIN in your profile first.' })
+
+async function remember(
+  db: Db,
+  person: Person,
+  action: string,
+  { now, requestId, device }: Call,
+): Promise<void> {
+  const subject = { kind: 'sign-in', id: person.id }
+  const entry = { actor: actorOf(person), action, subject, after: { device }, requestId }
+  await recordAudit(db, entry, now)
+}

@@ -1,0 +1,45 @@
+import { PIN_TRIES } from '#domain/account/pin.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { hashSecret } from '#server/platform/secrets.ts'
+
+export const findPin = (db: Db, userId: number) =>
+  db.selectFrom('pins').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Whose PIN the key of a device is for. */
+export const findHolder = (db: Db, key: string) =>
+  db
+    .selectFrom('pin_devices')
+    .innerJoin('users', 'users.id', 'pin_devices.user_id')
+    .selectAll('users')
+    .where('pin_devices.key_hash', '=', hashSecret(key))
+    .executeTakeFirst()
+
+/**
+ * Counts a guess before it is looked at: of a thousand sent at once, five are looked at. Answers the
+ * PIN and the guesses that are left after this one; nothing where it sleeps.
+ */
+export async function takeGuess(db: Db, userId: number) {
+  const taken = await db
+    .updateTable('pins')
+    .set((pin) => ({ failures: pin('failures', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('failures', '<', PIN_TRIES)
+    .returning(['pin_hash', 'failures'])
+    .executeTakeFirst()
+  return taken && { pinHash: taken.pin_hash, left: PIN_TRIES - taken.failures }
+}
+
+/** After a right guess, or a sign-in with the password. */
+export async function wakePin(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('pins')
+    .set({ failures: 0 })
+    .where('user_id', '=', userId)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** Every device forgets them; the PIN stays. */
+export async function forgetPinDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('pin_devices').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { api } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { endSession } from '#web/api/session.ts'
+
+const IDLE_MS = 5 * 60_000
+
+/**
+ * Whoever worked here is gone, and the next one is asked for. What waits to be told stays. Without a
+ * connection nobody could come in again, so then nobody is locked out.
+ */
+export async function lock(): Promise<'locked' | 'offline'> {
+  const { error } = await api('POST auth/logout', { body: {} })
+  if (error?.status === 0) return 'offline'
+  endSession()
+  if (location.pathname !== '/door') location.assign('/door')
+  return 'locked'
+}
+
+/** What a PIN opened closes when nobody has touched the screen for a while. */
+export function useLockWhenIdle() {
+  const { user } = useAuth()
+  const isByPin = user?.byPin === true
+  useEffect(() => {
+    if (!isByPin) return
+    let timer = setTimeout(lock, IDLE_MS)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(lock, IDLE_MS)
+    }
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) addEventListener(touch, wait)
+    return () => {
+      clearTimeout(timer)
+      for (const touch of touches) removeEventListener(touch, wait)
+    }
+  }, [isByPin])
+}

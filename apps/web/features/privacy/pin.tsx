@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkPin } from '#domain/account/pin.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const pinKey = ['pin']
+
+/** For whoever works at the door: a short way back on a device that several share. */
+export function Pin() {
+  const { data } = useQuery({ queryKey: pinKey, queryFn: () => unwrap(api('GET auth/pin')) })
+  const [isOpen, setOpen] = useState(false)
+  if (!data?.isForYou) return null
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h3 className="flex flex-wrap items-center gap-2 text-xl">
+        PIN for the door and the desk
+        {data.isSet && <Badge tone={data.isAsleep ? 'bad' : 'good'}>{badge(data.isAsleep)}</Badge>}
+      </h3>
+      <p>
+        On a device that several of you share, it brings you back in a moment. It opens the door and
+        the desk and nothing else, and only where you have signed in with your password before.
+      </p>
+      {data.isAsleep && (
+        <Alert tone="bad">It was wrong too often. Sign in with your password to wake it.</Alert>
+      )}
+      {isOpen ? (
+        <PinForm onClose={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+            {data.isSet ? 'Choose Another PIN' : 'Choose a PIN'}
+          </Button>
+          {data.isSet && <Remove />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const badge = (isAsleep: boolean) => (isAsleep ? 'Asleep' : 'On')
+
+function PinForm({ onClose }: { onClose: () => void }) {
+  const form = useFields({ pin: '' }, { pin: checkPin })
+  const { run, busy } = useAct('PUT auth/pin', {
+    done: ({ message }) => ({ title: 'PIN Chosen', description: message }),
+    changes: pinKey,
+    onDone: onClose,
+    onRefused: form.explain,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((body) => run({ body }))}
+      className="flex w-full flex-col gap-4"
+    >
+      <TextField
+        label="New PIN"
+        hint="4 to 6 digits"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+        {...form.field('pin')}
+      />
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? 'Saving...' : 'Save PIN'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Remove() {
+  const { run, busy } = useAct('DELETE auth/pin', {
+    done: ({ message }) => ({ title: 'PIN Removed', description: message }),
+    failed: 'PIN Not Removed',
+    changes: pinKey,
+  })
+  return (
+    <Button tone="plain" size="small" busy={busy} onClick={() => run()}>
+      Have No PIN
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { checkPin } from '#domain/account/pin.ts'
+import { required, ruled } from './account-fields.ts'
+import type { Endpoints } from './endpoint.ts'
+import { signedInUser } from './auth.ts'
+
+const message = z.object({ message: z.string() })
+
+export const pinEndpoints = {
+  'GET auth/pin': {
+    summary: 'Whether you have a PIN for shared devices at the door and the desk',
+    access: 'signed-in',
+    response: z.object({
+      /** Your role works at the door. */
+      isForYou: z.boolean(),
+      isSet: z.boolean(),
+      /** It was guessed at too often; your next sign-in with the password wakes it. */
+      isAsleep: z.boolean(),
+    }),
+  },
+  'PUT auth/pin': {
+    summary: 'Choose a PIN. Devices that knew the old one forget you',
+    access: 'signed-in',
+    body: z.strictObject({ pin: ruled(checkPin) }),
+    response: message,
+    refusals: ['PROOF_NEEDED'],
+  },
+  'DELETE auth/pin': {
+    summary: 'Have no PIN any more',
+    access: 'signed-in',
+    response: message,
+    refusals: ['PROOF_NEEDED'],
+  },
+  'POST auth/pin/devices': {
+    summary: 'Let this device, where you have signed in, take your PIN from now on',
+    access: 'signed-in',
+    body: z.strictObject({}).nullish(),
+    /** Of no use without the PIN; the device keeps it, and it is told once. */
+    response: z.object({ key: z.string() }),
+    refusals: ['INVALID_STATE'],
+  },
+  'POST auth/pin/login': {
+    summary: 'Change person: a session for the door and the desk, and for nothing else',
+    access: 'anyone',
+    limit: { tries: 5_000, seconds: 600 },
+    body: z.strictObject({
+      key: required('This device does not know you.', 100),
+      pin: required('Please enter your PIN.', 6),
+    }),
+    response: z.object({
+      user: signedInUser.extend({ byPin: z.literal(true) }),
+      token: z.string(),
+    }),
+    refusals: ['INVALID_CREDENTIALS', 'PIN_ASLEEP'],
+  },
+} as const satisfies Endpoints
