@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { DateRow } from './date-row.tsx'
-import { datesOf } from './hours-book.ts'
+import { datesOf, datesToAdd } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
 /** Dates that differ from their weekday: holidays, and days that close early. */
@@ -29,7 +28,7 @@ export function DatesEditor({ form }: { form: HoursForm }) {
         <p className="text-sm text-ink-soft">No date ahead differs from its weekday.</p>
       )}
       <DateRows dates={coming} form={form} />
-      <AddDate form={form} today={today} />
+      <AddDates form={form} today={today} />
       {past.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-sm">
@@ -53,44 +52,60 @@ function DateRows({ dates, form }: { dates: readonly string[]; form: HoursForm }
   )
 }
 
-function AddDate({ form, today }: { form: HoursForm; today: string }) {
-  const [date, setDate] = useState('')
+const NONE = { from: '', until: '', note: '' }
+
+/** One date, or a holiday of several; each can have hours of its own afterwards. */
+function AddDates({ form, today }: { form: HoursForm; today: string }) {
+  const [typed, setTyped] = useState(NONE)
   const field = useRef<HTMLInputElement>(null)
-  const reason = whyNotAdd(date, today, form)
+  const dates = datesToAdd(typed, form.draft, today)
+  const reason = typeof dates === 'string' ? dates : null
+  const type = (part: Partial<typeof NONE>) => setTyped({ ...typed, ...part })
   function add() {
-    form.set(date, { mode: 'closed', opensAt: '', closesAt: '', note: '' })
-    setDate('')
+    if (typeof dates === 'string') return
+    form.close(dates, typed.note)
+    setTyped(NONE)
     // The button rests now, and would take the keyboard along.
     field.current?.focus()
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-[12rem_auto_1fr] sm:items-end">
+    <div className="grid gap-3 sm:grid-cols-[12rem_12rem_minmax(0,1fr)] sm:items-end">
       <TextField
         ref={field}
         label="Another date"
         type="date"
         min={today}
-        value={date}
-        onChange={(event) => setDate(event.target.value)}
+        value={typed.from}
+        onChange={({ target }) => type({ from: target.value })}
       />
-      <Button
-        tone="quiet"
-        disabled={reason !== null}
-        aria-describedby="why-not-add"
-        onClick={add}
-        className="sm:mb-1.5"
-      >
-        Add Date
-      </Button>
-      <p id="why-not-add" className="text-sm text-ink-soft sm:pb-4.5">
-        {reason}
-      </p>
+      <TextField
+        label="Until"
+        required={false}
+        type="date"
+        min={typed.from || today}
+        value={typed.until}
+        onChange={({ target }) => type({ until: target.value })}
+      />
+      <TextField
+        label="Note"
+        required={false}
+        maxLength={200}
+        value={typed.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-3">
+        <Button
+          tone="quiet"
+          disabled={reason !== null}
+          aria-describedby="why-not-add"
+          onClick={add}
+        >
+          {dates.length > 1 && !reason ? `Add ${dates.length} Dates` : 'Add Date'}
+        </Button>
+        <p id="why-not-add" className="text-sm text-ink-soft">
+          {reason}
+        </p>
+      </div>
     </div>
   )
-}
-
-function whyNotAdd(date: string, today: string, { draft }: HoursForm): string | null {
-  if (!isCalendarDate(date)) return 'Choose a date to add it.'
-  if (date < today) return 'This date is in the past.'
-  return draft[date] ? 'This date is in the list already.' : null
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   bookOf,
   datesOf,
+  datesToAdd,
+  firstHours,
   HOURS_NEEDED,
   hoursInWords,
   inOrder,
@@ -67,4 +69,33 @@ test('a day reads as people say it', () => {
     'closed',
     'as every Saturday',
   ])
+})
+
+describe('a holiday of several days', () => {
+  const add = (from: string, until = '') =>
+    datesToAdd({ from, until }, bookOf(answer), '2026-12-20')
+
+  test('adds every date of it that is not in the list', () => {
+    expect(add('2026-12-23', '2026-12-27')).toEqual(['2026-12-23', '2026-12-26', '2026-12-27'])
+    expect(add('2026-12-26')).toEqual(['2026-12-26'])
+  })
+
+  test.each([
+    ['', '', 'Choose a date to add it.'],
+    ['2026-12-19', '', 'This date is in the past.'],
+    ['2026-12-27', '2026-12-26', 'The last date is before the first.'],
+    ['2026-12-26', '2027-12-26', 'At most 92 dates at once.'],
+    ['2026-12-25', '', 'This date is in the list already.'],
+    ['2026-12-24', '2026-12-25', 'They are in the list already.'],
+  ])('%j until %j: %s', (from, until, why) => {
+    expect(add(from, until)).toBe(why)
+  })
+})
+
+test('hours of its own begin with those of the day, or of the weekday of a date', () => {
+  const settings = { businessHours: '09:00-18:00', weekendBusinessHours: '10:00-16:00' }
+  const book = bookOf(answer)
+  expect(firstHours(book, '2026-12-28', settings)).toEqual({ opensAt: '12:00', closesAt: '20:00' })
+  expect(firstHours(book, '2026-12-29', settings)).toEqual({ opensAt: '09:00', closesAt: '18:00' })
+  expect(firstHours(book, 'Tuesday', undefined)).toEqual({ opensAt: '', closesAt: '' })
 })

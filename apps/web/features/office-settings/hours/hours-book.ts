@@ -1,4 +1,10 @@
-import { isCalendarDate, weekdayName, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import {
+  datesBetween,
+  isCalendarDate,
+  weekdayName,
+  weekdayOf,
+  WEEKDAYS,
+} from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
 import type { Data } from '#web/api/api.ts'
 
@@ -67,6 +73,36 @@ export function inOrder(names: readonly string[]): string[] {
     ...days.filter((day) => names.includes(day)),
     ...names.filter((name) => !days.includes(name)).toSorted(),
   ]
+}
+
+type Texts = { businessHours: string; weekendBusinessHours: string }
+
+/** What hours of its own begin with: those that the day, or the weekday of the date, has. */
+export function firstHours(book: HoursBook, name: string, settings: Texts | undefined) {
+  const day = isCalendarDate(name) ? weekdayName(weekdayOf(name)) : name
+  const { mode, opensAt, closesAt } = hoursOf(book, day)
+  if (mode === 'custom') return { opensAt, closesAt }
+  const text = settings?.[mode === 'weekend' ? 'weekendBusinessHours' : 'businessHours'] ?? ''
+  const [opens = '', closes = ''] = text.split('-')
+  return { opensAt: opens, closesAt: closes }
+}
+
+const MOST_AT_ONCE = 92
+
+/** The dates of a holiday that are not in the list yet, or why there is nothing to add. */
+export function datesToAdd(
+  { from, until }: { from: string; until: string },
+  book: HoursBook,
+  today: string,
+): string[] | string {
+  if (!isCalendarDate(from)) return 'Choose a date to add it.'
+  if (from < today) return 'This date is in the past.'
+  if (until !== '' && until < from) return 'The last date is before the first.'
+  const all = until === '' ? [from] : datesBetween(from, until)
+  if (all.length > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} dates at once.`
+  const dates = all.filter((date) => !book[date])
+  if (dates.length > 0) return dates
+  return all.length === 1 ? 'This date is in the list already.' : 'They are in the list already.'
 }
 
 export const HOURS_NEEDED = 'Enter opening hours that end after they begin.'

@@ -15,6 +15,8 @@ import { workingHoursQuery } from './use-working-hours.ts'
 
 const shelf = draftShelf<Draft<HoursBook>>('settings/working-hours')
 
+const CLOSED: DayHours = { mode: 'closed', opensAt: '', closesAt: '', note: '' }
+
 export function useHoursForm(loaded: HoursBook) {
   const form = useDraft({ shelf, loaded, queryKey: workingHoursQuery.queryKey })
   const { base, draft } = form
@@ -44,6 +46,8 @@ export function useHoursForm(loaded: HoursBook) {
     problems: problemsOf(draft),
     set: (name: string, part: Partial<DayHours>) =>
       form.change({ [name]: { ...hoursOf(draft, name), ...part } }),
+    close: (dates: readonly string[], note: string) =>
+      form.change(Object.fromEntries(dates.map((date) => [date, { ...CLOSED, note }]))),
     takeOut: (date: string) => form.change({ [date]: undefined }),
     discard: form.drop,
     save: () => {

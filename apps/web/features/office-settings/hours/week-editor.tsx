@@ -2,7 +2,7 @@ import type { SettingTexts } from '#domain/booking/settings.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
-import { DAY_NAMES, hoursOf, type Mode } from './hours-book.ts'
+import { DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
 export function WeekEditor({ form }: { form: HoursForm }) {
@@ -26,11 +26,8 @@ type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefin
 function DayRow({ day, form, settings }: RowProps) {
   const hours = hoursOf(form.draft, day)
   function choose(mode: Mode) {
-    // Hours of its own begin as those the day has.
     const isNew = mode === 'custom' && hours.opensAt === ''
-    const name = hours.mode === 'weekend' ? 'weekendBusinessHours' : 'businessHours'
-    const [opensAt = '', closesAt = ''] = settings?.[name].split('-') ?? []
-    form.set(day, isNew ? { mode, opensAt, closesAt } : { mode })
+    form.set(day, { mode, ...(isNew && firstHours(form.draft, day, settings)) })
   }
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
