@@ -65,7 +65,7 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   await page.getByLabel('New PIN').fill('1397')
   await page.getByRole('button', { name: 'Save PIN' }).click()
   const proof = page.getByRole('dialog', { name: 'Please confirm it is you' })
-  await proof.getByLabel('Your password').fill(admin.password)
+  await proof.getByLabel('Your password', { exact: true }).fill(admin.password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'PIN Chosen')
 

@@ -23,6 +23,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { checkVersion } from './check-version.ts'
 
+const UNDO_SECONDS = 60
+
 /** How staff cancel: one booking by itself, or several with words and money for the customers. */
 export type StaffCancellation = {
   by: 'admin' | 'admin_bulk'
@@ -85,9 +87,14 @@ async function cancel(
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
   const keptPence = booking.paid_pence - booking.refunded_pence - refundPence
-  await mailCancelledByCafe(db, cancelled, call, { message, refundPence, keptPence })
+  const words = { message, refundPence, keptPence }
+  await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
   return { refundPence }
 }
+
+/** One press on the wrong row: reconfirmed within a minute, its customer hears of nothing. */
+const isSlip = ({ status }: Booking, by: StaffCancellation['by']) =>
+  status === 'confirmed' && by === 'admin'
 
 /** Paid, but not as agreed: nobody can pay it again, and the money stays on the list for a person. */
 async function setAside(db: Db, { id }: Payment, call: BookingCall): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import {
@@ -17,6 +18,8 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { cancelledByCafe } from '#server/ordering/booking/mails/cancelled-by-cafe.mail.tsx'
+import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
 
@@ -47,6 +50,36 @@ const atProvider = async (id: number) =>
 const actions = async (id: number) =>
   (await auditOf(cafe, 'booking', id)).map(({ action }) => action)
 
+const waitingMail = (id: number) =>
+  cafe.db
+    .selectFrom('mails')
+    .select([
+      'facts',
+      sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('seconds'),
+    ])
+    .where('booking_id', '=', id)
+    .where('kind', '=', cancelledByCafe.name)
+    .executeTakeFirstOrThrow()
+const secondsToWait = async (id: number) => (await waitingMail(id)).seconds
+
+/** Now, or in a few milliseconds. */
+const minuteIsOver = (id: number, ms = 0) =>
+  cafe.db
+    .updateTable('mails')
+    .set({ next_attempt_at: sql`now() + make_interval(secs => ${ms / 1000})` })
+    .where('booking_id', '=', id)
+    .where('kind', '=', cancelledByCafe.name)
+    .execute()
+
+/** As a worker does; says whether it got the mail before it was withdrawn. */
+async function claimWhenDue(id: number): Promise<boolean> {
+  while ((await mailKinds(cafe, id)).includes(cancelledByCafe.name)) {
+    const claimed = await claimMail(cafe.db, [cancelledByCafe])
+    if (claimed?.booking_id === id) return true
+  }
+  return false
+}
+
 describe('cancelling', () => {
   test('a paid booking leaves the refund to staff, and can be undone', async () => {
     const id = await paid()
@@ -61,7 +94,41 @@ describe('cancelling', () => {
     expect((await mailKinds(cafe, id)).slice(1)).toEqual(['cancelled-by-cafe'])
     const back = await setStatus(id, 'confirmed')
     expect(back.body).toMatchObject({ status: 'confirmed', cancellationSource: null })
+    expect((await mailKinds(cafe, id)).slice(1)).toEqual([])
     expect((await actions(id)).slice(2)).toEqual(['booking.cancelled', 'booking.confirmed'])
+  })
+
+  test('the mail about a slip waits a minute; reconfirmed later, both are told', async () => {
+    const id = await paid()
+    await setStatus(id, 'cancelled')
+    expect(await secondsToWait(id)).toBeGreaterThan(50)
+    await minuteIsOver(id)
+    await setStatus(id, 'confirmed')
+    expect((await mailKinds(cafe, id)).slice(1)).toEqual(['cancelled-by-cafe', 'booking-confirmed'])
+  })
+
+  test('undone in the very moment in which the mail leaves: both are told, or nothing', async () => {
+    for (let round = 0; round < 12; round++) {
+      const id = await paid()
+      await setStatus(id, 'cancelled')
+      await minuteIsOver(id, round * 2)
+      const claiming = claimWhenDue(id)
+      await setStatus(id, 'confirmed')
+      const isClaimed = await claiming
+      const both = ['cancelled-by-cafe', 'booking-confirmed']
+      expect((await mailKinds(cafe, id)).slice(1)).toEqual(isClaimed ? both : [])
+      expect((await bookingRow(cafe, id)).status).toBe('confirmed')
+    }
+    expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  })
+
+  test('refunded within the minute, the mail says at once what goes back', async () => {
+    const id = await paid()
+    await setStatus(id, 'cancelled')
+    await call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor: 1000 })
+    expect(await secondsToWait(id)).toBeLessThanOrEqual(0)
+    const { facts } = await waitingMail(id)
+    expect(facts).toMatchObject({ refundPence: 1000, keptPence: 2000 })
   })
 
   test('an unpaid booking closes its checkout at the provider first', async () => {

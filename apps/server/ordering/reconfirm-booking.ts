@@ -1,6 +1,9 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
+import {
+  mailConfirmation,
+  withdrawCancelledByCafe,
+} from '#server/ordering/booking/booking-mails.ts'
 import {
   type Booking,
   findBooking,
@@ -16,7 +19,10 @@ import { checkVersion } from './check-version.ts'
 import { seatRefusal, slotFull } from './seat-refusals.ts'
 import { leftAt } from './seats-left.ts'
 
-/** Staff bring a booking back, if its seats are free and nothing was refunded (D15). */
+/**
+ * Staff bring a booking back, if its seats are free and nothing was refunded (D15). A slip that was
+ * undone before its mail has left leaves the customer in peace.
+ */
 export async function reconfirmBooking(
   parts: BookingParts,
   id: number,
@@ -48,8 +54,9 @@ async function reconfirm(
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
   const confirmed = await mustMove(db, booking, 'confirmed', 'reconfirm', call)
+  const isUnheard = await withdrawCancelledByCafe(db, booking)
   const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
-  if (isAhead) await mailConfirmation(db, confirmed, call)
+  if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)
   return undefined
 }
 

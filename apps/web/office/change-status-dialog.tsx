@@ -1,6 +1,7 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
@@ -12,8 +13,12 @@ type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void 
 /** Cancels or reconfirms a booking, after a question. */
 export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { status, isAllowed, consequence, ...words } = changes[change]
+  const undo = useUndo(first)
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
-    done: { title: 'Booking Updated', description: `Booking status changed to ${status}` },
+    done: ({ version }) => ({
+      ...updated(status),
+      ...(change === 'cancel' && first.status === 'confirmed' && { action: undo(version) }),
+    }),
     failed: failure('Error', 'Failed to update booking'),
     onDone: onClose,
   })
@@ -33,6 +38,24 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       <ActProblem problem={problem} />
     </ConfirmDialog>
   )
+}
+
+const updated = (status: string) => ({
+  title: 'Booking Updated',
+  description: `Booking status changed to ${status}`,
+})
+
+/** A press on the wrong row, taken back while its mail still waits; the dialog is gone by then. */
+function useUndo({ id }: ActedBooking) {
+  const { run } = useAct('PUT bookings/admin/{id}/status', {
+    done: updated('confirmed'),
+    failed: failure('Error', 'Failed to update booking'),
+    changes: ['office'],
+  })
+  return (version: number) => ({
+    label: 'Undo',
+    run: () => run({ params: { id }, body: { status: 'confirmed', version } }),
+  })
 }
 
 /** Which booking a dialog is about, so that nobody acts on the wrong row. */

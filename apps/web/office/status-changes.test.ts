@@ -9,20 +9,22 @@ test('the questions are as specified', () => {
   expect(reconfirm.title).toBe('Are you sure you want to reconfirm this booking?')
 })
 
-test('cancelling says what becomes of the money', () => {
-  const told = 'Isla Morrison is told by e-mail, and the seats are free again.'
+test('cancelling says who hears of it when, and what becomes of the money', () => {
+  const told = 'The seats are free again, and Isla Morrison is told by e-mail'
+  const slip = `${told} in a minute, unless you undo it.`
   expect(cancel.consequence(officeBooking)).toBe(
-    `${told} No money moves: £48.30 stays paid until you refund it.`,
+    `${slip} No money moves: £48.30 stays paid until you refund it.`,
   )
   expect(cancel.consequence({ ...officeBooking, status: 'cancelrequested' })).toBe(
-    `This approves the customer’s own request: £48.30 goes back by itself. ${told}`,
+    `This approves the customer’s own request: £48.30 goes back by itself. ${told}.`,
   )
-  expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(told)
+  expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
 })
 
 test('reconfirming says what it takes', () => {
   const cancelled = { ...officeBooking, status: 'cancelled' as const }
-  const takes = 'This takes the 3 seats again, if free, and Isla Morrison is told by e-mail.'
+  const takes =
+    'This takes the 3 seats again, if free, and Isla Morrison is told by e-mail, unless they have not heard of the cancellation yet.'
   expect(reconfirm.consequence(cancelled)).toBe(takes)
   expect(reconfirm.consequence({ ...cancelled, paymentAmount: 0 })).toBe(
     `${takes} Nothing has been paid for it.`,

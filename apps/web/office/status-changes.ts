@@ -41,7 +41,8 @@ export const changes: Record<StatusChange, Words> = {
 }
 
 function afterCancelling(booking: ActedBooking): string {
-  const told = `${booking.userName} is told by e-mail, and the seats are free again.`
+  const when = booking.status === 'confirmed' ? ' in a minute, unless you undo it' : ''
+  const told = `The seats are free again, and ${booking.userName} is told by e-mail${when}.`
   const { leftPence } = moneyOf(booking)
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
@@ -56,6 +57,6 @@ function afterReconfirming(booking: ActedBooking): string {
   const seats = people === 1 ? 'the seat' : `the ${people} seats`
   const { paidPence } = moneyOf(booking)
   const unpaid = paidPence === 0 && booking.totalPrice > 0
-  const told = `This takes ${seats} again, if free, and ${booking.userName} is told by e-mail.`
+  const told = `This takes ${seats} again, if free, and ${booking.userName} is told by e-mail, unless they have not heard of the cancellation yet.`
   return unpaid ? `${told} Nothing has been paid for it.` : told
 }

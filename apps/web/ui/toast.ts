@@ -8,11 +8,15 @@ export type Toast = {
   plain?: boolean
   /** The page says it as well: in calm mode that is enough. */
   said?: boolean
+  /** What can be done about it while it shows. */
+  action?: { label: string; run: () => void }
 }
 
 export type ShownToast = Toast & { id: number }
 
 const SHOWN_FOR_MS = 5000
+/** With something to decide. */
+const SHOWN_WITH_ACTION_MS = 30_000
 
 let shown: ShownToast | null = null
 let lastId = 0
@@ -27,7 +31,7 @@ export function toast(message: Toast) {
   if (message.said && isCalm()) return
   lastId += 1
   shown = { ...message, id: lastId }
-  remainingMs = SHOWN_FOR_MS
+  remainingMs = message.action ? SHOWN_WITH_ACTION_MS : SHOWN_FOR_MS
   holders.clear()
   run()
   notify()

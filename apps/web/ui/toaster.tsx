@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
@@ -75,10 +75,23 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <div className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm">{toast.description}</p>}
+        {toast.action && <ActionButton action={toast.action} />}
       </div>
       <IconButton label="Dismiss" onClick={dismissToast}>
         <CloseIcon />
       </IconButton>
     </div>
+  )
+}
+
+function ActionButton({ action }: { action: NonNullable<ShownToast['action']> }) {
+  const act = () => {
+    dismissToast()
+    action.run()
+  }
+  return (
+    <Button tone="quiet" size="small" className="mt-2" onClick={act}>
+      {action.label}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
@@ -105,7 +105,13 @@ export const mailCancelledByCafe = (
   booking: Booking,
   call: BookingCall,
   words: Words = {},
-) => mailCustomer(db, booking, call, cancelledByCafe, { ...visitOf(booking), ...words })
+  waitsSeconds = 0,
+) =>
+  mailCustomer(db, booking, call, cancelledByCafe, { ...visitOf(booking), ...words }, waitsSeconds)
+
+/** Says whether nobody has heard of the cancellation yet, and now nobody will. */
+export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
+  withdrawMail(db, cancelledByCafe, id)
 
 export const mailRefundDone = (
   db: Db,
@@ -121,6 +127,7 @@ export async function mailCustomer<Facts>(
   { now }: BookingCall,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts>,
+  waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
   const customer = await findReachable(db, booking)
@@ -128,7 +135,8 @@ export async function mailCustomer<Facts>(
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
   const named = { ...facts, session: customer.session }
-  await queueMail(db, { kind, to, facts: named, bookingId, userId: userId ?? undefined }, now)
+  const about = { bookingId, userId: userId ?? undefined }
+  await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
 }
 
 /** Where to write to, and which session it is about unless it is the ordinary one. */

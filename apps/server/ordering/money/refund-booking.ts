@@ -2,6 +2,10 @@ import { LARGE_REFUND } from '#contract/rights.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import {
+  mailCancelledByCafe,
+  withdrawCancelledByCafe,
+} from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -76,6 +80,11 @@ async function promise(
   const allInAll = booking.refunded_pence + amountPence
   if (allInAll > form.limitPence) return aboveLimit(form)
   if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
+  if (await withdrawCancelledByCafe(db, booking)) {
+    // What waited to be said of the money is no longer true.
+    const words = { refundPence: amountPence, keptPence: left - amountPence }
+    await mailCancelledByCafe(db, booking, call, words)
+  }
   return refundPart(db, booking, amountPence, { reason, origin: 'staff', key }, call)
 }
 

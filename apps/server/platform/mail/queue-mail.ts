@@ -15,6 +15,8 @@ export type QueuedMail<Facts> = {
   facts: NoInfer<Facts>
   bookingId?: number
   userId?: number
+  /** It may be withdrawn until then. */
+  waitsSeconds?: number
 }
 
 /**
@@ -23,7 +25,7 @@ export type QueuedMail<Facts> = {
  */
 export async function queueMail<Facts>(
   db: Db,
-  { kind, to, facts, bookingId, userId }: QueuedMail<Facts>,
+  { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
   await db
@@ -38,11 +40,32 @@ export async function queueMail<Facts>(
       facts: JSON.stringify(kind.facts.parse(facts)),
       // The same on every attempt, so that mail servers recognise one they already have.
       message_id: randomUUID(),
-      next_attempt_at: sql`now()`,
+      next_attempt_at: sql`now() + make_interval(secs => ${waitsSeconds})`,
       created_at: now,
       booking_id: bookingId ?? null,
       user_id: userId ?? null,
     })
     .execute()
   announce(db, MAILS_CHANNEL, '')
+}
+
+/**
+ * Takes back a mail about a booking that still waits; says whether there was one. A worker that claims
+ * it in the same moment is either earlier, and then it goes out, or finds it gone.
+ */
+export async function withdrawMail(
+  db: Db,
+  { name }: Pick<MailKind<never>, 'name'>,
+  bookingId: number,
+): Promise<boolean> {
+  const withdrawn = await db
+    .deleteFrom('mails')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', name)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', sql<Temporal.Instant>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
 }
