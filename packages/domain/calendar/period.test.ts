@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPeriod, PERIOD_LABELS, periodRange } from './period.ts'
+import { isPeriod, isTooLong, PERIOD_LABELS, periodRange } from './period.ts'
 import type { Period } from './period.ts'
 
 const anyDate = fc
@@ -69,4 +69,12 @@ test('only the names of periods are periods', () => {
   expect(Object.keys(PERIOD_LABELS).every(isPeriod)).toBe(true)
   expect(isPeriod('custom')).toBe(false)
   expect(isPeriod('toString')).toBe(false)
+})
+
+test('ten years and some days can be asked for, a day more is a slip', () => {
+  holds((today) => {
+    const from = today.toString()
+    expect(isTooLong({ from, to: today.add({ days: 3_660 }).toString() })).toBe(false)
+    expect(isTooLong({ from, to: today.add({ days: 3_661 }).toString() })).toBe(true)
+  })
 })

@@ -9,7 +9,10 @@ afterEach(() => vi.unstubAllEnvs())
 
 const rules = {
   bookingAdvanceDays: 30,
-  rests: [{ startTime: '13:00', endTime: '13:30', weekdays: [2] as const }],
+  rests: [
+    { startTime: '13:00', endTime: '13:30', weekdays: [2] as const },
+    { startTime: '15:00', endTime: '15:15', weekdays: null },
+  ],
   schedule: {
     businessHours: { opensAt: '09:00', closesAt: '18:00' },
     weekendBusinessHours: { opensAt: '10:00', closesAt: '16:00' },
@@ -44,6 +47,7 @@ describe('offersOn, on Monday 15 March 2027 at noon', () => {
     ['up to closing', slot('17:00', '18:00'), '2027-03-16', null],
     ['while the cats rest', slot('12:30', '13:30'), '2027-03-16', 'resting'],
     ['until they rest', slot('12:00', '13:00'), '2027-03-16', null],
+    ['while they rest on every day', slot('15:00', '16:00'), '2027-03-18', 'resting'],
     ['on a day on which they do not', slot('13:00', '14:00'), '2027-03-18', null],
     ['nine on a Saturday', nine, '2027-03-20', 'outside-hours'],
   ])('%s', (_, asked, date, refusal) => {
