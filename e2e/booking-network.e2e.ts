@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#testing/product.ts'
+import { expectAxeClean } from '#testing/browser/axe.ts'
 import { changeSettings, chooseDate, inDays, visitAt } from '#testing/browser/booking-steps.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -82,4 +83,31 @@ test('offline in the middle: it says so, and goes on by itself', async ({
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
   await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeVisible()
+})
+
+test('in a crowd the page says the place in line, lets go whoever leaves, and goes on by itself', async ({
+  page,
+  product,
+}) => {
+  const { address } = await visitAt(product, inDays(18), '11:00')
+  const places = [1140, 3, 2]
+  await page.route(/create-with-checkout/, async (route) => {
+    const place = places.shift()
+    if (place === undefined) return route.continue()
+    const line = { place, ticket: 'mine', retryAfterSeconds: place > 3 ? 600 : 1 }
+    await route.fulfill({ status: 429, json: { code: 'WAIT', message: 'Please wait.', ...line } })
+  })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await goToPayment(page, product, address)
+  await pay(page).click()
+  const line = page.getByRole('dialog', { name: 'A moment, please' })
+  await expect(line.getByText('number 1,140 in line')).toBeVisible()
+  await expectAxeClean(page)
+  await line.getByRole('button', { name: 'Leave the Line' }).click()
+  await expectToast(page, 'You left the line')
+  await expect(page.getByText('That did not work')).toBeHidden()
+
+  await pay(page).click()
+  await expect(line.getByText('number 3 in line')).toBeVisible()
+  await page.waitForURL(/\/c\/pay\//)
 })

@@ -10,7 +10,7 @@ export function WaitingRoom() {
     place !== null && (
       <Dialog
         open
-        title="Many people book at this moment"
+        title="A moment, please"
         onClose={leaveLine}
         actions={
           <Button tone="quiet" onClick={leaveLine}>
@@ -19,9 +19,12 @@ export function WaitingRoom() {
         }
       >
         <output className="block text-lg">
-          You are number <strong>{place}</strong> in line.
+          You are number <strong>{place.toLocaleString('en-GB')}</strong> in line.
         </output>
-        <p>Please keep this page open: your booking goes on by itself when it is your turn.</p>
+        <p>
+          Many people book right now. Please keep this page open: your booking goes on by itself
+          when it is your turn.
+        </p>
       </Dialog>
     )
   )

@@ -27,3 +27,11 @@ test('another price wants to be looked at', () => {
     description: 'The price has changed. Please look at it before you pay.',
   })
 })
+
+test('whoever left the line made no mistake', () => {
+  const line = { place: 12, ticket: 'mine', retryAfterSeconds: 2 }
+  expect(whyNotPlaced({ ...said, ...line, status: 429, code: 'WAIT' })).toEqual({
+    title: 'You left the line',
+    description: 'Nothing was booked, nothing was charged.',
+  })
+})

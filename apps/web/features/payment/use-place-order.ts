@@ -70,10 +70,13 @@ export function usePlaceOrder(order: Order) {
     },
     // Also once it is done: this page is about to be left.
     busy: [place, pay].some(({ busy, isDone }) => busy || isDone),
-    problem: refusal && refusal.code !== 'PRICE_CHANGED' ? refusal.message : null,
+    problem: refusal && !TOLD_OTHERWISE.includes(refusal.code) ? refusal.message : null,
     wayBack,
   }
 }
+
+/** The new price is shown, and whoever left the line knows why nothing was booked. */
+const TOLD_OTHERWISE = ['PRICE_CHANGED', 'WAIT']
 
 /** Paid or over since it was placed: the dashboard tells which. */
 const isBooked = ({ code }: Refusal<typeof PAY>) => code === 'INVALID_STATE' || code === 'NOT_FOUND'
@@ -91,6 +94,9 @@ const isSlotGone = ({ code }: Refusal<typeof PLACE>) => SLOT_GONE.includes(code)
 /** Where nothing is wrong with the order, the same one may be sent again. */
 export function whyNotPlaced(refusal: Refusal<typeof PLACE>): Toast {
   const title = 'Error creating booking'
+  if (refusal.code === 'WAIT') {
+    return { title: 'You left the line', description: 'Nothing was booked, nothing was charged.' }
+  }
   if (refusal.code === 'PRICE_CHANGED') {
     const description = 'The price has changed. Please look at it before you pay.'
     return { title, description, destructive: true }
