@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { exportBookings } from '#server/office/bookings/export-bookings.ts'
+import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { openVisits, writeHistory } from '#testing/office-history.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -221,6 +223,23 @@ describe('as a file', () => {
     const ids = lines.map((line) => Number(line.split(',')[0]))
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect((await download(`view=upcoming&${filter}`)).body.trimEnd()).toBe(heading)
+  })
+
+  test('is read as it is taken: of any length, 500 bookings at a time are in memory', async () => {
+    // The heading is no booking.
+    let [read, taken, most] = [0, -1, 0]
+    const counting: ReadOld = async (ask) => {
+      const answer = await ask(cafe.db)
+      if (Array.isArray(answer)) read += answer.length
+      return answer
+    }
+    const list = { dateFrom: '2030-06-01' }
+    for await (const part of await exportBookings(counting, 'all', list, TODAY)) {
+      most = Math.max(most, read - taken)
+      taken += part.split('\r\n').length - 1
+    }
+    expect([most, taken]).toEqual([500, read])
+    expect(read).toBeGreaterThan(3_000)
   })
 
   test('runs nothing in a spreadsheet, and keeps every letter', async () => {
