@@ -52,9 +52,14 @@ test('those here, late and waited for are never more than are expected', () => {
     fc.property(fc.array(someParty), someTime, (parties, now) => {
       const { expected, arrived, late } = runOfHour(parties, now)
       expect(arrived + late).toBeLessThanOrEqual(expected)
+      expect(expected - arrived).toBe(parties.reduce((sum, each) => sum + missingPeople(each), 0))
       expect(late).toBe(parties.reduce((sum, each) => sum + latePeople(each, now), 0))
     }),
   )
+})
+
+test('nobody is late once the visit is over', () => {
+  expect([60 * MINUTE - 1, 60 * MINUTE].map((now) => latePeople(party(), now))).toEqual([4, 0])
 })
 
 test('nobody is late who is here, and only the missing are', () => {
@@ -71,6 +76,9 @@ test.each([
   [' ww-7kq2mn4p\n', 'WW-7KQ2MN4P'],
   ['ww 7kq2mn4p', 'WW-7KQ2MN4P'],
   ['7kq2mn4p', 'WW-7KQ2MN4P'],
+  ['ww7kq2mn4p', 'WW-7KQ2MN4P'],
+  ['x ww-7kq2mn4p', null],
+  ['ww-7kq2mn4px', null],
   ['https://example.com/', null],
   ['WW-7KQ2', null],
   ['', null],

@@ -19,6 +19,32 @@ test('a session that may be saved', () => {
   expect(check({ prices: null, isQuiet: true, seats: null, mostPeople: 40 })).toEqual({})
 })
 
+const [first, second, third] = [
+  { from: '2027-01-01', to: '2027-01-31' },
+  { from: '2027-02-01', to: '2027-02-01' },
+  { from: '2027-02-02', to: '2027-03-01' },
+]
+const cheap = { adult: 60, concession: 60 }
+
+test.each<Partial<SessionForm>>([
+  { seats: 1 },
+  { seats: 20 },
+  { leastPeople: 8 },
+  { mostPeople: 40 },
+  { times: [...yoga.times, { startTime: '12:00', endTime: '13:00' }] },
+  { weekdays: null },
+  { ranges: [third, first, second] },
+  { ranges: [second, third, first] },
+  { dates: ['2027-01-01', '2027-01-02'] },
+  { mostChildren: 0 },
+  { prices: { toddler: 0, child: 500, adult: 1000 }, mostChildren: 1 },
+  { group: { from: 2, percentage: 100 } },
+  { group: { from: 8, percentage: 0.01 } },
+  { seasons: [{ id: 1, prices: cheap }], group: { from: 2, percentage: 50 } },
+])('is saved at the edge of what may be: %j', (change) => {
+  expect(check(change)).toEqual({})
+})
+
 test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
   ['name', 'Give it a name', { name: '…' }],
   ['times', 'Say at least one time', { times: [] }],
@@ -36,8 +62,10 @@ test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
       ],
     },
   ],
+  ['ranges', 'share a day', { ranges: [third, first, { ...second, to: '2027-02-02' }] }],
   ['dates', 'each date once', { dates: ['2027-01-01', '2027-01-01'] }],
   ['seats', 'The room has 20 seats.', { seats: 21 }],
+  ['leastPeople', 'at least 1 person', { leastPeople: 0 }],
   ['leastPeople', 'Nobody can come', { leastPeople: 9, mostPeople: 12 }],
   [
     'leastPeople',
@@ -47,6 +75,7 @@ test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
   ['mostPeople', 'at once', { leastPeople: 5, mostPeople: 4 }],
   ['mostPeople', 'At most 40', { mostPeople: 41 }],
   ['isQuiet', 'one of the two', { isQuiet: true, isPrivate: true }],
+  ['mostChildren', 'Not less than none', { mostChildren: -1 }],
   ['prices', 'price adults', { prices: { child: 500 } }],
   ['prices', 'children have no price', { prices: { toddler: 0, adult: 1000 } }],
   ['prices', 'at least 30p', { prices: { child: 29, adult: 1000 } }],
@@ -55,14 +84,22 @@ test.each<[keyof SessionForm, string, Partial<SessionForm>]>([
   ['seasons', 'same ages', { seasons: [{ id: 1, prices: { adult: 2500 } }] }],
   ['seasons', '30p', { seasons: [{ id: 1, prices: { adult: 2500, concession: 1 } }] }],
   ['group', 'of its own', { prices: null, group: { from: 5, percentage: 10 } }],
+  ['group', 'begins with 2', { group: { from: 1, percentage: 10 } }],
+  ['group', '100 per cent', { group: { from: 5, percentage: 0 } }],
   ['group', 'that large', { group: { from: 9, percentage: 10 } }],
   ['group', '100 per cent', { group: { from: 5, percentage: 101 } }],
   ['group', '30p', { group: { from: 5, percentage: 99 } }],
   ['group', '30p', { group: { from: 5, pence: 29 } }],
+  ['group', '30p', { seasons: [{ id: 1, prices: cheap }], group: { from: 5, percentage: 50.9 } }],
 ])('%s: %s', (field, words, change) => {
   expect(check(change)).toEqual({ [field]: expect.stringContaining(words) })
 })
 
+test('without a seat it is to be ended', () => {
+  expect(check({ seats: 0 })).toMatchObject({ seats: 'Give it at least 1 seat, or end it.' })
+})
+
 test('its page has an address made of its name', () => {
   expect(slugOf('  Café & Cats: Sunday’s yoga! ')).toBe('cafe-cats-sundays-yoga')
+  expect(slugOf(`--${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
 })

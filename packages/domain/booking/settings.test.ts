@@ -5,10 +5,12 @@ import { formatWeekendDays } from '#domain/calendar/hours.ts'
 import {
   checkSettings,
   DEFAULT_SETTINGS,
+  isMoneyMoved,
   isSettingKey,
   numberOrZero,
   parseSettings,
   SETTING_KEYS,
+  settingEntries,
   settingInWords,
   settingTexts,
 } from './settings.ts'
@@ -151,4 +153,38 @@ test.each([
   ['Infinity', 0],
 ])('the screen takes %j for %d', (text, value) => {
   expect(numberOrZero(text)).toBe(value)
+})
+
+test('what moves money, and what touches those who have booked', () => {
+  const moving = SETTING_KEYS.filter((key) => {
+    const changed = { ...DEFAULT_SETTINGS, [key]: 'changed' }
+    return isMoneyMoved(DEFAULT_SETTINGS, changed)
+  })
+  expect(moving).toEqual([
+    'basePrice',
+    'discountPercentage',
+    'discountActive',
+    'cancellationRequiresApproval',
+  ])
+  expect(isMoneyMoved(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS })).toBe(false)
+  expect(SETTING_KEYS.filter((key) => SETTINGS[key].touchesBooked)).toEqual([
+    'businessHours',
+    'weekendBusinessHours',
+    'weekendDays',
+    'defaultSlotCapacity',
+    'weekendSlotCapacity',
+  ])
+})
+
+test.each(SETTING_KEYS)('%s says what it is', (key) => {
+  const { group, label, hint = 'None', field } = SETTINGS[key]
+  expect([group, label, hint].filter((words) => !/^[A-Z][a-z]/.test(words))).toEqual([])
+  const unit = 'unit' in field ? field.unit : undefined
+  expect(['days', 'hours', '£', '%', undefined]).toContain(unit)
+  expect(['hours', 'weekdays', 'switch', 'number']).toContain(field.kind)
+})
+
+test('settings are sent by their keys', () => {
+  const sent = settingEntries(DEFAULT_SETTINGS).map(({ key, value }) => [key, value])
+  expect(sent).toEqual(Object.entries(DEFAULT_SETTINGS))
 })

@@ -6,6 +6,8 @@ const prices = { child: 800, adult: 1200 }
 
 test.each([
   [{ adult: 1, child: 3 }, null],
+  [{ adult: 1, child: 1 }, null],
+  [{ adult: 4, child: 8 }, null],
   [{ adult: 1, child: 1, toddler: 1 }, 'This session is not for toddlers.'],
   [{ child: 2 }, 'A grown-up has to come along.'],
   [{ adult: 1 }, 'This session is for parties of 2 or more.'],
@@ -14,6 +16,14 @@ test.each([
   [{ adult: 2, child: 7 }, 'Each adult can look after 3 children here.'],
 ])('%j', (ages, why) => {
   expect(whyNotWelcome(guests, prices, ages)).toBe(why)
+})
+
+test('whoever sets no limit has none', () => {
+  const free = { ...guests, childrenPerAdult: null, mostChildren: null }
+  expect(whyNotWelcome(free, prices, { adult: 1, child: 11 })).toBeNull()
+  expect(whyNotWelcome({ ...guests, childrenPerAdult: 1 }, prices, { adult: 1, child: 2 })).toBe(
+    'Each adult can look after 1 child here.',
+  )
 })
 
 test('none means none', () => {
