@@ -1,8 +1,8 @@
 /**
- * Everything that the product promises, in a storm: sales, visitors, kills, moods of others, pauses, wrong clocks,
- * stories and hostile requests, each followed by comparing what was said with what is so. Every chapter
- * prints its figure; docs/PROMISES.md keeps them. Ends with 1 if anything was lost or broken. Hours long:
- * cut it.
+ * Everything that the product promises, in a storm: sales, visitors, kills, moods of others, pauses, a
+ * full disk, wrong clocks, stories and hostile requests, each followed by comparing what was said with
+ * what is so. Every chapter prints its figure; docs/PROMISES.md keeps them. Ends with 1 if anything was
+ * lost or broken. Hours long: cut it.
  *
  *   npm run storm -- [--only kills,sales] [--times 3]
  */
@@ -13,11 +13,16 @@ import { load, say } from './engine/measure.ts'
 import { root } from './engine/processes.ts'
 import { comeToRest, whatIsWrong } from './storm/aftermath.ts'
 import { throughout } from './storm/crowd.ts'
+import { fullDisk } from './storm/full-disk.ts'
 import { openScene } from './storm/scene.ts'
+import { mountVolume } from './storm/small-volume.ts'
 import { clocks, kills, mail, pauses, provider, type Strike } from './storm/strikes.ts'
 
 // A sale takes a date of the month ahead.
 const MOST_SALES = 29
+
+// A new database and its log, and some room besides.
+const VOLUME_MEGABYTES = 320
 
 /** How often each is done at full size. */
 const chapters: Record<string, { times: number; run: (times: number) => Promise<boolean> }> = {
@@ -25,6 +30,7 @@ const chapters: Record<string, { times: number; run: (times: number) => Promise<
   provider: { times: 70, run: (times) => weather('provider', provider, times) },
   mail: { times: 60, run: (times) => weather('mail', mail, times) },
   pauses: { times: 20, run: (times) => weather('pauses', pauses, times) },
+  disk: { times: 20, run: disk },
   clocks: { times: 20, run: (times) => weather('clocks', clocks, times) },
   sales: { times: 100, run: sales },
   visitors: { times: 10, run: (times) => bench('engine-visitors.ts', times) },
@@ -42,8 +48,13 @@ for (const name of names) {
   if (!isWhole) process.exitCode = 1
 }
 
-async function weather(name: string, strike: Strike, times: number): Promise<boolean> {
-  await using scene = await openScene()
+async function weather(
+  name: string,
+  strike: Strike,
+  times: number,
+  volume: string | null = null,
+): Promise<boolean> {
+  await using scene = await openScene(volume)
   let [writes, later, faults] = [0, 0, 0]
   for (let turn = 0; turn < times; turn++) {
     const heard = await throughout(scene, () => strike(scene, turn))
@@ -57,6 +68,13 @@ async function weather(name: string, strike: Strike, times: number): Promise<boo
   const said = `${writes} writes acknowledged, ${later} asked to come back`
   say(`${name}: ${times} turns, ${said}, ${faults} lost or broken, ${load()}`)
   return faults === 0
+}
+
+async function disk(times: number): Promise<boolean> {
+  await using volume = await mountVolume(VOLUME_MEGABYTES)
+  if (volume) return await weather('disk', fullDisk(volume), times, volume.folder)
+  say('disk: not run, nobody but root may mount a volume that is small enough to be full')
+  return true
 }
 
 async function sales(times: number): Promise<boolean> {

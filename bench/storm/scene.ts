@@ -21,17 +21,22 @@ export type Scene = AsyncDisposable & {
   pauseDatabase(): Promise<() => void>
 }
 
-export async function openScene(): Promise<Scene> {
+/** With a volume, the product keeps its database there, and brings it back by itself. */
+export async function openScene(volume: string | null = null): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'storm-'))
-  const dataDir = join(folder, 'data')
+  const dataDir = join(volume ?? folder, 'data')
   let postgres = await startEmbeddedPostgres({ dataDir })
   const { host, user, database } = postgres.connection
   const { db, pool, close } = connect(postgres.connection, () => {}, {})
   const sandbox = await startTestSandbox()
   const smtp = await new FaultySmtp().start()
   const environment = {
-    DATABASE_URL: `postgresql:///${database}?host=${host}&user=${user}`,
-    DATA_DIR: join(folder, 'server'),
+    ...(volume
+      ? { DATA_DIR: dataDir }
+      : {
+          DATABASE_URL: `postgresql:///${database}?host=${host}&user=${user}`,
+          DATA_DIR: join(folder, 'server'),
+        }),
     SMTP_URL: smtp.url,
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
@@ -63,7 +68,8 @@ export async function openScene(): Promise<Scene> {
       return () => signal(pids, 'SIGCONT')
     },
     [Symbol.asyncDispose]: async () => {
-      await product.kill()
+      // What it has started itself, it ends, too.
+      await (volume ? product.stop() : product.kill())
       await smtp.stop()
       await sandbox.stop()
       await close()
