@@ -34,37 +34,43 @@ export function SessionCard({
   heading?: 'h1' | 'h2' | 'h3'
 }) {
   const { name, words, colour, drawing, isQuiet, isPrivate, sensoryNotes } = session
+  const isPage = Heading === 'h1'
   return (
-    <div className="flex flex-col gap-3">
+    <div className={cx('flex flex-col gap-4', isPage && 'md:flex-row md:gap-8')}>
       {drawing && (
-        <div className={cx('rounded-md p-3', grounds[colour])}>
+        <div className={cx('shrink-0 self-start rounded-md p-3 max-md:w-full', grounds[colour])}>
           <img
             src={drawingAddress(drawing)}
             alt=""
             width={320}
             height={200}
-            className="mx-auto h-40 w-auto calm:saturate-50"
+            className={cx(
+              'mx-auto w-auto rounded-md calm:saturate-50',
+              isPage ? 'max-h-52 md:h-52' : 'h-40',
+            )}
           />
         </div>
       )}
-      <Heading className="text-xl">{name}</Heading>
-      {(isQuiet || isPrivate) && (
-        <p className="flex gap-2">
-          {isQuiet && <Badge tone="good">Quiet: half the seats</Badge>}
-          {isPrivate && <Badge>The room to yourselves</Badge>}
-        </p>
-      )}
-      {words.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="max-w-[65ch] whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-      {sensoryNotes && (
-        <p className="max-w-[65ch] whitespace-pre-line">
-          <strong>Light, noise and people:</strong> {sensoryNotes}
-        </p>
-      )}
-      <PriceList session={session} />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <Heading className={isPage ? 'text-3xl sm:text-4xl' : 'text-xl'}>{name}</Heading>
+        {(isQuiet || isPrivate) && (
+          <p className="flex gap-2">
+            {isQuiet && <Badge tone="good">Quiet: half the seats</Badge>}
+            {isPrivate && <Badge>The room to yourselves</Badge>}
+          </p>
+        )}
+        {words.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="max-w-[65ch] whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+        {sensoryNotes && (
+          <p className="max-w-[65ch] whitespace-pre-line">
+            <strong>Light, noise and people:</strong> {sensoryNotes}
+          </p>
+        )}
+        <PriceList session={session} />
+      </div>
     </div>
   )
 }

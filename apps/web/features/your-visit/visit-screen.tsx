@@ -40,7 +40,7 @@ export function VisitScreen() {
     >
       <VisitForm {...{ visit, window, cancellationHours }} />
       {/* One thing at a time in calm mode: the landing page leads to these, too. */}
-      <div className="calm:hidden">
+      <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-8 calm:hidden">
         <SessionLinks sessions={onSale?.sessions ?? []} />
       </div>
     </Room>
