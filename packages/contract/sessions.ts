@@ -251,6 +251,7 @@ export const sessionEndpoints = {
     access: { staff: 'prices' },
     body: sessionForm,
     response: officeSession,
+    refusals: ['PROOF_NEEDED'],
   },
   'POST office/sessions/preview': {
     summary:
@@ -270,7 +271,7 @@ export const sessionEndpoints = {
       form: sent satisfies SessionForm,
     })),
     response: officeSession,
-    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE', 'INVALID_STATE'],
   },
   'POST office/sessions/{id}/copy': {
     summary: 'A session like it, under another name, that has not begun to run',
@@ -295,7 +296,7 @@ export const sessionEndpoints = {
       seen: z.array(season).optional(),
     }),
     response: z.array(season),
-    refusals: ['CHANGED_MEANWHILE'],
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'GET office/add-ons': {
     summary: 'What is sold with a visit, with what is left of it',
@@ -307,6 +308,7 @@ export const sessionEndpoints = {
     access: { staff: 'prices' },
     body: z.strictObject(addOnForm),
     response: addOn,
+    refusals: ['PROOF_NEEDED'],
   },
   'PUT office/add-ons/{id}': {
     summary: 'Change what is sold, or how many are left. What was sold keeps its price',
@@ -314,7 +316,7 @@ export const sessionEndpoints = {
     params: sessionId,
     body: z.strictObject({ ...addOnForm, version }),
     response: addOn,
-    refusals: ['CHANGED_MEANWHILE'],
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'GET office/welfare': {
     summary:

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { PASSWORD } from '#testing/accounts.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -71,4 +72,36 @@ test('a large refund of many at once asks, too', async () => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'PROOF_NEEDED' } })
   const preview = { ...cancel, dryRun: true }
   expect((await owner.call('POST', 'bookings/admin/bulk-cancel', preview)).status).toBe(200)
+})
+
+test('so do the prices of sessions, seasons and add-ons, and nothing else of them', async () => {
+  const put = (path: string, body: object) => owner.call('PUT', path, body)
+  const form = { ...EMPTY_SESSION, name: 'Yoga', times: [{ startTime: '10:00', endTime: '11:00' }] }
+  const cake = { name: 'Cake', words: '', price: 4, left: 3, isOffered: true }
+  const week = { name: 'Week', firstDate: null, lastDate: null, weekdays: [1] }
+  const session = (await owner.call('POST', 'office/sessions', form)).body
+  const addOn = (await owner.call('POST', 'office/add-ons', cake)).body
+  const [season] = (await put('office/seasons', { seasons: [week] })).body
+  server.clock.advance({ minutes: 10 })
+
+  const { version } = session
+  const priced = { ...form, prices: { adult: 9 } }
+  const moving = [
+    () => owner.call('POST', 'office/sessions', priced),
+    () => put(`office/sessions/${session.id}`, { ...priced, version }),
+    () => owner.call('POST', 'office/add-ons', cake),
+    () => put(`office/add-ons/${addOn.id}`, { ...cake, price: 5, version: addOn.version }),
+    () => put('office/seasons', { seasons: [{ ...season, weekdays: [2] }] }),
+    () => put('office/seasons', { seasons: [] }),
+  ]
+  for (const move of moving) expect((await move()).body.code).toBe('PROOF_NEEDED')
+  const renamed = { ...form, name: 'Quiet yoga', version }
+  const statuses = [
+    await put(`office/sessions/${session.id}`, renamed),
+    await put(`office/add-ons/${addOn.id}`, { ...cake, left: 9, version: addOn.version }),
+    await put('office/seasons', { seasons: [{ ...season, name: 'Mondays' }] }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200])
+  await prove()
+  expect((await moving[0]?.())?.status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
@@ -21,11 +21,11 @@ export type AddOnForm = {
 export function createAddOn(
   db: Db,
   form: AddOnForm,
-  call: OfficeCall,
+  call: MoneyCall,
 ): Promise<OwnedAddOn | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const refusal = whyNotAddOn(form)
+    const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves
     if (refusal) return refusal
     const added = await transaction
       .insertInto('add_ons')
@@ -44,7 +44,7 @@ export function changeAddOn(
   db: Db,
   id: number,
   { version, ...form }: AddOnForm & { version: number },
-  call: OfficeCall,
+  call: MoneyCall,
 ): Promise<OwnedAddOn | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
@@ -57,7 +57,8 @@ export function changeAddOn(
       .executeTakeFirst()
     if (!before) return refuse('NOT_FOUND')
     if (before.version !== version) return changedMeanwhile(before)
-    const refusal = whyNotAddOn(form)
+    const unproven = before.pence === form.price ? undefined : call.ifMoneyMoves
+    const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
     const after = await transaction
       .updateTable('add_ons')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Season, seasonsClash } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
@@ -14,7 +14,7 @@ export type SeasonForm = Omit<Season, 'id'> & { id?: number | undefined }
 export function saveSeasons(
   db: Db,
   { seasons, seen }: { seasons: readonly SeasonForm[]; seen?: readonly Season[] | undefined },
-  call: OfficeCall,
+  call: MoneyCall,
 ): Promise<Season[] | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
@@ -22,6 +22,7 @@ export function saveSeasons(
     if (seen && !isDeepStrictEqual([...seen], before)) return changedMeanwhile(before)
     const problem = problemOf(seasons)
     if (problem) return refuse('VALIDATION', { fields: { seasons: problem } })
+    if (call.ifMoneyMoves && isAnyMoved(before, seasons)) return call.ifMoneyMoves
     const known = before.map(({ id }) => id)
     const gone = known.filter((id) => !seasons.some((season) => season.id === id))
     if (gone.length > 0) await transaction.deleteFrom('seasons').where('id', 'in', gone).execute()
@@ -31,6 +32,13 @@ export function saveSeasons(
     return after
   })
 }
+
+/** A new one costs nobody anything until a session has prices for it. */
+const isAnyMoved = (before: readonly Season[], after: readonly SeasonForm[]) =>
+  before.some((season) => {
+    const same = after.find(({ id }) => id === season.id)
+    return !same || !isDeepStrictEqual({ ...season, name: '' }, { ...same, name: '' })
+  })
 
 function problemOf(seasons: readonly SeasonForm[]): string | null {
   for (const [index, season] of seasons.entries()) {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SessionForm, slugOf } from '#domain/booking/session-form.ts'
+import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
@@ -16,11 +16,12 @@ import { findSession, type OwnedSession, writeSession } from './sessions.queries
 export function createSession(
   db: Db,
   form: SessionForm,
-  call: OfficeCall,
+  call: MoneyCall,
 ): Promise<OwnedSession | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    const refusal = await whyNotSession(transaction, form)
+    const priced = differenceOf(EMPTY_SESSION, form)
+    const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, call)
     return refusal ?? addSession(transaction, form, call)
   })
 }
@@ -49,7 +50,7 @@ export function changeSession(
   db: Db,
   id: number,
   { version, form }: { version: number; form: SessionForm },
-  call: OfficeCall,
+  call: MoneyCall,
 ): Promise<OwnedSession | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
@@ -59,6 +60,8 @@ export function changeSession(
     if (refusal) return refusal
     const difference = differenceOf(before.form, form)
     if (!difference) return before
+    const unproven = ifMoneyMoves(difference, call)
+    if (unproven) return unproven
     const slotIds = await slotsFor(transaction, form.times, call.now)
     await writeSession(transaction, form, { id, slug: before.slug ?? '', slotIds })
     const { actor, now, requestId } = call
@@ -93,6 +96,12 @@ export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<Ow
   if (!session) throw new Error(`session ${id} is gone`)
   return session
 }
+
+const MONEY: readonly (keyof SessionForm)[] = ['prices', 'seasons', 'group', 'cancellation']
+
+/** What guests pay, or get back by themselves, is not for whoever finds a screen open. */
+const ifMoneyMoves = (difference: { after: object } | null, call: MoneyCall) =>
+  MONEY.some((key) => key in (difference?.after ?? {})) ? call.ifMoneyMoves : undefined
 
 function differenceOf(before: SessionForm, after: SessionForm) {
   const changed = (Object.keys(after) as (keyof SessionForm)[]).filter(

@@ -3,7 +3,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
+import { moneyCall, officeCall } from '#server/platform/http/office-call.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { changeSessionState } from './change-session-state.ts'
@@ -59,7 +59,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   })
 
   implement('POST office/sessions', async (call) =>
-    present(await createSession(db, call.body, officeCall(call, clock))),
+    present(await createSession(db, call.body, moneyCall(call, clock))),
   )
 
   implement('POST office/sessions/preview', async ({ body }) => {
@@ -68,7 +68,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   })
 
   implement('PUT office/sessions/{id}', async (call) =>
-    present(await changeSession(db, call.params.id, call.body, officeCall(call, clock))),
+    present(await changeSession(db, call.params.id, call.body, moneyCall(call, clock))),
   )
 
   implement('POST office/sessions/{id}/copy', async (call) =>
@@ -82,19 +82,19 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 
 function priceRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('PUT office/seasons', async (call) => {
-    const saved = await saveSeasons(db, call.body, officeCall(call, clock))
+    const saved = await saveSeasons(db, call.body, moneyCall(call, clock))
     return isRefusal(saved) ? saved : saved.map(presentSeason)
   })
 
   implement('GET office/add-ons', async () => (await listAddOns(db)).map(presentAddOn))
 
   implement('POST office/add-ons', async (call) => {
-    const saved = await createAddOn(db, call.body, officeCall(call, clock))
+    const saved = await createAddOn(db, call.body, moneyCall(call, clock))
     return isRefusal(saved) ? saved : presentAddOn(saved)
   })
 
   implement('PUT office/add-ons/{id}', async (call) => {
-    const saved = await changeAddOn(db, call.params.id, call.body, officeCall(call, clock))
+    const saved = await changeAddOn(db, call.params.id, call.body, moneyCall(call, clock))
     return isRefusal(saved) ? saved : presentAddOn(saved)
   })
 }

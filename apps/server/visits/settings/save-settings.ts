@@ -9,7 +9,7 @@ import {
   type SettingTexts,
 } from '#domain/booking/settings.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -24,15 +24,13 @@ import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
 type Entries = readonly SettingEntry[]
-/** The answer to whoever may not move money, or not yet, where these settings do. */
-type SettingsCall = OfficeCall & { ifMoneyMoves?: Refusal | undefined }
 export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
 
 /** All of the given settings are saved, or none. What does not change leaves no trace. */
 export function saveSettings(
   db: Db,
   { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries },
-  call: SettingsCall,
+  call: MoneyCall,
 ): Promise<SavedSettings | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
@@ -50,7 +48,7 @@ export function saveSettings(
   })
 }
 
-export const saveDefaults = (db: Db, seen: Entries | undefined, call: SettingsCall) =>
+export const saveDefaults = (db: Db, seen: Entries | undefined, call: MoneyCall) =>
   saveSettings(db, { settings: settingEntries(DEFAULT_SETTINGS), seen }, call)
 
 function isAsSeen(stored: SettingTexts, seen: Entries): boolean {

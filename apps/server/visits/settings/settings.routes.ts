@@ -1,11 +1,10 @@
 import { may } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
+import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { notYours } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
 import { previewSettings, type SettingsPreview } from './preview-settings.ts'
@@ -39,11 +38,9 @@ function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
 }
 
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  const settingsCall = (by: Parameters<typeof officeCall>[0]) => ({
-    ...officeCall(by, clock),
-    ifMoneyMoves: may(by.person.role, 'prices')
-      ? unprovenLately(by.person, clock.now())
-      : notYours('prices'),
+  const settingsCall = (by: Parameters<typeof moneyCall>[0]) => ({
+    ...moneyCall(by, clock),
+    ...(!may(by.person.role, 'prices') && { ifMoneyMoves: notYours('prices') }),
   })
   implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 
