@@ -216,6 +216,8 @@ test('whoever is not signed in comes back to the same choice', async ({ page, pr
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(address)
+  // Once: signing in again later leads home.
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
 })
 
 test('pages without what they need lead back', async ({ page, product }) => {
