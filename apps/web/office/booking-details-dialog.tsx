@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
+import { bookingQuery } from './booking-query.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
 import { BookingStory } from './booking-story.tsx'
@@ -51,11 +52,7 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
 
 function useBookingDetails(id: number) {
   const params = { id }
-  const booking = useQuery({
-    queryKey: ['office', 'booking', id],
-    queryFn: () => unwrap(api('GET bookings/admin/{id}', { params })),
-    staleTime: 0,
-  })
+  const booking = useQuery(bookingQuery(id))
   const story = useQuery({
     queryKey: ['office', 'booking', id, 'story'],
     queryFn: () => unwrap(api('GET bookings/admin/{id}/story', { params })),

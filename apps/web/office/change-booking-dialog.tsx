@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import type { Data } from '#web/api/api.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +13,7 @@ import { differenceWords } from '#web/visit/difference-words.ts'
 import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
 import { VisitFields } from '#web/visit/visit-fields.tsx'
 import { ActProblem } from './act-problem.tsx'
+import { bookingQuery } from './booking-query.ts'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -21,11 +21,7 @@ type Props = { booking: ActedBooking; onClose: () => void }
 
 /** Staff move a guest's visit or change the party; a list does not know the slot, so it is fetched. */
 export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
-  const { data } = useQuery({
-    queryKey: ['office', 'booking', id],
-    queryFn: () => unwrap(api('GET bookings/admin/{id}', { params: { id } })),
-    staleTime: 0,
-  })
+  const { data } = useQuery(bookingQuery(id))
   if (data) return <ChangeDialog booking={data} onClose={onClose} />
   return (
     <Dialog open title={`Move or change booking ${id}`} onClose={onClose} actions={null}>

@@ -1,5 +1,6 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, toPounds } from '#domain/pricing/money.ts'
+import { serverMessage } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,7 +44,7 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
       />
       {refunds.error && (
         <Alert tone="bad" announce>
-          {refunds.error.message || 'Failed to fetch refund history'}
+          {serverMessage(refunds.error) ?? 'Failed to fetch refund history'}
         </Alert>
       )}
       {refunds.isPending && <Loading>Loading refunds…</Loading>}

@@ -32,3 +32,12 @@ test('so has every payment status', () => {
   for (const [index, [, label]] of payments.entries()) expect(badges[index]).toContain(label)
   expect(new Set(looks(badges)).size).toBe(payments.length)
 })
+
+test.each([undefined, null, '', 'refunded_tomorrow', 'constructor'])(
+  'what an answer lacks, or names anew (%j), is unknown, and takes nothing down',
+  (status) => {
+    const lacking = status as 'paid'
+    expect(renderToStaticMarkup(<PaymentBadge status={lacking} />)).toContain('unknown')
+    expect(renderToStaticMarkup(<StatusBadge status={lacking as never} />)).toContain('unknown')
+  },
+)

@@ -1,4 +1,5 @@
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/booking/status.ts'
+import { lookedUp } from './looked-up.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardIcon, ClockIcon, WarningIcon } from '#web/ui/icons.tsx'
 
@@ -10,11 +11,11 @@ const looks = {
 
 /** What became of its payment. "Pending" alone would say nothing of what, to those who only listen. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  const { tone, Icon } = looks[status]
+  const look = lookedUp(looks, status)
   return (
-    <Badge tone={tone} icon={<Icon />}>
+    <Badge tone={look?.tone ?? 'neutral'} icon={look && <look.Icon />}>
       <span className="sr-only">Payment: </span>
-      {PAYMENT_STATUS_LABELS[status]}
+      {look ? PAYMENT_STATUS_LABELS[status] : 'unknown'}
     </Badge>
   )
 }

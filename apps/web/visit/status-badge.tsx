@@ -1,4 +1,5 @@
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
+import { lookedUp } from './looked-up.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import {
   CheckIcon,
@@ -21,9 +22,11 @@ const looks = {
 
 /** What became of a booking, as every screen shows it. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
-  const { Icon, ...look } = looks[status]
+  const look = lookedUp(looks, status)
+  if (!look) return <Badge>unknown</Badge>
+  const { Icon, ...rest } = look
   return (
-    <Badge {...look} icon={<Icon />}>
+    <Badge {...rest} icon={<Icon />}>
       {BOOKING_STATUS_LABELS[status]}
     </Badge>
   )

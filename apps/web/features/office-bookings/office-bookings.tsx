@@ -8,6 +8,7 @@ import { useSelection } from '#web/list/selection.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { actionsOn, type OfficeBooking } from '#web/office/acted-booking.ts'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { withDefaults } from '#web/office/with-defaults.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -58,7 +59,7 @@ export function OfficeBookings() {
     >
       {(rows) => (
         <Rows
-          rows={rows}
+          rows={rows.map(withDefaults)}
           sortBy={list.sortBy}
           selection={may('care') ? selection : undefined}
           caption="Bookings"

@@ -9,5 +9,10 @@ type Asked = { processed: 'true' | 'false'; page: number; pageSize: number; sear
 
 export async function fetchRequests(query: Asked) {
   const answer = await api('GET bookings/admin/cancellation-requests', { query })
-  return answer.data ? { ...answer, data: { ...answer.data, items: answer.data.requests } } : answer
+  if (!answer.data) return answer
+  const items = answer.data.requests.map((request) => ({
+    ...request,
+    userName: request.userName || 'Unknown Customer',
+  }))
+  return { ...answer, data: { ...answer.data, items } }
 }

@@ -8,6 +8,7 @@ import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Rows } from '#web/list/rows.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { withDefaults } from '#web/office/with-defaults.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -50,7 +51,7 @@ export function UserBookingsDialog({ user, onClose }: Props) {
       }
     >
       <Loaded query={query} what="these bookings" comfort="Nothing of them is lost.">
-        {({ bookings }) => <Bookings bookings={bookings} onOpen={open} />}
+        {({ bookings }) => <Bookings bookings={bookings.map(withDefaults)} onOpen={open} />}
       </Loaded>
       <BookingDialog chosen={chosen} onChoose={choose} />
     </Dialog>

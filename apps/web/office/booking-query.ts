@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { withDefaults } from './with-defaults.ts'
+
+/** One booking as it is now: asked for at every opening. */
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['office', 'booking', id],
+    queryFn: async () =>
+      withDefaults(await unwrap(api('GET bookings/admin/{id}', { params: { id } }))),
+    staleTime: 0,
+  })
