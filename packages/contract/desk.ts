@@ -5,6 +5,8 @@ import { seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
+import { shownGroup, shownPrices } from './sessions.ts'
+import { addOns } from './visits.ts'
 
 const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
 const MOST_PEOPLE = 200
@@ -22,6 +24,7 @@ const deskBooking = z.strictObject({
   date: calendarDate,
   adults: z.int().min(1).max(MOST_PEOPLE),
   children: z.int().min(0).max(MOST_PEOPLE),
+  addOns: addOns.default([]),
   totalPrice: pounds,
   name,
   email: email.nullish().transform((address) => address ?? null),
@@ -73,14 +76,15 @@ export const deskEndpoints = {
       z.object({
         sessionId: z.int(),
         name: z.string(),
+        group: shownGroup.nullable(),
         hours: z.array(
           z.object({
             slotId: z.int(),
             timeSlotStart: z.string(),
             timeSlotEnd: z.string(),
             free: z.int(),
-            adultPrice: pounds,
-            childPrice: pounds,
+            /** Of one seat, by age; the group's rule comes off them. */
+            prices: shownPrices,
           }),
         ),
       }),

@@ -80,8 +80,8 @@ const form = {
 
 const sessionForm = z.strictObject(form).transform((sent): SessionForm => sent)
 
-const shownPrices = z.partialRecord(band, pounds)
-const shownGroup = z.object({
+export const shownPrices = z.partialRecord(band, pounds)
+export const shownGroup = z.object({
   from: z.int(),
   percentage: z.number().optional(),
   price: pounds.optional(),

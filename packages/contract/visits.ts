@@ -21,6 +21,11 @@ export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
 
 const count = z.int().min(0).max(40)
 
+export const addOns = z
+  .array(z.strictObject({ id: slotId, quantity: count.min(1) }))
+  .max(50)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
+
 const visit = z.strictObject({
   /** The ordinary visit unless it names another session. */
   sessionId: slotId.optional(),
@@ -30,11 +35,7 @@ const visit = z.strictObject({
   children,
   /** Of which age they are; adults and children without it. */
   ages: z.partialRecord(z.enum(BANDS), count).optional(),
-  addOns: z
-    .array(z.strictObject({ id: slotId, quantity: count.min(1) }))
-    .max(50)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
-    .optional(),
+  addOns: addOns.optional(),
   totalPrice: pounds,
   name,
   email,

@@ -5,7 +5,7 @@ import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import type { Product } from '#testing/product.ts'
 import { type Staff, staffOf } from './staff-calls.ts'
 
-type Hour = { slotId: number; timeSlotStart: string; adultPrice: number }
+type Hour = { slotId: number; timeSlotStart: string; prices: { adult: number } }
 export type DoorParty = { bookingId: number; bookingRef: string; arrived: number; name: string }
 
 const timeAt = (minutes: number) =>
@@ -55,7 +55,7 @@ export const expectParty = ({ staff, date, hour }: Day, name: string, adults = 1
     date,
     adults,
     children: 0,
-    totalPrice: hour.adultPrice * adults,
+    totalPrice: hour.prices.adult * adults,
     name,
     channel: 'phone',
     pay: { by: 'cash' },

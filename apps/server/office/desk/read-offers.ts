@@ -1,9 +1,10 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { seatPrices } from '#domain/pricing/bill.ts'
+import { type BandPrices, seatPrices } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { findOffer } from '#server/ordering/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
+import { presentGroup } from '#server/visits/sessions/sessions.presenter.ts'
 import { readSeats } from '#server/visits/seats.queries.ts'
 
 /** What the desk can sell on a date: also far ahead, and hours that have begun. */
@@ -12,24 +13,26 @@ export async function readOffers(db: Db, date: string, now: Temporal.Instant) {
   const seats = await readSeats(db, { from: date, to: date }, now)
   const { sessions, slots } = seats.rules
   return sessions
-    .map(({ id: sessionId, name }) => ({
+    .map(({ id: sessionId, name, group }) => ({
       sessionId,
       name,
+      group: presentGroup(group),
       hours: slots.flatMap((slot) => {
         const offer = findOffer(seats, { sessionId, slotId: slot.id, date }, now, true)
         if (isRefusal(offer)) return []
-        const { adult = 0, child = adult } = seatPrices(offer.session, slot, date)
         return [
           {
             slotId: slot.id,
             timeSlotStart: slot.startTime,
             timeSlotEnd: slot.endTime,
             free: offer.remaining(),
-            adultPrice: toPounds(adult),
-            childPrice: toPounds(child),
+            prices: inPounds(seatPrices(offer.session, slot, date)),
           },
         ]
       }),
     }))
     .filter(({ hours }) => hours.length > 0)
 }
+
+const inPounds = (prices: BandPrices): BandPrices =>
+  Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, toPounds(pence)]))

@@ -33,6 +33,7 @@ export type DeskForm = Contact & {
   date: string
   adults: number
   children: number
+  addOns: readonly { id: number; quantity: number }[]
   totalPrice: number
   specialRequests: string
   channel: 'phone' | 'door'
@@ -72,11 +73,11 @@ async function plan(
   form: DeskForm,
   call: BookingCall,
 ): Promise<DeskOrder | Refusal> {
-  const { date, adults, children } = form
+  const { date, adults, children, addOns } = form
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = billOrder({ adults, children }, offer, true)
+  const billed = billOrder({ adults, children, addOns }, offer, true)
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) {

@@ -19,6 +19,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
+import { addSession } from '#testing/sessions.ts'
 
 let cafe: Cafe
 let staff: Visitor
@@ -120,7 +121,7 @@ describe('the desk books', () => {
     const { body } = await call(cafe, staff, 'GET office/offers?date=2031-07-01')
     expect(body).toMatchObject([{ name: 'Visit' }])
     expect(body[0].hours).toHaveLength(9)
-    expect(body[0].hours[0]).toMatchObject({ free: 15, adultPrice: 15, childPrice: 15 })
+    expect(body[0].hours[0]).toMatchObject({ free: 15, prices: { adult: 15, child: 15 } })
   })
 })
 
@@ -206,4 +207,29 @@ describe('the till', () => {
     await nextDay()
     expect((await sell(nextVisit())).status).toBe(200)
   })
+})
+
+test('a group with a cake each, for what the offer and its rule come to', async () => {
+  const sessionId = await addSession(cafe.db, {
+    name: 'School morning',
+    group_from: 10,
+    group_percentage: 10,
+  })
+  const cake = { name: 'Cake', words: '', pence: 450, stock: 20, is_offered: true }
+  const { id } = await cafe.db
+    .insertInto('add_ons')
+    .values(cake)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const visit = nextVisit()
+  const { body: offers } = await call(cafe, staff, `GET office/offers?date=${visit.date}`)
+  const offer = offers.find((each: { sessionId: number }) => each.sessionId === sessionId)
+  expect(offer.group).toEqual({ from: 10, percentage: 10 })
+  const more = { sessionId, addOns: [{ id, quantity: 10 }], name: 'Kirkbrae Primary' }
+  const wish = { ...visit, adults: 2, children: 8 }
+  const naive = await sell(wish, { ...more, totalPrice: 195 })
+  expect(naive.body).toMatchObject({ code: 'PRICE_CHANGED', totalPrice: 180 })
+  const { body } = await sell(wish, { ...more, totalPrice: 135 + 45 })
+  expect(body).toMatchObject({ status: 'confirmed', totalPrice: 180, dueAmount: 0 })
+  expect(await checked()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { totalOf } from '#domain/pricing/bill.ts'
+import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Refusal } from '#web/api/api.ts'
@@ -12,8 +13,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
+import { lineLabel } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
-import { priceOf, useOffers } from './use-offers.ts'
+import { deskBill, useOffers } from './use-offers.ts'
 
 type Props = { date: string; onClose: () => void }
 
@@ -28,6 +31,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number][0]
 
 const MOST_PEOPLE = 200
+const MOST_OF_ONE = 40
 const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
 
 /** A booking for somebody on the phone or at the desk, in one form. */
@@ -35,6 +39,8 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
   const [party, setParty] = useState({ adults: 2, children: 0 })
+  const [addOns, setAddOns] = useState<Readonly<Record<number, number>>>({})
+  const sold = usePublicSessions().data?.addOns ?? []
   const [by, setBy] = useState<Way>('cash')
   const form = useFields(words, {
     name: required('Whose booking is it?'),
@@ -55,7 +61,9 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
       onClose()
     },
   })
-  const totalPrice = hour ? priceOf(hour, party.adults, party.children) : 0
+  const lines =
+    session && hour ? deskBill(session, hour, visit.date, { ...party, addOns }, sold) : []
+  const totalPrice = toPounds(totalOf(lines))
   const book = form.handleSubmit(({ reason, email, ...more }) => {
     if (!session || !hour) return
     run({
@@ -65,6 +73,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
         slotId: hour.slotId,
         date: visit.date,
         ...party,
+        addOns: chosenOf(addOns),
         totalPrice,
         ...more,
         email: email.trim() || null,
@@ -128,6 +137,29 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
           max={MOST_PEOPLE}
           onChange={(children) => setParty({ ...party, children })}
         />
+        {sold.length > 0 && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-semibold">With it</legend>
+            {sold.map(({ id: addOn, name, price, left }) => (
+              <NumberStepper
+                key={addOn}
+                label={`${name}, ${formatAmount(price)}`}
+                value={addOns[addOn] ?? 0}
+                min={0}
+                max={Math.min(MOST_OF_ONE, left ?? MOST_OF_ONE)}
+                onChange={(count) => setAddOns({ ...addOns, [addOn]: count })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <ul aria-label="What it comes to" className="flex flex-col gap-1 tabular-nums">
+          {lines.map((line) => (
+            <li key={`${line.kind} ${line.name}`} className="flex justify-between gap-4">
+              <span>{lineLabel(line)}</span>
+              <span>{formatPounds(line.quantity * line.unitPence)}</span>
+            </li>
+          ))}
+        </ul>
         <TextField label="Name" required autoComplete="off" {...form.field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -160,6 +192,11 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
     </Dialog>
   )
 }
+
+const chosenOf = (addOns: Readonly<Record<number, number>>) =>
+  Object.entries(addOns)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([addOn, quantity]) => ({ id: Number(addOn), quantity }))
 
 type FullProps = {
   refusal: Refusal<'POST office/bookings'>

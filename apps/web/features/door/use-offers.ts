@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { agesOf } from '#domain/booking/ages.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import type { AddOn } from '#web/visit/use-public-sessions.ts'
+import { visitBill } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
 
 export type OfferedSession = Data<'GET office/offers'>[number]
@@ -14,6 +17,20 @@ export const useOffers = (date: string) =>
     staleTime: 0,
   })
 
-/** In pounds, whole pence. */
-export const priceOf = (hour: OfferedHour, adults: number, children: number) =>
-  Math.round((hour.adultPrice * adults + hour.childPrice * children) * 100) / 100
+type Wish = { adults: number; children: number; addOns?: Readonly<Record<number, number>> }
+
+/** The very bill that the server makes: the group's rule and what is bought with it included. */
+export const deskBill = (
+  session: OfferedSession,
+  hour: OfferedHour,
+  date: string,
+  { adults, children, addOns = {} }: Wish,
+  sold: readonly AddOn[] = [],
+) =>
+  visitBill(
+    { session, start_time: hour.timeSlotStart, end_time: hour.timeSlotEnd, prices: hour.prices },
+    date,
+    agesOf({ adults, children }),
+    sold,
+    addOns,
+  )

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { totalOf } from '#domain/pricing/bill.ts'
+import { formatAmount, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { dayKey } from './use-day.ts'
-import { type OfferedHour, priceOf, useOffers } from './use-offers.ts'
+import { deskBill, type OfferedHour, type OfferedSession, useOffers } from './use-offers.ts'
 
 type Props = { date: string; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function WalkInDialog({ date, onClose }: Props) {
       <Loaded query={query} what="the seats">
         {([visit]) =>
           visit ? (
-            <WalkIn date={date} hours={visit.hours} onDone={onClose} />
+            <WalkIn date={date} session={visit} onDone={onClose} />
           ) : (
             <p>No more hours today.</p>
           )
@@ -31,9 +32,10 @@ export function WalkInDialog({ date, onClose }: Props) {
 const MOST_SHOWN = 8
 const MOST_CHILDREN_SHOWN = 6
 
-type WalkInProps = { date: string; hours: OfferedHour[]; onDone: () => void }
+type WalkInProps = { date: string; session: OfferedSession; onDone: () => void }
 
-function WalkIn({ date, hours, onDone }: WalkInProps) {
+function WalkIn({ date, session, onDone }: WalkInProps) {
+  const { hours } = session
   // The first hour that has room: the one that runs, or the next.
   const [slotId, setSlotId] = useState(() => hours.find(({ free }) => free > 0)?.slotId)
   const [adults, setAdults] = useState(1)
@@ -69,7 +71,7 @@ function WalkIn({ date, hours, onDone }: WalkInProps) {
         chosen={children}
         onChoose={setChildren}
       />
-      <Pay {...{ date, hour, adults, children, onDone }} />
+      <Pay {...{ date, session, hour, adults, children, onDone }} />
     </>
   )
 }
@@ -103,13 +105,14 @@ function Choice({ legend, options, chosen, onChoose }: ChoiceProps) {
 
 type PayProps = {
   date: string
+  session: OfferedSession
   hour: OfferedHour
   adults: number
   children: number
   onDone: () => void
 }
 
-function Pay({ date, hour, adults, children, onDone }: PayProps) {
+function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
   // Sent again for want of an answer, it is the same walk-in.
   const [id] = useState(() => crypto.randomUUID())
   const { run, busy, refusal } = useAct('POST office/bookings', {
@@ -117,7 +120,7 @@ function Pay({ date, hour, adults, children, onDone }: PayProps) {
     changes: dayKey,
     onDone,
   })
-  const totalPrice = priceOf(hour, adults, children)
+  const totalPrice = toPounds(totalOf(deskBill(session, hour, date, { adults, children })))
   const sell = (by: 'cash' | 'reader') =>
     run({
       body: {

@@ -3,9 +3,9 @@ import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PolicyDialog } from '#web/visit/policy-dialog.tsx'
+import { lineLabel } from '#web/visit/visit-bill.ts'
 import { termsInWords } from './terms.ts'
 import type { Visit } from './use-visit.ts'
-import { lineLabel } from './visit-bill.ts'
 
 type Props = {
   visit: Visit

@@ -14,7 +14,7 @@ import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
 import { useHeld, withOwnSeats } from './held-visit.ts'
 import { bandsOf, type Hour, hourId, hoursOf } from './hours.ts'
-import { visitBill } from './visit-bill.ts'
+import { visitBill } from '#web/visit/visit-bill.ts'
 
 /** What is chosen, as it stands at this moment: seats and prices are live. */
 export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefined) {

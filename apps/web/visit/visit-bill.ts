@@ -2,10 +2,16 @@ import { type Ages, type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.t
 import type { AddOnCounts } from '#domain/booking/choice.ts'
 import { billOf, type Line } from '#domain/pricing/bill.ts'
 import { penceOf } from '#domain/pricing/money.ts'
-import type { AddOn, PublicSession } from '#web/visit/use-public-sessions.ts'
-import type { Hour } from './hours.ts'
+import type { AddOn, NextVisit, PublicSession } from './use-public-sessions.ts'
 
-type Billed = Pick<Hour, 'start_time' | 'end_time' | 'prices' | 'session'>
+type Prices = NextVisit['prices']
+type Billed = {
+  start_time: string
+  end_time: string
+  prices: Prices
+  /** Null for the ordinary visit. */
+  session: Pick<PublicSession, 'group'> | null
+}
 
 /** The very bill that the server makes, from what it said of the visit. */
 export function visitBill(
@@ -37,7 +43,7 @@ export function visitBill(
 
 const NO_TARIFF = { hourlyPence: 0, discountActive: false, discountPercentage: 0 }
 
-const inPence = (prices: Hour['prices']): Partial<Record<Band, number>> =>
+const inPence = (prices: Prices): Partial<Record<Band, number>> =>
   Object.fromEntries(
     BANDS.flatMap((band) => {
       const price = prices[band]
