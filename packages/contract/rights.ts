@@ -17,7 +17,7 @@ export const rights = {
   books: ['Manager', 'Accountant'],
   /** Decide on requests, cancel many at once, take care of what went wrong. */
   care: ['Manager'],
-  /** Time slots, opening hours, sessions. */
+  /** Time slots, opening hours, sessions but for what they cost. */
   schedule: ['Manager'],
   /** Settings that move no money. */
   settings: ['Manager'],
@@ -25,7 +25,7 @@ export const rights = {
   people: ['Manager'],
   /** Who did what. */
   audit: ['Manager'],
-  /** Settings that move money: prices, discounts, what is given back by itself. */
+  /** What moves money: prices of visits, sessions and add-ons, discounts, what is given back by itself. */
   prices: [],
   /** Who works here and as what. */
   staff: [],

@@ -247,8 +247,8 @@ export const sessionEndpoints = {
     }),
   },
   'POST office/sessions': {
-    summary: 'Add a session',
-    access: { staff: 'prices' },
+    summary: 'Add a session. What it costs is set by whoever may set prices',
+    access: { staff: 'schedule' },
     body: sessionForm,
     response: officeSession,
     refusals: ['PROOF_NEEDED'],
@@ -264,7 +264,7 @@ export const sessionEndpoints = {
   },
   'PUT office/sessions/{id}': {
     summary: 'Change a session. Who has booked keeps seats, times and price',
-    access: { staff: 'prices' },
+    access: { staff: 'schedule' },
     params: sessionId,
     body: z.strictObject({ ...form, version }).transform(({ version: seen, ...sent }) => ({
       version: seen,
@@ -275,7 +275,7 @@ export const sessionEndpoints = {
   },
   'POST office/sessions/{id}/copy': {
     summary: 'A session like it, under another name, that has not begun to run',
-    access: { staff: 'prices' },
+    access: { staff: 'schedule' },
     params: sessionId,
     response: officeSession,
     refusals: ['INVALID_STATE'],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { may } from '#contract/rights.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Person } from '#server/platform/http/access.ts'
+import { notYours, type Person } from '#server/platform/http/access.ts'
 import { type Actor, actorOf } from '#server/platform/record-audit.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { unprovenLately } from './proof.ts'
@@ -15,7 +16,9 @@ type By = { person: Person; request: FastifyRequest }
 
 export const moneyCall = (by: By, clock: Clock): MoneyCall => ({
   ...officeCall(by, clock),
-  ifMoneyMoves: unprovenLately(by.person, clock.now()),
+  ifMoneyMoves: may(by.person.role, 'prices')
+    ? unprovenLately(by.person, clock.now())
+    : notYours('prices'),
 })
 
 export function officeCall({ person, request }: By, clock: Clock): OfficeCall {

@@ -121,9 +121,20 @@ describe('a new session', () => {
     expect((await owner.call('GET', 'office/sessions')).body.sessions).toHaveLength(1)
   })
 
-  test('is for the owner to price; a manager may end it', async () => {
+  test('is the owner’s to price; a manager may run it', async () => {
     expect((await manager.call('POST', 'office/sessions', yoga)).status).toBe(403)
-    const { id, version } = await create()
+    const plain = await manager.call('POST', 'office/sessions', { ...yoga, prices: null })
+    expect(plain.body).toMatchObject({ form: { name: 'Sunday yoga', prices: null } })
+    const { id, version: first, form } = await create()
+    const change = (more: object) =>
+      manager.call('PUT', `office/sessions/${id}`, { ...form, ...more, version: first })
+    expect((await change({ prices: { adult: 1 } })).status).toBe(403)
+    expect((await change({ group: { from: 4, percentage: 50 } })).status).toBe(403)
+    const generous = { cancellationEnabled: true, cancellationRequiresApproval: false }
+    const cancellation = { ...generous, cancellationHours: 0 }
+    expect((await change({ cancellation })).status).toBe(403)
+    const { version } = (await change({ words: 'Bring a mat.' })).body
+    expect(version).toBe(first + 1)
     const ended = await manager.call('PUT', `office/sessions/${id}/state`, {
       state: 'ended',
       version,

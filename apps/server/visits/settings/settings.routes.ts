@@ -1,9 +1,7 @@
-import { may } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
 import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { notYours } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
@@ -38,14 +36,10 @@ function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
 }
 
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  const settingsCall = (by: Parameters<typeof moneyCall>[0]) => ({
-    ...moneyCall(by, clock),
-    ...(!may(by.person.role, 'prices') && { ifMoneyMoves: notYours('prices') }),
-  })
   implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 
   implement('POST admin/settings/batch', async (call) => {
-    const saved = await saveSettings(db, call.body, settingsCall(call))
+    const saved = await saveSettings(db, call.body, moneyCall(call, clock))
     return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
   })
 
@@ -55,7 +49,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   })
 
   implement('POST admin/settings/seed-defaults', async (call) => {
-    const saved = await saveDefaults(db, call.body?.seen, settingsCall(call))
+    const saved = await saveDefaults(db, call.body?.seen, moneyCall(call, clock))
     return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
   })
 

@@ -5,6 +5,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { MoneyFields } from './money-fields.tsx'
 import type { SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields> }
@@ -124,26 +125,28 @@ export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) 
 export function TermFields({ form }: Props) {
   return (
     <FieldGroup title="Booking and cancelling">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="Days ahead it can be booked"
-          hint="Empty: as the ordinary visit."
-          inputMode="numeric"
-          {...form.field('bookingAdvanceDays')}
-        />
-        <SelectField label="Cancelling" {...form.field('cancellation')}>
-          <option value="ordinary">As the ordinary visit</option>
-          <option value="request">On request</option>
-          <option value="direct">At once, money back</option>
-          <option value="never">Not online</option>
-        </SelectField>
-        <TextField
-          label="Hours before the visit"
-          hint="Where cancelling differs."
-          inputMode="numeric"
-          {...form.field('cancellationHours')}
-        />
-      </div>
+      <TextField
+        label="Days ahead it can be booked"
+        hint="Empty: as the ordinary visit."
+        inputMode="numeric"
+        {...form.field('bookingAdvanceDays')}
+      />
+      <MoneyFields>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField label="Cancelling" {...form.field('cancellation')}>
+            <option value="ordinary">As the ordinary visit</option>
+            <option value="request">On request</option>
+            <option value="direct">At once, money back</option>
+            <option value="never">Not online</option>
+          </SelectField>
+          <TextField
+            label="Hours before the visit"
+            hint="Where cancelling differs."
+            inputMode="numeric"
+            {...form.field('cancellationHours')}
+          />
+        </div>
+      </MoneyFields>
     </FieldGroup>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useAuth } from '#web/api/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { AddOns } from './add-ons.tsx'
@@ -14,7 +13,6 @@ import { Welfare } from './welfare.tsx'
 /** What is sold beside the ordinary visit, its prices, and what the cats need. */
 export function OfficeSessions() {
   const [edited, setEdited] = useState<OfficeSession | 'new' | null>(null)
-  const { may } = useAuth()
   const sessions = useSessions()
   const addOns = useAddOns()
   const welfare = useWelfare()
@@ -30,7 +28,7 @@ export function OfficeSessions() {
             What can be booked beside the ordinary visit, which the settings describe.
           </p>
         </div>
-        {may('prices') && !edited && (
+        {!edited && (
           <Button size="small" onClick={() => setEdited('new')}>
             New session
           </Button>

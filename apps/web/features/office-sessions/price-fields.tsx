@@ -3,6 +3,7 @@ import type { Form } from '#web/act/use-fields.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { MoneyFields } from './money-fields.tsx'
 import type { Season, SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields>; seasons: readonly Season[] }
@@ -15,44 +16,50 @@ export function PriceFields({ form, seasons }: Props) {
       title="Prices"
       intro="A person, for the whole session. Who has no price may not come; 0 is free, yet seated. All empty: as the ordinary visit."
     >
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-120 border-collapse text-sm">
-          <caption className="sr-only">Prices by age and season</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">When</span>
-              </th>
-              {BANDS.map((band) => (
-                <th key={band} scope="col" className="px-1 text-start font-semibold capitalize">
-                  {band}
-                  <span className="block text-xs font-normal text-ink-soft normal-case">
-                    {BAND_LABELS[band].who}
-                  </span>
+      <MoneyFields>
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-120 border-collapse text-sm">
+            <caption className="sr-only">Prices by age and season</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">When</span>
                 </th>
+                {BANDS.map((band) => (
+                  <th key={band} scope="col" className="px-1 text-start font-semibold capitalize">
+                    {band}
+                    <span className="block text-xs font-normal text-ink-soft normal-case">
+                      {BAND_LABELS[band].who}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Row label="Always" name={(band) => `prices.${band}` as const} form={form} />
+              {seasons.map(({ id, name }) => (
+                <Row
+                  key={id}
+                  label={name}
+                  name={(band) => `seasons.s${id}.${band}` as const}
+                  form={form}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Row label="Always" name={(band) => `prices.${band}` as const} form={form} />
-            {seasons.map(({ id, name }) => (
-              <Row
-                key={id}
-                label={name}
-                name={(band) => `seasons.s${id}.${band}` as const}
-                form={form}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <FieldError id="prices-error" error={errors.prices?.message ?? messageOf(errors.seasons)} />
-      <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="mb-1 font-semibold">Groups</legend>
-        <TextField label="From how many people" inputMode="numeric" {...form.field('groupFrom')} />
-        <TextField label="Per cent off" inputMode="decimal" {...form.field('groupPercentage')} />
-        <TextField label="Or a price a head" inputMode="decimal" {...form.field('groupPrice')} />
-      </fieldset>
+            </tbody>
+          </table>
+        </div>
+        <FieldError id="prices-error" error={errors.prices?.message ?? messageOf(errors.seasons)} />
+        <fieldset className="grid gap-3 sm:grid-cols-3">
+          <legend className="mb-1 font-semibold">Groups</legend>
+          <TextField
+            label="From how many people"
+            inputMode="numeric"
+            {...form.field('groupFrom')}
+          />
+          <TextField label="Per cent off" inputMode="decimal" {...form.field('groupPercentage')} />
+          <TextField label="Or a price a head" inputMode="decimal" {...form.field('groupPrice')} />
+        </fieldset>
+      </MoneyFields>
     </FieldGroup>
   )
 }

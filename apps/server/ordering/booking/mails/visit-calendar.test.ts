@@ -28,6 +28,12 @@ test('says when in UTC, with the sequence by which a changed visit replaces the 
   )
 })
 
+test('is named after the session, unless it is the ordinary visit', () => {
+  expect(unfolded).toContain('SUMMARY:Visit to Wynd & Whiskers\r\n')
+  const yoga = visitCalendar({ ...visit, session: 'Yoga' }, at('2027-03-01T12:00:00Z'))
+  expect(yoga.content).toContain('SUMMARY:Yoga at Wynd & Whiskers\r\n')
+})
+
 describe('keeps to RFC 5545', () => {
   test('every line ends in CRLF and has at most 75 octets', () => {
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

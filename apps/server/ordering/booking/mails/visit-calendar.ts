@@ -2,7 +2,7 @@ import { cafe } from '#content/cafe.ts'
 import type { MailAttachment } from '#server/platform/mail/mail-kind.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
-type Visit = Pick<VisitFacts, 'reference' | 'startsAt' | 'endsAt' | 'version'>
+type Visit = Pick<VisitFacts, 'reference' | 'startsAt' | 'endsAt' | 'version' | 'session'>
 
 /** The visit for a phone's calendar (RFC 5545). Times are in UTC, which needs no zone tables. */
 export function visitCalendar(visit: Visit, now: Temporal.Instant): MailAttachment {
@@ -21,7 +21,7 @@ export function visitCalendar(visit: Visit, now: Temporal.Instant): MailAttachme
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(Temporal.Instant.from(visit.startsAt))}`,
     `DTEND:${utc(Temporal.Instant.from(visit.endsAt))}`,
-    `SUMMARY:${escape(`Visit to ${cafe.name}`)}`,
+    `SUMMARY:${escape(visit.session ? `${visit.session} at ${cafe.name}` : `Visit to ${cafe.name}`)}`,
     `LOCATION:${escape(`${cafe.name}, ${street}, ${town}, ${postcode}`)}`,
     `DESCRIPTION:${escape(`Booking ${visit.reference}. Please arrive 5 minutes early.\n${cafe.phone}`)}`,
     'STATUS:CONFIRMED',
