@@ -192,18 +192,25 @@ test('places that others take are told kindly, and another time is offered', asy
   }
 })
 
-test('another date moves nothing', async ({ page, product }) => {
+test('the times of another date are there at once, and nothing moves', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, await customer(product))
+  const known = page.waitForResponse(/public\/days/)
   await page.goto(`/booking?date=${inDays(1)}`)
   await page.getByRole('radio').first().waitFor()
+  await (await known).finished()
   await page.evaluate(`
     window.shifts = []
     new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e) => e.value)))
       .observe({ type: 'layout-shift' })
   `)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await chooseDate(page, inDays(2))
-  await expect(page.getByText('Loading available slots...')).toBeAttached()
   await page.getByRole('radio').first().waitFor()
+  expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
   expect(await page.evaluate('window.shifts')).toEqual([])
 })
 

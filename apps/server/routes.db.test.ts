@@ -129,6 +129,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/verify-email anyone",
       "POST /Api/bookings/:id/changes signed-in",
       "POST /Api/bookings/:id/changes/quote signed-in",
+      "POST /Api/bookings/admin/:id/links staff: desk",
       "POST /Api/bookings/admin/bulk-cancel staff: care",
       "POST /Api/bookings/admin/cancellation-requests/:id/review staff: care",
       "POST /Api/bookings/create-with-checkout signed-in",

@@ -178,6 +178,13 @@ export const officeBookingEndpoints = {
     response: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS'],
   },
+  'POST bookings/admin/{id}/links': {
+    summary: 'Make every link of a guest’s booking worthless, and mail them a new one',
+    access: { staff: 'desk' },
+    params: bookingId,
+    response: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  },
   'PUT bookings/admin/{id}/status': {
     summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
     access: { staff: 'refunds' },

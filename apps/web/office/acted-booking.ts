@@ -20,7 +20,7 @@ export type ActedBooking = Pick<
   | 'paymentAmount'
   | 'refundedAmount'
 > &
-  Partial<Pick<OfficeBooking, 'version'>>
+  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'userEmail'>>
 
 type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount'>
 

@@ -55,9 +55,10 @@ function Wishes({ children }: { children: string }) {
   return <span className="whitespace-pre-line">{children || 'None'}</span>
 }
 
-function Customer({ booking: { userName, userEmail, userPhone } }: { booking: OfficeBooking }) {
+function Customer({ booking }: { booking: OfficeBooking }) {
+  const { userId, userName, userEmail, userPhone } = booking
   return (
-    <Section title="Customer">
+    <Section title={userId === null ? 'Guest' : 'Customer'}>
       <Facts
         facts={[
           ['Name', userName],

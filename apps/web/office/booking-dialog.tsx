@@ -3,6 +3,7 @@ import { BookingDetailsDialog } from './booking-details-dialog.tsx'
 import type { BookingAct } from './booking-menu.tsx'
 import { ChangeBookingDialog } from './change-booking-dialog.tsx'
 import { ChangeStatusDialog } from './change-status-dialog.tsx'
+import { EraseGuestDialog, NewLinkDialog } from './guest-dialogs.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundForm } from './refund-form.ts'
 import { RefundHistoryDialog } from './refund-history-dialog.tsx'
@@ -38,6 +39,10 @@ export function BookingDialog({ chosen, onChoose }: Props) {
           onAgain={(again, booking) => onChoose({ act: 'refund', booking, again })}
         />
       )
+    case 'new-link':
+      return <NewLinkDialog booking={booking} onClose={onClose} />
+    case 'erase':
+      return <EraseGuestDialog booking={booking} onClose={onClose} />
     case 'cancel':
     case 'reconfirm':
       return <ChangeStatusDialog key={act} change={act} booking={booking} onClose={onClose} />

@@ -5,14 +5,17 @@ import {
   CardIcon,
   CloseIcon,
   EyeIcon,
+  MailIcon,
   MoreIcon,
   RepeatIcon,
   ReturnIcon,
+  TrashIcon,
 } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
 
-export type BookingAct = 'details' | 'change' | 'reconfirm' | 'cancel' | 'refund' | 'refunds'
+export type BookingAct =
+  'details' | 'change' | 'reconfirm' | 'cancel' | 'refund' | 'refunds' | 'new-link' | 'erase'
 
 type Props = {
   booking: ActedBooking
@@ -58,6 +61,22 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
       },
     canRefund && may('refunds') && { act: 'refund', label: 'Process Refund', icon: <ReturnIcon /> },
     hasRefundHistory && { act: 'refunds', label: 'View Refunds', icon: <CardIcon /> },
+    ...onGuest(booking, may),
   ]
   return items.filter((item) => item !== false)
+}
+
+/** Whoever has no account is reached by the link of their booking alone. */
+function onGuest({ userId, userEmail, status }: ActedBooking, may: Auth['may']): (Item | false)[] {
+  if (userId !== null || !userEmail) return []
+  return [
+    status !== 'pending' &&
+      may('desk') && { act: 'new-link', label: 'Send a New Link', icon: <MailIcon /> },
+    may('people') && {
+      act: 'erase',
+      label: 'Erase Guest',
+      icon: <TrashIcon />,
+      destructive: true,
+    },
+  ]
 }

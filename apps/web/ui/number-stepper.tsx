@@ -23,7 +23,7 @@ export function NumberStepper({ label, hint, value, min, max, onChange }: Props)
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div>
+      <div className="min-w-0 flex-1 basis-24">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

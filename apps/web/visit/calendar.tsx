@@ -7,6 +7,7 @@ import { CalendarDay } from './calendar-day.tsx'
 import { LevelLegend } from './level-mark.tsx'
 import { addMonths, monthLabel, monthOf, stepDay, weeksOf } from './month.ts'
 import { useDayLevels } from './use-day-levels.ts'
+import { useDays } from './use-days.ts'
 
 type Props = {
   window: BookingWindow
@@ -22,6 +23,8 @@ export function Calendar({ window, chosen, onChoose }: Props) {
   const days = useRef<HTMLTableElement>(null)
   const month = monthOf(reached)
   const levels = useDayLevels(month, window)
+  // Whichever is chosen, its times are known already.
+  useDays(window)
   // Weeks that are over only push the others down.
   const isNotOver = (week: string[]) => (week.at(-1) ?? '') >= window.first
   const bookable = (date: string) => date >= window.first && date <= window.last

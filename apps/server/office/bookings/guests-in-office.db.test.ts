@@ -122,6 +122,23 @@ test('hours that change name those who are expected', async () => {
   expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('Zara Guest')])
 })
 
+test('a link that fell into the wrong hands is revoked, and they get a new one', async () => {
+  const fresh = await bookAndPayAsGuest(cafe, await visitOrder(cafe, guest(), nextVisit()))
+  expect((await asStaff(`POST bookings/admin/${fresh.bookingId}/links`)).status).toBe(200)
+  const look = (token: string) =>
+    call(cafe, { token: '' }, 'GET public/ticket', undefined, { 'x-ticket': token })
+  expect((await look(tokenOf(fresh))).body.code).toBe('TICKET_UNKNOWN')
+  const mails = await guestMails(cafe, fresh.bookingId)
+  expect(mails.at(-1)).toMatchObject({ kind: 'ticket-link' })
+  expect((await look(mails.at(-1)?.token ?? '')).status).toBe(200)
+  const { changes } = (await asStaff(`GET bookings/admin/${fresh.bookingId}/story`)).body
+  expect(changes.map(({ action }: { action: string }) => action)).toContain('booking.links-renewed')
+
+  const own = await bookAndPay(cafe, await visitor(cafe), nextVisit())
+  const refused = await asStaff(`POST bookings/admin/${own.bookingId}/links`)
+  expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_STATE'])
+})
+
 test('is reminded, completed and then erased, with its links', async () => {
   const { starts_at } = await bookingRow(cafe, booked.bookingId)
   const before = starts_at.since(cafe.clock.now()).subtract({ hours: 47 })

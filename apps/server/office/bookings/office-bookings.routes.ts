@@ -30,6 +30,7 @@ import {
   type OfficeList,
 } from './office-bookings.queries.ts'
 import { readStory } from './read-story.ts'
+import { renewLinks } from '#server/ordering/ticket/renew-links.ts'
 import { reconfirmBooking } from '#server/ordering/reconfirm-booking.ts'
 import type { OfficeView } from './index-ranges.ts'
 
@@ -90,6 +91,13 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   implement('GET bookings/admin/{id}/story', async ({ params }) => {
     if (!(await findBooking(db, params.id))) return refuse('NOT_FOUND')
     return presentStory(await readStory(db, params.id))
+  })
+
+  implement('POST bookings/admin/{id}/links', async ({ params, person, request }) => {
+    const booking = await findBooking(db, params.id)
+    if (!booking) return refuse('NOT_FOUND')
+    const refusal = await renewLinks(db, booking, callOf(request, person, parts))
+    return refusal ?? { message: 'Old links open nothing any more. A new one is on its way.' }
   })
 
   implement('PUT bookings/admin/{id}/status', async ({ params, body, person, request }) => {

@@ -25,6 +25,9 @@ export async function renewLinks(
     if (!booking || booking.contact_id === null || booking.status === 'pending') {
       return refuse('INVALID_STATE')
     }
+    if (!(await isReached(transaction, booking.contact_id))) {
+      return refuse('INVALID_STATE', { message: 'There is no address to send a new link to.' })
+    }
     const verdict = await takeTry(transaction, `renew links ${id}`, RENEWALS, call.now)
     if (!verdict.allowed) {
       return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
@@ -34,4 +37,14 @@ export async function renewLinks(
     await mailLink(transaction, renewed, call)
     return undefined
   })
+}
+
+/** Who booked at the desk, or was forgotten, may have no address. */
+async function isReached(db: Db, contactId: number): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('email')
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+  return typeof contact?.email === 'string'
 }

@@ -1,5 +1,5 @@
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { PolicyDialog } from '#web/visit/policy-dialog.tsx'
+import { PolicyButton } from '#web/visit/policy-button.tsx'
 
 type Props = {
   accepted: boolean
@@ -15,7 +15,7 @@ export function PolicyField({ accepted, cancellationHours, onChange }: Props) {
         checked={accepted}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <PolicyDialog cancellationHours={cancellationHours} />
+      <PolicyButton cancellationHours={cancellationHours} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { SelectOne, type Selection } from '#web/list/selection.tsx'
 import { moneyOf, type OfficeBooking } from '#web/office/acted-booking.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { CommentIcon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -50,7 +51,8 @@ export const bookingCard =
             className="min-h-11 text-base"
           >
             {booking.userName}
-          </NameButton>
+          </NameButton>{' '}
+          <GuestMark booking={booking} />
         </div>
         <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
       </div>
@@ -90,13 +92,17 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
     <div className="min-w-34 xl:min-w-44">
       <NameButton onClick={onOpen} className="hover:text-marmalade-ink">
         {userName}
-      </NameButton>
+      </NameButton>{' '}
+      <GuestMark booking={booking} />
       <span title={userEmail ?? undefined} className="block w-0 min-w-full truncate text-ink-soft">
         {userEmail}
       </span>
     </div>
   )
 }
+
+/** Booked without an account. */
+const GuestMark = ({ booking }: Props) => booking.userId === null && <Badge>Guest</Badge>
 
 function NameButton({ className, ...button }: React.ComponentProps<'button'>) {
   return (

@@ -47,7 +47,10 @@ export function NextVisits({ session }: { session: PublicSession }) {
 
 const When = ({ date, start_time, end_time }: NextVisit) => (
   <span className="font-semibold tabular-nums">
-    {weekdayDateLabel(date)}, {start_time} - {end_time}
+    <span className="whitespace-nowrap">{weekdayDateLabel(date)},</span>{' '}
+    <span className="whitespace-nowrap">
+      {start_time} - {end_time}
+    </span>
   </span>
 )
 

@@ -1,5 +1,6 @@
 import { type Band, BAND_LABELS, isGrown, partyOf } from '#domain/booking/ages.ts'
 import { CAPACITY_REACHED, isCapacityReached, MAX_ADULTS, peopleIn } from '#domain/booking/party.ts'
+import { SEAT_ORDER } from '#domain/pricing/bill.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import type { Hour } from './hours.ts'
@@ -13,7 +14,7 @@ export function AgeFields({ hour, ages, bands, whyNot, changeAges }: Props) {
   const left = hour.remaining_capacity - peopleIn(party)
   return (
     <div className="flex flex-col gap-4">
-      {bands.toReversed().map((band) => {
+      {SEAT_ORDER.filter((band) => bands.includes(band)).map((band) => {
         const count = ages[band] ?? 0
         const isWelcome = hour.prices[band] !== undefined
         return (

@@ -2,7 +2,7 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
-import { PolicyDialog } from '#web/visit/policy-dialog.tsx'
+import { PolicyButton } from '#web/visit/policy-button.tsx'
 import { lineLabel } from '#web/visit/visit-bill.ts'
 import { termsInWords } from './terms.ts'
 import type { Visit } from './use-visit.ts'
@@ -87,7 +87,7 @@ export function Policy({ cancellationHours }: { cancellationHours: number }) {
   return (
     <div className="text-sm text-ink-soft [&_button]:-ms-4">
       <p>By paying you accept the café policy.</p>
-      <PolicyDialog cancellationHours={cancellationHours} />
+      <PolicyButton cancellationHours={cancellationHours} />
     </div>
   )
 }

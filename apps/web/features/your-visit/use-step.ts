@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { isCalm, watchAppearance } from '#web/ui/appearance.ts'
+import { useCalm } from '#web/ui/use-calm.ts'
 
 const STEPS = ['day', 'hour', 'people', 'you'] as const
 
@@ -8,7 +8,7 @@ export type StepName = (typeof STEPS)[number]
 
 /** In calm mode one step fills the screen, and the address says which; otherwise all are there. */
 export function useStep() {
-  const calm = useSyncExternalStore(watchAppearance, isCalm, () => false)
+  const calm = useCalm()
   const [address, setAddress] = useSearchParams()
   const current = STEPS.find((step) => step === address.get('step')) ?? 'day'
   const at = STEPS.indexOf(current)
