@@ -1,6 +1,6 @@
 /**
- * Everything that the product promises, in a storm: sales, visitors, kills, moods of others, pauses, a
- * full disk, wrong clocks, stories and hostile requests, each followed by comparing what was said with
+ * Everything that the product promises, in a storm: sales, visitors, a proxy, kills, moods of others,
+ * pauses, a full disk, wrong clocks, stories and hostile requests, each followed by comparing what was said with
  * what is so. Every chapter prints its figure; docs/PROMISES.md keeps them. Ends with 1 if anything was
  * lost or broken. Hours long: cut it.
  *
@@ -33,6 +33,7 @@ const chapters: Record<string, { times: number; run: (times: number) => Promise<
   disk: { times: 20, run: disk },
   clocks: { times: 20, run: (times) => weather('clocks', clocks, times) },
   sales: { times: 100, run: sales },
+  proxy: { times: 20, run: (times) => bench('engine-proxy.ts', times) },
   visitors: { times: 10, run: (times) => bench('engine-visitors.ts', times) },
   stories: { times: 1_000, run: (times) => bench('engine-model.ts', times) },
   hostile: { times: 1_000, run: (times) => bench('hostile.ts', times) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { cafe } from '#content/cafe.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
@@ -15,6 +16,7 @@ import type { Config } from './platform/config.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readingOld } from './platform/database/read-old.ts'
+import { takeNobodyNew } from './platform/http/drain.ts'
 import { readSite } from './platform/http/site.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
@@ -28,6 +30,7 @@ import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import { seed } from './seed.ts'
 
 const GOODBYE_MS = 5_000
+const LAST_REQUESTS_MS = 1_000
 const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 type Inbox = { smtp: string; http: string }
 
@@ -119,7 +122,7 @@ export async function start(
     const app = await build({ ...parts, ...http })
     stops.push(() => app.close())
     // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
-    if (config.production) stops.push(() => delay(GOODBYE_MS))
+    if (config.production) stops.push(() => partFromProxies(app))
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw explainListen(error, config)
     })
@@ -130,6 +133,12 @@ export async function start(
     await stop()
     throw error
   }
+}
+
+async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<void> {
+  await delay(GOODBYE_MS)
+  await takeNobodyNew(app)
+  await delay(LAST_REQUESTS_MS)
 }
 
 /** Nobody waits for an answer yet: a migration takes as long as its tables are large. */

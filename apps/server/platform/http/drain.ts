@@ -1,12 +1,34 @@
+import { Server } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const SWEEP_MS = 100
+const QUIET_MS = 1
+const TURNS = 1_000
 
 /** From the first sign of an end, keep-alive connections are told to close with their next answer. */
 export function sayGoodbye(app: FastifyInstance, closing: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing.aborted) reply.header('connection', 'close')
   })
+}
+
+/**
+ * Whoever comes now finds the door closed, and a proxy asks another server. HTTP's own way would hang
+ * up at once on those who have come and not spoken yet: an order that is on its way would be lost.
+ */
+export async function takeNobodyNew({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
+  await quietMoment()
+  Server.prototype.close.call(server)
+}
+
+/** Whoever stands at the door when it closes is turned away without a word: so when nobody does. */
+async function quietMoment(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const began = performance.now()
+    await setImmediate()
+    if (performance.now() - began < QUIET_MS) return
+  }
 }
 
 /**

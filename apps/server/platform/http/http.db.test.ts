@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -14,6 +15,7 @@ import { refuse } from '../refusal.ts'
 import { testClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createHttp } from './create-http.ts'
+import { takeNobodyNew } from './drain.ts'
 import { serveHealth } from './health.ts'
 import { implementing } from './implement.ts'
 import { limitingClients } from './limit-clients.ts'
@@ -355,6 +357,21 @@ test('told to stop, it is not ready any more, and answers while connections are 
   const { statusCode, headers } = await http.inject('/Api/health')
   expect([statusCode, headers.connection]).toEqual([200, 'close'])
   expect((await http.inject('/Api/ready')).statusCode).toBe(503)
+  await http.close()
+})
+
+test('whoever has come is served after the door closed, and nobody comes in any more', async () => {
+  const log = createLog('silent')
+  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const early = createConnection(port, '127.0.0.1')
+  await once(http.server, 'connection')
+  await takeNobodyNew(http)
+  const late = createConnection(port, '127.0.0.1')
+  await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED')
+  early.write('GET /Api/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await text(early)).toContain('HTTP/1.1 404')
   await http.close()
 })
 

@@ -1,0 +1,168 @@
+/**
+ * Two servers in production on one database, behind nginx as deploy/nginx.conf sets it up: 1,000 buyers at
+ * once for the seats of one visit, then restart after restart of one server and the other while people
+ * look and book. Ends with 1 if a seat is sold twice or left over, or any request is lost: no answer,
+ * or a 5xx.
+ *
+ *   npm run bench -- bench/engine-proxy.ts [restarts] [buyers]
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { systemClock } from '#server/platform/clock.ts'
+import { visitor } from '#testing/cafe.ts'
+import { startTestSandbox } from '#testing/card-sandbox.ts'
+import { freePort, spawnProduct } from '#testing/product.ts'
+import { FaultySmtp } from '#testing/smtp.ts'
+import { load, say } from './engine/measure.ts'
+import { openDatabase } from './engine/processes.ts'
+import { type BenchVisit, dateAhead, orderOf, visitsOn } from './engine/visits.ts'
+import { hasProgram } from './engine/wrk.ts'
+import { startNginx } from './storm/nginx.ts'
+
+if (!(await hasProgram('nginx'))) {
+  say('proxy: not run, there is no nginx here')
+  process.exit(0)
+}
+const [restarts = 20, count = 1_000] = process.argv.slice(2).map(Number)
+const CROWD = 24
+const folder = await mkdtemp(join(tmpdir(), 'storm-proxy-'))
+await using database = await openDatabase()
+const { db, address } = database
+const sandbox = await startTestSandbox()
+const smtp = await new FaultySmtp().start()
+const ports = [await freePort(), await freePort()] as const
+await using nginx = await startNginx(ports)
+const start = (port: number) =>
+  spawnProduct({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: `https://localhost:${nginx.port}`,
+    DATABASE_URL: `postgresql:///${address.database}?host=${address.host}&user=${address.user}`,
+    DATA_DIR: folder,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'cafe@cafe.example',
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_API_BASE: sandbox.url,
+    ADMIN_EMAIL: 'owner@cafe.example',
+    ADMIN_PASSWORD: 'Correct-horse-9',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  })
+const products = [await start(ports[0]), await start(ports[1])]
+const clock = { ...systemClock, set: () => {}, advance: () => {} }
+
+await sale()
+await rollingRestart()
+await Promise.all(products.map((product) => product.stop()))
+await smtp.stop()
+await sandbox.stop()
+await rm(folder, { recursive: true, force: true })
+
+type Person = { id: number; token: string; agent: Agent; localAddress: string }
+type Answer = { status: number; body: { ticket?: string; retryAfterSeconds?: number } }
+
+/** Each from an address of their own, by which nginx sends them to one server or the other. */
+async function invite(): Promise<Person> {
+  const localAddress = `127.${randomInt(250)}.${randomInt(250)}.${randomInt(1, 250)}`
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+  return { ...(await visitor({ db, clock })), agent, localAddress }
+}
+
+async function sale(): Promise<void> {
+  const [visit] = await visitsOn(db, [dateAhead(3)])
+  if (!visit) throw new Error('no visit')
+  const buyers = await Promise.all(Array.from({ length: count }, invite))
+  const seats = await seatsOf(visit)
+  const answers = await Promise.all(buyers.map((buyer) => buy(buyer, visit)))
+  for (const { agent } of buyers) agent.destroy()
+  const sold = answers.filter(({ status }) => status === 200).length
+  const lost = answers.filter(isLost).length
+  say(`proxy: ${sold} of ${seats} seats sold to ${count} buyers, ${lost} lost, ${load()}`)
+  if (sold !== seats || lost > 0) process.exitCode = 1
+}
+
+async function seatsOf({ date, slotId }: BenchVisit): Promise<number> {
+  const response = await fetch(`${products[0]?.url}/Api/bookings/available-slots?date=${date}`)
+  const slots = (await response.json()) as { id: number; remaining_capacity: number }[]
+  return slots.find(({ id }) => id === slotId)?.remaining_capacity ?? 0
+}
+
+async function buy(buyer: Person, visit: BenchVisit): Promise<Answer> {
+  let ticket: string | undefined
+  for (;;) {
+    const answer = await ask(buyer, 'POST', 'create-with-checkout', orderOf(buyer, visit), ticket)
+    ticket = answer.body.ticket
+    if (!ticket) return answer
+    await delay((answer.body.retryAfterSeconds ?? 1) * 1_000)
+  }
+}
+
+async function rollingRestart(): Promise<void> {
+  const visits = await visitsOn(
+    db,
+    Array.from({ length: 20 }, (_, day) => dateAhead(day + 5)),
+  )
+  const crowd = await Promise.all(Array.from({ length: CROWD }, invite))
+  const answers: Answer[] = []
+  const over = new AbortController()
+  const living = crowd.map(async (person) => {
+    while (!over.signal.aborted) {
+      const visit = visits[randomInt(visits.length)]!
+      answers.push(await ask(person, 'GET', `available-slots?date=${visit.date}`))
+      if (randomInt(4) === 0) answers.push(await buy(person, visit))
+    }
+  })
+  for (let turn = 0; turn < restarts; turn++) {
+    const index = turn % 2
+    await products[index]!.stop()
+    products[index] = await start(ports[index]!)
+    await delay(1_000)
+  }
+  over.abort()
+  await Promise.all(living)
+  for (const { agent } of crowd) agent.destroy()
+  const lost = answers.filter(isLost)
+  const how = [...new Set(lost.map(({ status }) => status))].join(', ') || 'none'
+  say(
+    `proxy: ${restarts} restarts, ${answers.length} requests, ${lost.length} lost (${how}), ${load()}`,
+  )
+  if (lost.length > 0) process.exitCode = 1
+}
+
+function isLost({ status }: Answer): boolean {
+  return status === 0 || status >= 500
+}
+
+async function ask(
+  { token, agent, localAddress }: Person,
+  method: string,
+  path: string,
+  body?: object,
+  ticket?: string,
+): Promise<Answer> {
+  const headers = {
+    host: 'cafe.example',
+    authorization: `Bearer ${token}`,
+    ...(ticket && { 'x-ticket': ticket }),
+    ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  }
+  const url = `https://127.0.0.1:${nginx.port}/Api/bookings/${path}`
+  const asked = request(url, { method, headers, agent, localAddress })
+  asked.end(body && JSON.stringify(body))
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const said = await text(answer)
+    // nginx speaks for itself where no server does.
+    return { status: answer.statusCode ?? 0, body: said.startsWith('{') ? JSON.parse(said) : {} }
+  } catch {
+    return { status: 0, body: {} }
+  }
+}
