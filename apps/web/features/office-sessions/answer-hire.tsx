@@ -1,10 +1,12 @@
 import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
+import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { HireRequest } from './hire-requests.tsx'
+
+export type HireRequest = Data<'GET office/hire-requests'>[number]
 
 type Props = { request: HireRequest; onClose: () => void }
 

@@ -3,13 +3,10 @@ import { displayPhone } from '#domain/account/phone.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AnswerHire } from './answer-hire.tsx'
+import { AnswerHire, type HireRequest } from './answer-hire.tsx'
 import { FieldGroup } from './field-group.tsx'
-
-export type HireRequest = Data<'GET office/hire-requests'>[number]
 
 /** Who wants the room to themselves, with what they were told. */
 export function HireRequests({ requests }: { requests: readonly HireRequest[] }) {
