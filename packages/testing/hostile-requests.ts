@@ -55,11 +55,22 @@ const hostile = fc.constantFrom<unknown>(
   ...[texts, numerals, dates, words, numbers, others].flat(1),
 )
 
-const keysOf = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+/** Odd values in the places of an object, and in those of the objects inside it. */
+function filled(schema: unknown): fc.Arbitrary<object> {
+  const shape = Object.entries(shapeOf(schema) ?? {})
+  const places = shape.map(([key, inner]) => [key, shapeOf(inner) ? within(inner) : hostile])
+  return fc.record(Object.fromEntries(places), { requiredKeys: [] })
+}
 
-const filled = (keys: string[]) =>
-  fc.record(Object.fromEntries(keys.map((key) => [key, hostile])), { requiredKeys: [] })
+const within = (schema: unknown) => fc.oneof({ weight: 3, arbitrary: filled(schema) }, hostile)
+
+/** Whatever is made of it afterwards, and whether it may be left out. */
+function shapeOf(schema: unknown): Record<string, unknown> | null {
+  if (schema instanceof z.ZodObject) return schema.shape
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return isWrapped ? shapeOf(schema.unwrap()) : null
+}
 
 /** Any request to an endpoint of the contract, with odd values in every place that it has. */
 export function hostileRequest(name: string, { query, body }: Endpoint) {
@@ -67,8 +78,8 @@ export function hostileRequest(name: string, { query, body }: Endpoint) {
   return fc
     .record({
       path: hostile.map((id) => `/Api/${path.replaceAll(/\{\w+\}/g, encode(id))}`),
-      query: filled(keysOf(query)).map(asSearch),
-      body: fc.oneof({ weight: 4, arbitrary: filled(keysOf(body)) }, hostile),
+      query: filled(query).map(asSearch),
+      body: fc.oneof({ weight: 4, arbitrary: filled(body) }, hostile),
     })
     .map((sent) => ({
       method: method as 'GET',
