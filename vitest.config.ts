@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const tests = (pattern: string) => [
-  `packages/**/*.${pattern}.{ts,tsx}`,
-  `apps/**/*.${pattern}.{ts,tsx}`,
-  `tools/**/*.${pattern}.{ts,tsx}`,
-]
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/*.db.test.*']
 
 export default defineConfig({
   test: {
@@ -14,15 +10,26 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'rules',
+          include: ['packages/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
+          // Pure functions leave nothing behind: all share what the first file had to load.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          include: [...tests('test'), 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.*'],
+          include: ['{apps,tools}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: elsewhere,
+          // Some start npm or a server, and a busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'server',
-          include: tests('db.test'),
+          include: ['{packages,apps,tools}/**/*.db.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './packages/testing/global-setup.ts',
           testTimeout: 30_000,

@@ -96,6 +96,8 @@ test('deletes the account by its password, and nothing of it stays', async ({ pa
 
   await askToDelete(page, person.password)
   await expectToast(page, 'Account Deleted')
+  // Its own document: the address is there before the page.
+  await expect(page.locator('#cats')).toBeAttached()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

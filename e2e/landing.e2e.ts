@@ -9,45 +9,45 @@ const scrollTo = (page: Page, top: number) =>
 const scrollY = (page: Page) => page.evaluate('scrollY')
 
 test.describe('the hero', () => {
-  test('says its badge, its tagline and its two tiles', async ({ page }) => {
+  test('says its badge, its tagline and its two tiles, and leads on', async ({ page }) => {
     await page.goto('/')
+    await ready(page)
     const hero = page.locator('#home')
     await expect(hero.getByText('Date with a cat')).toBeVisible()
     await expect(hero.getByRole('heading')).toHaveText('Where Cats & Coffee Meet')
     await expect(hero.getByRole('listitem')).toHaveText(['10+ Resident Cats', '5 Customer Rating'])
-  })
-
-  test('Learn More scrolls to the about section', async ({ page }) => {
-    await page.goto('/')
-    await ready(page)
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect(page.locator('#about')).toBeInViewport()
     await expect(page).toHaveURL('/#about')
   })
 
-  const facts = { opening: { isOpen: true, closesAt: '18:00' }, businessHours: {} }
-  const opens = { date: '2026-11-18', time: '09:00', daysAhead: 2 }
-  for (const [opening, nextFreeSlot, words] of [
-    [
-      facts.opening,
-      { date: '2026-11-17', daysAhead: 1, start_time: '09:00' },
-      ['Open now, until 18:00', 'Next free slot: tomorrow at 09:00'],
-    ],
-    [
-      { isOpen: false, opens },
-      { date: '2026-12-02', daysAhead: 16, start_time: '10:00' },
-      ['Opens on Wednesday at 09:00', 'Next free slot: on Dec 2, 2026 at 10:00'],
-    ],
-    [{ isOpen: false, opens: null }, null, ['Closed for now', 'All slots are taken at the moment']],
-  ] as const) {
-    test(`says how it stands: ${words.join(', ')}`, async ({ page }) => {
+  test('says how it stands', async ({ page }) => {
+    const opens = { date: '2026-11-18', time: '09:00', daysAhead: 2 }
+    for (const [opening, nextFreeSlot, words] of [
+      [
+        { isOpen: true, closesAt: '18:00' },
+        { date: '2026-11-17', daysAhead: 1, start_time: '09:00' },
+        ['Open now, until 18:00', 'Next free slot: tomorrow at 09:00'],
+      ],
+      [
+        { isOpen: false, opens },
+        { date: '2026-12-02', daysAhead: 16, start_time: '10:00' },
+        ['Opens on Wednesday at 09:00', 'Next free slot: on Dec 2, 2026 at 10:00'],
+      ],
+      [
+        { isOpen: false, opens: null },
+        null,
+        ['Closed for now', 'All slots are taken at the moment'],
+      ],
+    ] as const) {
       await page.route('**/Api/public/business-info', (route) =>
-        route.fulfill({ json: { ...facts, opening, nextFreeSlot } }),
+        route.fulfill({ json: { opening, businessHours: {}, nextFreeSlot } }),
       )
       await page.goto('/')
       for (const text of words) await expect(page.locator('#home').getByText(text)).toBeVisible()
-    })
-  }
+      await page.unroute('**/Api/public/business-info')
+    }
+  })
 
   test('promises nothing when the server cannot be asked', async ({ page }) => {
     await page.route('**/Api/public/business-info', (route) => route.abort())
@@ -78,7 +78,9 @@ test('about: three cards read on and back, the fourth leads to the story', async
 })
 
 test.describe('visit', () => {
-  test('shows its cards, and the events as coming soon', async ({ page }) => {
+  test('shows its cards, the hours as the settings are, and policies that read on', async ({
+    page,
+  }) => {
     await page.goto('/')
     const visit = page.locator('#visit')
     await expect(visit.getByRole('heading', { level: 3 })).toHaveText([
@@ -95,15 +97,20 @@ test.describe('visit', () => {
     await expect(visit.getByText('Coming Soon')).toHaveCount(4)
     await expect(visit.getByText('Mon–Fri')).toBeVisible()
     await expect(visit.getByText('9:00 a.m.–8:00 p.m.')).toBeVisible()
-  })
 
-  test('shows the hours and how far ahead one can book, as the settings are', async ({ page }) => {
-    await page.goto('/')
     const hours = page.locator('.hours')
     await expect(hours.getByText('09:00-18:00')).toBeVisible()
     await expect(hours.getByText('Saturday, Sunday')).toBeVisible()
     await expect(hours.getByText('Book up to 30 days in advance')).toBeVisible()
     await expect(hours.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
+
+    const rule = page.getByText('If a cat walks away, the conversation is over.')
+    await expect(page.getByText('Modify or cancel up to 24 hours before your visit.')).toBeVisible()
+    await expect(rule).toBeHidden()
+    await page.getByRole('button', { name: 'Read More about Cafe Policies' }).click()
+    await expect(rule).toBeVisible()
+    await page.getByRole('button', { name: 'Show Less' }).click()
+    await expect(rule).toBeHidden()
   })
 
   test('shows a discount beside the price it came from', async ({ page }) => {
@@ -115,17 +122,6 @@ test.describe('visit', () => {
     await page.goto('/')
     await expect(page.locator('#visit').getByText('£13.50/hour')).toBeVisible()
     await expect(page.locator('#visit').locator('s')).toHaveText('instead of £15/hour')
-  })
-
-  test('policies read on with Read More and back with Show Less', async ({ page }) => {
-    await page.goto('/')
-    const rule = page.getByText('If a cat walks away, the conversation is over.')
-    await expect(page.getByText('Modify or cancel up to 24 hours before your visit.')).toBeVisible()
-    await expect(rule).toBeHidden()
-    await page.getByRole('button', { name: 'Read More about Cafe Policies' }).click()
-    await expect(rule).toBeVisible()
-    await page.getByRole('button', { name: 'Show Less' }).click()
-    await expect(rule).toBeHidden()
   })
 })
 

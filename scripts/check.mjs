@@ -1,7 +1,7 @@
 // `npm run check`: everything that must hold before a change lands, cheapest first.
-import { fail, run, say } from './setup/project.mjs'
+import { endRunning, fail, run, say } from './setup/project.mjs'
 
-const checks = [
+const quick = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['lint', 'oxlint', ['--quiet']],
   ['types', 'tsc', ['-p', '.']],
@@ -14,14 +14,26 @@ const checks = [
   ],
   ['unused code', 'knip', ['--no-progress']],
   ['code that only tests use', 'knip', ['--no-progress', '--production']],
+]
+const tests = [
   ['unit and server tests', 'vitest', ['run']],
   ['browser tests', 'node', ['scripts/test-browser.mjs']],
 ]
 
-for (const [name, command, args] of checks) {
-  say(`\n▸ ${name}`)
-  const started = Date.now()
-  await run(command, args).catch(() => fail(`\n✗ ${name} failed`))
-  say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
-}
+// Most of the quick ones keep one core busy: two at a time, each says its piece when it is done.
+const waiting = quick.values()
+await Promise.all([checkAll(waiting, { quiet: true }), checkAll(waiting, { quiet: true })])
+await checkAll(tests)
 say('\nAll checks passed.')
+
+async function checkAll(checks, options) {
+  for (const [name, command, args] of checks) {
+    if (!options) say(`\n▸ ${name}`)
+    const started = Date.now()
+    await run(command, args, options).catch(({ message }) => {
+      endRunning('SIGTERM')
+      fail(`\n✗ ${name}: ${message}`)
+    })
+    say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  }
+}

@@ -35,15 +35,7 @@ export async function spawnProduct(
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: {
-      ...process.env,
-      // Half of a start goes into reading the same sources again.
-      NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
-      NODE_ENV: '',
-      LOG_LEVEL: 'warn',
-      ...env,
-      PORT: port,
-    },
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onSpawn(child)

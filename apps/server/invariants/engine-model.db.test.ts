@@ -7,7 +7,7 @@ import { storyOf } from './model/story.ts'
 import { openWorld, type World } from './model/world.ts'
 
 // A short look on every change; bench/engine-model.ts is the long one.
-const RUNS = 10
+const RUNS = 6
 const LENGTH = 25
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

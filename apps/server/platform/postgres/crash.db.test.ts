@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#testing/postgres-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 
-const ROUNDS = 20
+const ROUNDS = 9
 const ACKNOWLEDGED_PER_ROUND = 25
 let dataDir: string
 
@@ -53,7 +53,7 @@ async function writeUntilKilled(server: ServerProcess, kill: (server: ServerProc
   }
 }
 
-test('twenty kills of the server, of PostgreSQL and of both lose nothing acknowledged', async () => {
+test('nine kills of the server, of PostgreSQL and of both lose nothing acknowledged', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const kill = victims[round % victims.length]!
