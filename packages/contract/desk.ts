@@ -38,7 +38,7 @@ const deskBooking = z.strictObject({
 
 /** Only what is more than 0p, in pounds. */
 const amount = pounds.positive().max(100_000)
-const method = z.enum(['cash', 'reader', 'bank'])
+export const method = z.enum(['cash', 'reader', 'bank'])
 
 const entry = z.object({
   id: z.int(),

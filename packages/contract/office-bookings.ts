@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
+import { method } from './desk.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { cappedPageOf, pageQuery } from './pages.ts'
@@ -154,7 +155,12 @@ export const officeBookingEndpoints = {
     summary: 'What happened to a booking: its mails, and every change of it and its money',
     access: { staff: 'bookings' },
     params: bookingId,
-    response: z.object({ mails: z.array(mail), changes: z.array(auditEntry) }),
+    response: z.object({
+      mails: z.array(mail),
+      changes: z.array(auditEntry),
+      /** What came at the desk, by each way, and has not gone back. */
+      desk: z.array(z.object({ method, amount: pounds })),
+    }),
     refusals: ['NOT_FOUND'],
   },
   'GET bookings/admin/{id}': {

@@ -10,6 +10,7 @@ import type { OfficeBooking } from './acted-booking.ts'
 import { bookingQuery } from './booking-query.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
+import { DeskMoney } from './desk-money.tsx'
 import { BookingStory } from './booking-story.tsx'
 
 type Props = {
@@ -41,6 +42,7 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
         <Failed message={booking.error.message} onAgain={() => booking.refetch()} />
       )}
       {data && <BookingDetails booking={data} />}
+      {data && <DeskMoney booking={data} desk={story.data?.desk ?? []} />}
       {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
       {data && story.error && !story.data && (
         <Failed message={story.error.message} onAgain={() => story.refetch()} />

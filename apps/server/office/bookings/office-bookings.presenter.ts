@@ -73,6 +73,7 @@ type Story = Contract['GET bookings/admin/{id}/story']['response']
 export function presentStory({
   mails,
   changes,
+  desk,
 }: Awaited<ReturnType<typeof readStory>>): z.input<Story> {
   return {
     mails: mails.map((mail) => ({
@@ -86,6 +87,7 @@ export function presentStory({
       error: mail.last_error,
     })),
     changes: changes.map(presentAuditEntry),
+    desk: desk.map(({ method, pence }) => ({ method, amount: toPounds(pence) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** The mails about a booking, and every change of it, its money and its requests; newest first. */
 export async function readStory(db: Db, bookingId: number) {
@@ -26,22 +27,31 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
-  return { mails, changes }
+  return { mails, changes, desk: await deskMoneyOf(db, bookingId) }
 }
+
+const deskMoneyOf = (db: Db, bookingId: number) =>
+  rows<{ method: 'cash' | 'reader' | 'bank'; pence: number }>(db)`
+    select method, sum(case flow when 'in' then amount_pence else -amount_pence end)::integer as pence
+    from entries
+    where booking_id = ${bookingId} and method in ('cash', 'reader', 'bank')
+    group by method
+    having sum(case flow when 'in' then amount_pence else -amount_pence end) > 0
+    order by method`
 
 type Told = 'changes' | 'payments' | 'arrivals' | 'cancellation_requests'
 
 async function idsOf(db: Db, table: Told, bookingId: number) {
-  const rows = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()
-  return rows.map(({ id }) => id)
+  const told = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()
+  return told.map(({ id }) => id)
 }
 
 async function refundIdsOf(db: Db, bookingId: number): Promise<number[]> {
-  const rows = await db
+  const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select('refunds.id')
     .where('payments.booking_id', '=', bookingId)
     .execute()
-  return rows.map(({ id }) => id)
+  return refunds.map(({ id }) => id)
 }

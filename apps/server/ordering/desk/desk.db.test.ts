@@ -152,6 +152,22 @@ describe('money at the desk', () => {
     expect((await take(body.bookingId, { ...back, method: 'bank', amount: 60 })).status).toBe(403)
   })
 
+  test('cash for a visit that is cancelled is offered back, and leaves the till as an entry', async () => {
+    const { body } = await sell(nextVisit())
+    const manager = await visitor(cafe, 'Manager')
+    const id = body.bookingId
+    await call(cafe, manager, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
+    const storyOf = async () => (await call(cafe, manager, `GET bookings/admin/${id}/story`)).body
+    expect((await storyOf()).desk).toEqual([{ method: 'cash', amount: 30 }])
+    const { expected } = await till()
+    await take(id, { flow: 'back', amount: 30 })
+    expect((await storyOf()).desk).toEqual([])
+    expect((await till()).expected).toBe(expected - 30)
+    const tooMuch = await take(id, { flow: 'back', amount: 20 })
+    expect(tooMuch.body.code).toBe('INVALID_STATE')
+    expect(await checked()).toEqual([])
+  })
+
   test('of a wrong entry is reversed once', async () => {
     const { body } = await sell(nextVisit())
     const [entry] = (await till()).entries
