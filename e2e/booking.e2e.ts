@@ -112,7 +112,7 @@ test('a visit that becomes free while one looks at it needs no card', async ({ p
   await signIn(page, product, await customer(product))
   await page.goto((await visitAt(product, inDays(6), '11:00')).address)
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
-    '£30.00 for 2 adults',
+    'for 2 adults £30.00',
   )
   const settings = await changeSettings(product, {
     discountActive: 'true',

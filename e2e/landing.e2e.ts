@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAxeClean } from '#testing/browser/axe.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
@@ -243,12 +244,23 @@ test('the story alone is printed, on one sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  expect(await sheetsOf(page)).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the story of one visit has its own hour, and is one sheet, too', async ({ page }) => {
+  await page.goto('/story#date=2026-11-24&from=14:00&to=15:00&people=3')
+  await expect(page.getByText('Come at 13:55')).toBeVisible()
+  await expectAxeClean(page)
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+async function sheetsOf(page: Page) {
   const edge = '12mm'
   const margin = { top: edge, right: edge, bottom: edge, left: edge }
   const sheets = await page.pdf({ format: 'A4', margin })
-  expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+  return sheets.toString('latin1').match(/\/Type \/Page\b/g)?.length
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })

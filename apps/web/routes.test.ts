@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, /visit, private hire and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit, /story, private hire and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -15,6 +15,7 @@ test('besides the landing page, /visit, private hire and the door, the site map 
       '/private-hire',
       '/reset-password',
       '/sessions/:slug',
+      '/story',
       '/stripe-return',
       '/ticket',
       '/undo-email-change',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { contentHash } from './hash.ts'
 
 type Guarded = { address: string; integrity: string }
@@ -17,7 +17,7 @@ export type Assets = {
 
 type Chunk = { file: string; imports?: string[] }
 
-/** Read from the bundler's manifest. */
+/** Read from the bundler's manifest, once the stylesheet is as it is published. */
 export async function readAssets(dist: string): Promise<Assets> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(`${dist}/.vite/manifest.json`, 'utf8'),
@@ -25,6 +25,9 @@ export async function readAssets(dist: string): Promise<Assets> {
   const chunks = Object.values(manifest)
   const stylesheet = chunks.find((chunk) => chunk.file.endsWith('.css'))
   if (!stylesheet) throw new Error('The build has no stylesheet')
+
+  const css = await readFile(`${dist}/${stylesheet.file}`, 'utf8')
+  await writeFile(`${dist}/${stylesheet.file}`, withoutFonts(css))
 
   const address = ({ file }: Chunk) => `/${file}`
   const guarded = async (chunk: Chunk): Promise<Guarded> => ({
@@ -41,10 +44,14 @@ export async function readAssets(dist: string): Promise<Assets> {
     app: await entry('entry-client.tsx'),
     site: await entry('entry-site.ts'),
     stylesheet: await guarded(stylesheet),
-    css: await readFile(`${dist}/${stylesheet.file}`, 'utf8'),
+    css,
     fonts: chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(address),
   }
 }
+
+// Every page has them inlined. A second time they count as new: a font that was too late for the
+// first paint would come in after all, and move what stands there.
+const withoutFonts = (css: string) => css.replace(/@font-face\s*\{[^}]*\}/g, '')
 
 function importsOf(chunk: Chunk, manifest: Record<string, Chunk>): Set<Chunk> {
   const direct = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? [])

@@ -20,7 +20,7 @@ export function Component({ children }: { children?: React.ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-6 pb-32 outline-none print:text-ink print:scheme-light has-data-desk:max-w-[90rem] has-data-desk:pt-5 has-data-room:max-w-none has-data-room:p-0 sm:px-8 sm:pt-14"
+        className="mx-auto max-w-6xl px-4 pt-6 pb-32 outline-none print:py-0 print:text-ink print:scheme-light has-data-desk:max-w-[90rem] has-data-desk:pt-5 has-data-room:max-w-none has-data-room:p-0 sm:px-8 sm:pt-14"
       >
         <Outlet />
       </main>

@@ -1,10 +1,15 @@
+import { Link } from 'react-router'
+import { storyAddress } from '#domain/booking/story-address.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { cafe } from '#content/cafe.ts'
 import { bring } from '#content/visit.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { useCalm } from '#web/ui/use-calm.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -13,10 +18,12 @@ type Props = {
   booking: TicketBooking
   /** Who comes; whoever is signed in unless it is somebody else. */
   name?: string
+  /** Paid a moment ago: she blinks at whoever it is, once and slowly. */
+  isNew?: boolean
 }
 
 /** To print, or to show at the door on a phone. Laid out by its own width: it also stands in dialogs. */
-export function Ticket({ booking, name }: Props) {
+export function Ticket({ booking, name, isNew = false }: Props) {
   const { street, town, postcode } = cafe.address
   return (
     <div className="@container">
@@ -51,8 +58,9 @@ export function Ticket({ booking, name }: Props) {
               <li key={each}>{each}</li>
             ))}
           </ul>
+          <StoryLink booking={booking} />
         </div>
-        <HeldCode text={booking.bookingRef} />
+        <HeldCode text={booking.bookingRef} blinks={isNew} />
       </Card>
     </div>
   )
@@ -69,21 +77,48 @@ function Greeting({ name }: Pick<Props, 'name'>) {
 }
 
 /** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
-function HeldCode({ text }: { text: string }) {
+function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
+  const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
+  const isStill = useCalm() || !mayMove
   return (
     <div className="justify-self-center @max-xl:order-first">
-      <img
-        src={drawingAddress('room/pudding')}
-        alt=""
-        width="400"
-        height="400"
-        className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50"
-      />
+      <div className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50">
+        <Pudding name="pudding" />
+        {blinks && !isStill && <Pudding name="pudding-answers" className="slow-blink" />}
+      </div>
       <QrCode
         text={text}
         className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
       />
     </div>
+  )
+}
+
+function Pudding({ name, className }: { name: string; className?: string }) {
+  return (
+    <img
+      src={drawingAddress(`room/${name}`)}
+      alt=""
+      width="400"
+      height="400"
+      className={cx('absolute inset-0', className)}
+    />
+  )
+}
+
+/** What will happen, told before: with this visit's hour, door and seat. */
+function StoryLink({ booking }: Pick<Props, 'booking'>) {
+  const { start_time, end_time } = booking.time_slots ?? {}
+  if (!start_time || !end_time) return null
+  const visit = { date: booking.booking_date, people: booking.people_count }
+  const times = { from: start_time.slice(0, 5), to: end_time.slice(0, 5) }
+  return (
+    <Link
+      to={storyAddress({ ...visit, ...times })}
+      className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+    >
+      Your visit, step by step
+    </Link>
   )
 }
 

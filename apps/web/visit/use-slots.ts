@@ -4,7 +4,7 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
-import { offeredSlots, type SessionVisit, type Slot } from './offered-slots.ts'
+import { offeredSlots, slotsIn, type SessionVisit, type Slot } from './offered-slots.ts'
 import { pricingKey } from './use-pricing.ts'
 
 const SHORTEST_LOADING_MS = 2_000
@@ -45,8 +45,8 @@ const noSlotsAvailable = {
   said: true,
 }
 
-export const readSlots = (date: string | null): Promise<Slot[]> =>
-  unwrap(api('GET bookings/available-slots', { query: { date: date ?? '' } }))
+export const readSlots = async (date: string | null): Promise<Slot[]> =>
+  slotsIn(await unwrap(api('GET bookings/available-slots', { query: { date: date ?? '' } })))
 
 export const readVisits = (date: string | null): Promise<SessionVisit[]> =>
   unwrap(api('GET public/session-slots', { query: { date: date ?? '' } }))

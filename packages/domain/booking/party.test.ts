@@ -72,3 +72,8 @@ test.each([
 ])('%i and %i read as %s', (adults, children, label) => {
   expect(partyLabel({ adults, children })).toBe(label)
 })
+
+test('where an answer counts people only, so do we', () => {
+  expect(partyLabel({ people_count: 3 })).toBe('3 people')
+  expect(partyLabel({ people_count: 1 })).toBe('1 person')
+})

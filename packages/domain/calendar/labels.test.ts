@@ -65,6 +65,7 @@ describe('slotLabel takes the first text there is', () => {
     [{ start_time: '09:00:00', end_time: '10:00:00' }, '09:00 - 10:00'],
     [{ start_time: '09:00', end_time: null }, 'Unknown Time'],
     [{}, 'Unknown Time'],
+    [undefined, 'Unknown Time'],
   ])('%j: %s', (slot, label) => {
     expect(slotLabel(slot)).toBe(label)
   })

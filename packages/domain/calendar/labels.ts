@@ -36,7 +36,9 @@ export type SlotTexts = {
   end_time?: string | null
 }
 
-export function slotLabel({ timeSlotRange, time_slot, start_time, end_time }: SlotTexts): string {
+/** Of whatever an answer holds: it may lack any of them, or all. */
+export function slotLabel(texts: SlotTexts | null | undefined): string {
+  const { timeSlotRange, time_slot, start_time, end_time } = texts ?? {}
   if (timeSlotRange) return timeSlotRange
   if (time_slot) return time_slot
   if (start_time && end_time) return `${start_time.slice(0, 5)} - ${end_time.slice(0, 5)}`

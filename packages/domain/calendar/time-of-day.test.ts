@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTimeOfDay, minutesOfDay } from './time-of-day.ts'
+import { isTimeOfDay, minutesBefore, minutesOfDay } from './time-of-day.ts'
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 const anyTime = fc
@@ -34,4 +34,9 @@ test('texts compare as the minutes do', () => {
       expect(a < b).toBe(minutesOfDay(a) < minutesOfDay(b))
     }),
   )
+})
+
+test('minutesBefore stays within the day', () => {
+  expect(minutesBefore('14:00', 5)).toBe('13:55')
+  expect(minutesBefore('00:03', 5)).toBe('00:00')
 })

@@ -7,3 +7,10 @@ export function isTimeOfDay(text: string): boolean {
 export function minutesOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
+
+/** '13:55', five minutes before 14:00; of the same day. */
+export function minutesBefore(time: string, minutes: number): string {
+  const at = Math.max(0, minutesOfDay(time) - minutes)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`
+}

@@ -62,6 +62,18 @@ export function Button({ label, url }: ButtonProps) {
 }
 Button.asText = ({ label, url }: ButtonProps) => `${label}:\n${url}\n\n`
 
+/** Something more to look at, below what to do next. */
+export function Pointer({ label, url }: ButtonProps) {
+  return (
+    <p className="ink" style={{ ...text, color: light('ink') }}>
+      <a className="link" href={url} style={{ color: light('link') }}>
+        {label}
+      </a>
+    </p>
+  )
+}
+Pointer.asText = Button.asText
+
 function ButtonCell({ label, url }: ButtonProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 22px' }}>

@@ -11,6 +11,7 @@ import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { useSlots } from '#web/visit/use-slots.ts'
+import { useTerms } from '#web/visit/use-terms.ts'
 import { WishesField } from '#web/visit/wishes-field.tsx'
 import { bookingDetails } from './booking-details.ts'
 import { useChoice } from '#web/visit/choice.ts'
@@ -39,6 +40,7 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   const party = { adults: choice.adults, children: choice.children }
   const lost = useLostTime(choice.slotId, slots.data, peopleIn(party))
   const slot = chosen?.is_available ? chosen : null
+  const terms = useTerms(date, slot?.id ?? null)
   const obstacle = whyNotBook({ date, slot, party, policyAccepted })
 
   function chooseDate(next: string) {
@@ -95,7 +97,11 @@ export function BookingForm({ pricing, window, onBook }: Props) {
           </div>
         </Card>
       </div>
-      <PricePanel {...{ date, slot, party }} reason={obstacle?.reason ?? null} onBook={book} />
+      <PricePanel
+        {...{ date, slot, party, terms }}
+        reason={obstacle?.reason ?? null}
+        onBook={book}
+      />
     </div>
   )
 }

@@ -12,11 +12,13 @@ type Props = {
   party: Party
   /** Why the button rests; null when it does not. */
   reason: string | null
+  /** Until when it can be moved or cancelled, once that is known. */
+  terms: string | null
   onBook: () => void
 }
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
-export function PricePanel({ date, slot, party, reason, onBook }: Props) {
+export function PricePanel({ date, slot, party, reason, terms, onBook }: Props) {
   return (
     <Card
       aria-label="Your visit"
@@ -36,7 +38,7 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
         <p aria-live="polite" aria-atomic="true">
           <span className="block text-sm text-ink-soft">
             Total price<span className="lg:sr-only"> for {partyLabel(party)}</span>
-          </span>
+          </span>{' '}
           <span className="font-display text-3xl leading-none font-semibold tabular-nums">
             {slot ? formatPounds(totalPence(slot, party)) : '–'}
           </span>
@@ -47,9 +49,14 @@ export function PricePanel({ date, slot, party, reason, onBook }: Props) {
         <p
           id="why-not-book"
           aria-live="polite"
-          className="col-span-full min-h-6 text-sm lg:min-h-12"
+          className="col-span-full min-h-6 text-sm lg:min-h-24"
         >
-          {reason ?? nextStep(slot, party)}
+          {reason ?? (
+            <>
+              <span className={terms ? 'max-lg:sr-only' : ''}>{nextStep(slot, party)} </span>
+              {terms}
+            </>
+          )}
         </p>
       </div>
     </Card>

@@ -16,7 +16,7 @@ export function BookingSuccessScreen({ booking }: { booking: TicketBooking }) {
         <h1 className="text-4xl">Booking Confirmed!</h1>
         <p className="mt-2 text-ink-soft">The cats have been told. Here is your ticket.</p>
       </div>
-      <Ticket booking={booking} />
+      <Ticket booking={booking} isNew />
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
         <Button onClick={() => print()}>
           <PrintIcon />

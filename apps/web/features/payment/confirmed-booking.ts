@@ -22,7 +22,11 @@ export function freeBooking(
 
 /** From the history or from storage, where anybody may have written anything. */
 export function confirmedBookingIn(value: unknown): TicketBooking | null {
-  return isBooking(value) ? value : null
+  if (!isBooking(value)) return null
+  const { time_slots, ...booking } = value
+  // Without them it is still booked.
+  const unknown = { start_time: '', end_time: '' }
+  return { ...booking, time_slots: isTimes(time_slots) ? time_slots : unknown }
 }
 
 export function storedBooking(text: string | null): TicketBooking | null {
@@ -33,7 +37,9 @@ export function storedBooking(text: string | null): TicketBooking | null {
   }
 }
 
-function isBooking(value: unknown): value is TicketBooking {
+type Kept = Omit<TicketBooking, 'time_slots'> & { time_slots?: unknown }
+
+function isBooking(value: unknown): value is Kept {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -46,9 +52,7 @@ function isBooking(value: unknown): value is TicketBooking {
     'total_price' in value &&
     typeof value.total_price === 'number' &&
     'people_count' in value &&
-    typeof value.people_count === 'number' &&
-    'time_slots' in value &&
-    isTimes(value.time_slots)
+    typeof value.people_count === 'number'
   )
 }
 

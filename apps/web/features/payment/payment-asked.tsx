@@ -68,7 +68,7 @@ function PaidAndConfirmed({ payment }: { payment: PaymentStatus }) {
       />
       {booking && (
         <div className="mx-auto w-full max-w-3xl">
-          <Ticket booking={booking} />
+          <Ticket booking={booking} isNew />
         </div>
       )}
     </div>

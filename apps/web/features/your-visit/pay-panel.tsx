@@ -3,8 +3,8 @@ import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PolicyButton } from '#web/visit/policy-button.tsx'
+import { termsInWords } from '#web/visit/terms.ts'
 import { lineLabel } from '#web/visit/visit-bill.ts'
-import { termsInWords } from './terms.ts'
 import type { Visit } from './use-visit.ts'
 
 type Props = {

@@ -9,6 +9,7 @@ import type { VisitFacts } from './visit-facts.ts'
 
 /** With the secret of a link for whoever has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string): Ways => ({
+  siteUrl: publicUrl,
   seeUrl: secret ? `${publicUrl}${ticketPath(secret)}` : `${publicUrl}/dashboard`,
   againUrl: `${publicUrl}${secret ? '/visit' : '/booking'}`,
 })
@@ -29,6 +30,7 @@ type Composed<Facts> = {
 }
 
 type Ways = {
+  siteUrl: string
   /** Where the booking stands. */
   seeUrl: string
   /** Where another one is made. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readStoryAddress } from '#domain/booking/story-address.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { cancellationApproved } from './cancellation-approved.mail.tsx'
 import { cancellationDenied } from './cancellation-denied.mail.tsx'
@@ -109,6 +110,17 @@ test.each([
   for (const kind of [bookingConfirmed, visitReminder]) {
     expect(read(kind, facts).text).toContain(words)
   }
+})
+
+test('a confirmation leads to the story of that very visit', () => {
+  const { text } = read(bookingConfirmed, { ...visit, settings })
+  const [address = ''] = /https:\/\/cafe\.example\/story\S+/.exec(text) ?? []
+  expect(readStoryAddress(new URL(address).hash)).toEqual({
+    date: '2027-03-05',
+    from: '10:00',
+    to: '11:00',
+    people: 3,
+  })
 })
 
 test('a reminder names the day', () => {

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { storyAddress } from '#domain/booking/story-address.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
-import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Aside, Button, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitCalendar } from './visit-calendar.ts'
-import { changeRule, changeSettings, visitFacts, visitRows } from './visit-facts.ts'
+import {
+  changeRule,
+  changeSettings,
+  visitFacts,
+  visitRows,
+  type VisitFacts,
+} from './visit-facts.ts'
 
 export const bookingConfirmed = confirming({
   name: 'booking-confirmed',
@@ -34,6 +41,14 @@ function moneyWords({ paidPence = 0, backPence = 0 }: Money): string {
   return ` ${formatPounds(backPence)} goes back the way you paid, in 5 to 10 days.`
 }
 
+const storyOf = ({ date, startTime, endTime, adults, children }: VisitFacts) =>
+  storyAddress({
+    date,
+    from: startTime.slice(0, 5),
+    to: endTime.slice(0, 5),
+    people: adults + children,
+  })
+
 /** The visit is theirs. */
 function confirming({ name, title, first }: { name: string; title: string; first: string }) {
   return bookingMail({
@@ -44,7 +59,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
       backPence: z.number().optional(),
     }),
     heading: () => ({ title, preheader: 'The cats are looking forward to you.' }),
-    content: ({ settings, paidPence, backPence, ...visit }, { seeUrl }) => (
+    content: ({ settings, paidPence, backPence, ...visit }, { seeUrl, siteUrl }) => (
       <>
         <Paragraph>
           {first}
@@ -61,6 +76,10 @@ function confirming({ name, title, first }: { name: string; title: string; first
           call {cafe.phone}.
         </Paragraph>
         <Button label="See my booking" url={seeUrl} />
+        <Pointer
+          label="Your visit, step by step, on one sheet"
+          url={`${siteUrl}${storyOf(visit)}`}
+        />
         <Aside>{cafe.parking}</Aside>
       </>
     ),

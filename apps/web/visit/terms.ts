@@ -1,6 +1,6 @@
 import { weekdayDateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { DayAhead } from '#web/visit/use-days.ts'
+import type { DayAhead } from './use-days.ts'
 
 type Terms = Pick<DayAhead['slots'][number], 'changeableUntil' | 'canBeCancelled'>
 

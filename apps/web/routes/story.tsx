@@ -1,0 +1,1 @@
+export { StoryScreen as Component } from '#web/features/your-story/story-screen.tsx'
