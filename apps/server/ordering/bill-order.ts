@@ -1,6 +1,7 @@
 import { agesOf, BANDS, partyOf } from '#domain/booking/ages.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
-import { billOf, type Line, seatPrices } from '#domain/pricing/bill.ts'
+import { type Line } from '#domain/pricing/bill.ts'
+import { billOf, seatPrices } from '#domain/pricing/session-bill.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'

@@ -1,6 +1,7 @@
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Session } from '#domain/booking/sessions.ts'
-import { billOf, type Line, totalOf } from '#domain/pricing/bill.ts'
+import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { billOf } from '#domain/pricing/session-bill.ts'
 import { agesOn } from '#domain/pricing/difference.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

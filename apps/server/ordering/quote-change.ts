@@ -3,7 +3,8 @@ import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cance
 import type { LeftOut, Session } from '#domain/booking/sessions.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
-import { type Line, partyPrices, seatPrices, totalOf } from '#domain/pricing/bill.ts'
+import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { partyPrices, seatPrices } from '#domain/pricing/session-bill.ts'
 import {
   agesFor,
   agesOn,

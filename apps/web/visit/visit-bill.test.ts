@@ -23,14 +23,12 @@ const session = {
 }
 const hour = {
   session,
-  start_time: '10:00',
-  end_time: '11:00',
   prices: { toddler: 0, child: 8, adult: 12 },
 }
 const cake = { id: 7, name: 'Cake', words: '', price: 4.5, left: 3 }
 
 test('shows what the server will charge: by age, with the group’s rule and what is bought', () => {
-  const lines = visitBill(hour, '2026-11-24', { adult: 2, child: 8 }, [cake], { 7: 2, 8: 1 })
+  const lines = visitBill(hour, { adult: 2, child: 8 }, [cake], { 7: 2, 8: 1 })
   expect(lines.map(({ name, quantity, unitPence }) => [name, quantity, unitPence])).toEqual([
     ['adult', 2, 1200],
     ['child', 8, 800],

@@ -1,13 +1,11 @@
 import { type Ages, type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
 import type { AddOnCounts } from '#domain/booking/choice.ts'
-import { billOf, type Line } from '#domain/pricing/bill.ts'
+import { billAt, type Line } from '#domain/pricing/bill.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { AddOn, NextVisit, PublicSession } from './use-public-sessions.ts'
 
 type Prices = NextVisit['prices']
 type Billed = {
-  start_time: string
-  end_time: string
   prices: Prices
   /** Null for the ordinary visit. */
   session: Pick<PublicSession, 'group'> | null
@@ -15,22 +13,14 @@ type Billed = {
 
 /** The very bill that the server makes, from what it said of the visit. */
 export function visitBill(
-  { session, start_time, end_time, prices }: Billed,
-  date: string,
+  { session, prices }: Billed,
   ages: Ages,
   addOns: readonly AddOn[],
   chosen: AddOnCounts,
 ): Line[] {
-  return billOf({
-    // The prices are those of the visit's own date: no hourly price and no season are left to ask.
-    session: {
-      ...NO_TARIFF,
-      prices: inPence(prices),
-      seasons: [],
-      group: groupRule(session?.group ?? null),
-    },
-    slot: { startTime: start_time, endTime: end_time },
-    date,
+  return billAt({
+    prices: inPence(prices),
+    group: groupRule(session?.group ?? null),
     ages,
     addOns: addOns.map(({ id, name, price }) => ({
       id,
@@ -40,8 +30,6 @@ export function visitBill(
     })),
   })
 }
-
-const NO_TARIFF = { hourlyPence: 0, discountActive: false, discountPercentage: 0 }
 
 const inPence = (prices: Prices): Partial<Record<Band, number>> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Weekday } from '#domain/calendar/calendar-date.ts'
 import { checkSlotTimes, type SlotTimes } from '#domain/calendar/slot-times.ts'
-import { type BandPrices, canBeUnchargeable, type GroupRule } from '#domain/pricing/bill.ts'
+import { type BandPrices, type GroupRule } from '#domain/pricing/bill.ts'
+import { canBeUnchargeable } from '#domain/pricing/session-bill.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { type Band, BAND_LABELS, BANDS, isGrown } from './ages.ts'
 import type { CancellationPolicy } from './cancellation.ts'

@@ -1,7 +1,7 @@
 import { type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { mostAtOnce, type Room, roomSeats, type Step, type Taking } from '#domain/calendar/rooms.ts'
 import { overlaps, type SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { Prices } from '#domain/pricing/bill.ts'
+import type { Prices } from '#domain/pricing/session-bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import type { Guests } from './welcome.ts'
 

@@ -1,5 +1,6 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { type BandPrices, seatPrices } from '#domain/pricing/bill.ts'
+import { type BandPrices } from '#domain/pricing/bill.ts'
+import { seatPrices } from '#domain/pricing/session-bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { findOffer } from '#server/ordering/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'

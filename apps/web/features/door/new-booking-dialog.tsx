@@ -61,8 +61,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
       onClose()
     },
   })
-  const lines =
-    session && hour ? deskBill(session, hour, visit.date, { ...party, addOns }, sold) : []
+  const lines = session && hour ? deskBill(session, hour, { ...party, addOns }, sold) : []
   const totalPrice = toPounds(totalOf(lines))
   const book = form.handleSubmit(({ reason, email, ...more }) => {
     if (!session || !hour) return

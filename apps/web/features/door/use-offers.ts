@@ -23,14 +23,6 @@ type Wish = { adults: number; children: number; addOns?: Readonly<Record<number,
 export const deskBill = (
   session: OfferedSession,
   hour: OfferedHour,
-  date: string,
   { adults, children, addOns = {} }: Wish,
   sold: readonly AddOn[] = [],
-) =>
-  visitBill(
-    { session, start_time: hour.timeSlotStart, end_time: hour.timeSlotEnd, prices: hour.prices },
-    date,
-    agesOf({ adults, children }),
-    sold,
-    addOns,
-  )
+) => visitBill({ session, prices: hour.prices }, agesOf({ adults, children }), sold, addOns)

@@ -120,7 +120,7 @@ function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
     changes: dayKey,
     onDone,
   })
-  const totalPrice = toPounds(totalOf(deskBill(session, hour, date, { adults, children })))
+  const totalPrice = toPounds(totalOf(deskBill(session, hour, { adults, children })))
   const sell = (by: 'cash' | 'reader') =>
     run({
       body: {

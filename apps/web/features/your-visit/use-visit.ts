@@ -40,7 +40,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
   const bands: Band[] = hour ? bandsOf(hour) : ['adult', 'child']
   const ages = agesIn(choice, bands)
   const addOns = onSale?.addOns ?? []
-  const lines = date && hour ? visitBill(hour, date, ages, addOns, choice.addOns) : []
+  const lines = hour ? visitBill(hour, ages, addOns, choice.addOns) : []
 
   return {
     date,

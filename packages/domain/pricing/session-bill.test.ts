@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { billOf, canBeUnchargeable, type GroupRule, type Prices, totalOf } from './bill.ts'
+import { type GroupRule, totalOf } from './bill.ts'
+import { billOf, canBeUnchargeable, type Prices } from './session-bill.ts'
 import { partyTotalPence, slotPrice } from './price.ts'
 
 const slot = { startTime: '10:00', endTime: '11:30' }
