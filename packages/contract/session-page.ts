@@ -1,5 +1,5 @@
 /** What the build leaves open in the page of sessions. */
-export const SESSION_GAPS = ['name', 'slug', 'description', 'events', 'words'] as const
+const SESSION_GAPS = ['name', 'slug', 'description', 'events', 'words'] as const
 export type SessionGap = (typeof SESSION_GAPS)[number]
 
 /** Built like every page; the server writes one session into it. */

@@ -10,7 +10,7 @@ export function SessionFrame() {
       <HomeBar />
       <main className="mx-auto max-w-6xl px-4 pt-10 pb-32 sm:px-8 sm:pt-14">
         <Card ears className="flex flex-col gap-3 p-5 sm:p-7">
-          <h1 className="text-xl">{gap('name')}</h1>
+          <h1 className="text-3xl sm:text-4xl">{gap('name')}</h1>
           {gap('words')}
           <noscript>
             <p>To book without JavaScript, please ring us on {cafe.phone}.</p>

@@ -11,7 +11,7 @@ import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
 
-export type HireWish = {
+type HireWish = {
   date: string
   roughTime: string
   people: number

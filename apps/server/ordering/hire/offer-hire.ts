@@ -24,7 +24,7 @@ import { answerHire, whyNotAnswer } from './answer-hire.ts'
 import { findSitting, type HireRequest, lockHireRequest } from './hire.queries.ts'
 import { hireOffered } from './mails/hire-offered.mail.tsx'
 
-export type HireOffer = SlotTimes & {
+type HireOffer = SlotTimes & {
   version: number
   date: string
   adults: number
