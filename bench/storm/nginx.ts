@@ -10,7 +10,7 @@ import { root } from '../engine/processes.ts'
 
 const run = promisify(execFile)
 
-export type Nginx = AsyncDisposable & { port: number }
+type Nginx = AsyncDisposable & { port: number }
 
 /** nginx as deploy/nginx.conf sets it up, with other ports, before servers on this machine. */
 export async function startNginx([one, other]: readonly [number, number]): Promise<Nginx> {
