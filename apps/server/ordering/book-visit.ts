@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ages } from '#domain/booking/ages.ts'
-import { choiceInAddress } from '#domain/booking/choice.ts'
+import { choiceInAddress } from '#contract/choice.ts'
 import { mailboxOf } from '#domain/account/email.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { Person } from '#server/platform/http/access.ts'

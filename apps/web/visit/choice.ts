@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Choice, CHOICE_NAMES, choiceInAddress, readChoice } from '#domain/booking/choice.ts'
+import { type Choice, CHOICE_NAMES, choiceInAddress, readChoice } from '#contract/choice.ts'
 
 /** Shown at once; the address follows when the router gets to it, so that no press is too fast. */
 export function useChoice() {

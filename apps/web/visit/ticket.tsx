@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { storyAddress } from '#domain/booking/story-address.ts'
+import { storyAddress } from '#contract/story-address.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'

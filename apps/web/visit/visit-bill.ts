@@ -1,5 +1,5 @@
 import { type Ages, type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
-import type { AddOnCounts } from '#domain/booking/choice.ts'
+import type { AddOnCounts } from '#contract/choice.ts'
 import { billAt, type Line } from '#domain/pricing/bill.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { AddOn, NextVisit, PublicSession } from './use-public-sessions.ts'

@@ -1,4 +1,4 @@
-import { choiceInAddress } from '#domain/booking/choice.ts'
+import { choiceInAddress } from '#contract/choice.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 /** The details under a key of their own: however often it is sent, it is one order. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { choiceInAddress } from '#domain/booking/choice.ts'
+import { choiceInAddress } from '#contract/choice.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'

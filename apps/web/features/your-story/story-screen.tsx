@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { readStoryAddress } from '#domain/booking/story-address.ts'
+import { readStoryAddress } from '#contract/story-address.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { minutesBefore } from '#domain/calendar/time-of-day.ts'
 import { cafe } from '#content/cafe.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
-import { agesIn, countsOf } from '#domain/booking/choice.ts'
+import { agesIn, countsOf } from '#contract/choice.ts'
 import { type Party, peopleIn } from '#domain/booking/party.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'

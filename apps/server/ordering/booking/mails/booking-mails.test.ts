@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoryAddress } from '#domain/booking/story-address.ts'
+import { readStoryAddress } from '#contract/story-address.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { cancellationApproved } from './cancellation-approved.mail.tsx'
 import { cancellationDenied } from './cancellation-denied.mail.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storyAddress } from '#domain/booking/story-address.ts'
+import { storyAddress } from '#contract/story-address.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from './party.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 
 type StoryVisit = { date: string; from: string; to: string; people: number }
 

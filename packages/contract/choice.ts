@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import type { Ages, Band } from './ages.ts'
-import { MAX_ADULTS, MAX_CHILDREN, type Party } from './party.ts'
+import type { Ages, Band } from '#domain/booking/ages.ts'
+import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
 
 /** What somebody is about to book, as an address carries it. */
 export type Choice = Party & {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BANDS, partyOf } from './ages.ts'
+import { BANDS, partyOf } from '#domain/booking/ages.ts'
 import { agesIn, choiceInAddress, countsOf, NOTHING_CHOSEN, readChoice } from './choice.ts'
 
 const read = (address: string) => readChoice(new URLSearchParams(address))
