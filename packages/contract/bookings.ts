@@ -41,6 +41,8 @@ export const ownBooking = z.object({
   /** What was paid; 0 until then. */
   paymentAmount: pounds,
   refundedAmount: pounds,
+  /** When money last went back; null while none has. */
+  refundedAt: z.iso.datetime().nullable(),
   payment_status: paymentStatus,
   special_requests: z.string(),
   status: bookingStatus,

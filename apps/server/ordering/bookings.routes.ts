@@ -6,7 +6,11 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callOf } from './booking/booking-call.ts'
-import { findBookingView, listOwnBookings } from './booking/booking-views.queries.ts'
+import {
+  findBookingView,
+  listOwnBookings,
+  readRefundDays,
+} from './booking/booking-views.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { readOpenChanges } from './booking/changes.queries.ts'
 import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
@@ -35,7 +39,11 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     const { rows, total } = await listOwnBookings(db, person.id, query, now)
     const rules = await readRules(db)
     const open = await readOpenChanges(db, rows)
-    const items = rows.map((row) => presentOwnBooking(row, rules, now, open.get(row.id)))
+    const days = await readRefundDays(db, rows)
+    const items = rows.map((row) => {
+      const more = { open: open.get(row.id), refundedAt: days.get(row.id) }
+      return presentOwnBooking(row, rules, now, more)
+    })
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
@@ -107,5 +115,7 @@ async function ownBooking({ db, clock }: BookingParts, id: number) {
   const view = await findBookingView(db, id)
   if (!view) return undefined
   const open = await readOpenChanges(db, [view])
-  return presentOwnBooking(view, await readRules(db), clock.now(), open.get(id))
+  const days = await readRefundDays(db, [view])
+  const more = { open: open.get(id), refundedAt: days.get(id) }
+  return presentOwnBooking(view, await readRules(db), clock.now(), more)
 }

@@ -89,6 +89,7 @@ describe('a customer cancels', () => {
       status: 'cancelled',
       cancellationSource: 'user',
       refundedAmount: 30,
+      refundedAt: cafe.clock.now().toString(),
     })
     const refunds = await cafe.sandbox.stripe.refunds.list({ limit: 1 })
     expect(refunds.data[0]).toMatchObject({ amount: 3000, reason: 'requested_by_customer' })

@@ -26,6 +26,7 @@ const booking: OwnBooking = {
   total_price: 45,
   paymentAmount: 45,
   refundedAmount: 0,
+  refundedAt: null,
   payment_status: 'paid',
   special_requests: '',
   status: 'confirmed',
@@ -56,9 +57,11 @@ test('what went back is shown, also in part', () => {
   expect(whatBecame({ ...booking, refundedAmount: 5.5 })).toEqual([
     { name: 'Refunded', value: '£5.50' },
   ])
-  expect(whatBecame({ ...cancelled, cancellationSource: 'user', refundedAmount: 45 })).toEqual([
+  const refundedAt = '2026-11-12T09:00:00Z'
+  const gone = { ...cancelled, cancellationSource: 'user', refundedAmount: 45, refundedAt } as const
+  expect(whatBecame(gone)).toEqual([
     { name: 'Cancelled by', value: 'User' },
-    { name: 'Refund', value: '£45.00' },
+    { name: 'Refund', value: '£45.00, Nov 12, 2026' },
   ])
 })
 

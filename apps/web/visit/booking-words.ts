@@ -11,13 +11,14 @@ export const whichVisit = ({ booking_date, time_slots, bookingRef }: OwnBooking)
   `Your visit on ${dateLabel(booking_date)}, ${slotLabel(time_slots)} (${bookingRef})`
 
 /** What became of a booking that did not simply happen. */
-export function whatBecame({ status, cancellationSource, refundedAmount }: OwnBooking): Fact[] {
+export function whatBecame(booking: OwnBooking): Fact[] {
+  const { status, cancellationSource, refundedAmount, refundedAt } = booking
   const isCancelled = status === 'cancelled'
   const source = { name: 'Cancelled by', value: cancellationSourceLabel(cancellationSource) }
   // Of a cancelled one the money may still be on its way back.
   const refund = {
     name: isCancelled ? 'Refund' : 'Refunded',
-    value: formatAmount(refundedAmount),
+    value: `${formatAmount(refundedAmount)}${refundedAt ? `, ${dateLabel(refundedAt)}` : ''}`,
   }
   return [...(isCancelled ? [source] : []), ...(refundedAmount > 0 ? [refund] : [])]
 }

@@ -16,6 +16,23 @@ export async function findBookingView(db: Db, id: number): Promise<BookingView |
   return selectBookingViews(db).where('bookings.id', '=', id).executeTakeFirst()
 }
 
+/** When money of these last went back, by booking. */
+export async function readRefundDays(
+  db: Db,
+  bookings: readonly { id: number; refunded_pence: number }[],
+): Promise<Map<number, Temporal.Instant>> {
+  const ids = bookings.filter(({ refunded_pence }) => refunded_pence > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const days = await db
+    .selectFrom('entries')
+    .select(['booking_id', (entry) => entry.fn.max('at').as('at')])
+    .where('booking_id', 'in', ids)
+    .where('flow', '=', 'back')
+    .groupBy('booking_id')
+    .execute()
+  return new Map(days.map(({ booking_id, at }) => [booking_id, at]))
+}
+
 export type OwnList = {
   view?: 'upcoming' | 'history' | 'unpaid' | undefined
   search?: string | undefined

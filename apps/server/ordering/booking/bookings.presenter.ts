@@ -20,7 +20,10 @@ export function presentOwnBooking(
   view: BookingView,
   { sessions, ordinary, hireId }: Rules,
   now: Temporal.Instant,
-  open: OpenChange | undefined,
+  {
+    open,
+    refundedAt,
+  }: { open?: OpenChange | undefined; refundedAt?: Temporal.Instant | undefined },
 ): OwnBooking {
   const session = sessions.find(({ id }) => id === view.session_id) ?? ordinary
   const { status, starts_at: startsAt } = view
@@ -38,6 +41,7 @@ export function presentOwnBooking(
     total_price: toPounds(view.total_pence),
     paymentAmount: toPounds(view.paid_pence),
     refundedAmount: toPounds(view.refunded_pence),
+    refundedAt: refundedAt?.toString() ?? null,
     payment_status: paymentStatusOf(view),
     special_requests: view.special_requests,
     status,

@@ -11,13 +11,13 @@ type Ticket = z.input<Contract['GET public/ticket']['response']>
 /** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
-  { name, email, session, paidAt, lines, openChange }: TicketFacts,
+  { name, email, session, paidAt, lines, openChange, refundedAt }: TicketFacts,
   rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
   const isGuest = booking.contact_id !== null
   return {
-    ...presentOwnBooking(booking, rules, now, openChange),
+    ...presentOwnBooking(booking, rules, now, { open: openChange, refundedAt }),
     name: name ?? '',
     email,
     sessionName: session,

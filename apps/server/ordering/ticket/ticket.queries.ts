@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { readRefundDays } from '#server/ordering/booking/booking-views.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {
@@ -9,12 +10,14 @@ export type TicketFacts = {
   session: string
   paidAt: Temporal.Instant | null
   openChange: OpenChange | undefined
+  refundedAt: Temporal.Instant | undefined
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
 
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
-export async function readTicketFacts(db: Db, { id }: Booking): Promise<TicketFacts> {
-  const { rows } = await sql<Omit<TicketFacts, 'lines' | 'openChange'>>`
+export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
+  const { id } = booking
+  const { rows } = await sql<Omit<TicketFacts, 'lines' | 'openChange' | 'refundedAt'>>`
     select coalesce(contacts.name, users.name) as name, coalesce(contacts.email, users.email) as email,
       sessions.name as session,
       (select min(at) from entries where booking_id = bookings.id and flow = 'in' and is_on_bill)
@@ -33,5 +36,6 @@ export async function readTicketFacts(db: Db, { id }: Booking): Promise<TicketFa
     .orderBy('id')
     .execute()
   const openChange = (await readOpenChanges(db, [{ id }])).get(id)
-  return { ...facts, lines, openChange }
+  const refundedAt = (await readRefundDays(db, [booking])).get(id)
+  return { ...facts, lines, openChange, refundedAt }
 }
