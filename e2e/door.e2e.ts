@@ -60,7 +60,7 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   product,
 }) => {
   await signIn(page, product, admin)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?tab=profile')
   await page.getByRole('button', { name: 'Choose a PIN' }).click()
   await page.getByLabel('New PIN').fill('1397')
   await page.getByRole('button', { name: 'Save PIN' }).click()

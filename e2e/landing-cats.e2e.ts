@@ -104,6 +104,7 @@ test('one cat leads to the next, and the way back leads out', async ({ page }) =
 })
 
 test('a cat in the room answers a look and opens her profile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const haar = page.locator('#home').getByRole('link', { name: 'Meet Haar' }).first()
   await expect(haar.locator('text')).toHaveCount(0)
   await haar.hover()
