@@ -189,3 +189,7 @@ test('what the server did not list is counted', () => {
   expect(unlisted(nothing)).toBe(0)
   expect(unlisted({ ...nothing, total: 25, stuckMails: { total: 25, items: [mail] } })).toBe(24)
 })
+
+test('a server that knows fewer lists takes nothing down', () => {
+  expect(itemsOf({ total: 0 })).toEqual([])
+})

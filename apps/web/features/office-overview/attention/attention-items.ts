@@ -26,19 +26,22 @@ export type AttentionItem = {
   at?: string
 }
 
-/** Money first, then people at the door, then mails, then what is for whoever runs the server. */
-export function itemsOf(data: AttentionData): AttentionItem[] {
+/**
+ * Money first, then people at the door, then mails, then what is for whoever runs the server. A list
+ * that the server does not know yet, while a new version starts, is empty.
+ */
+export function itemsOf(data: Partial<AttentionData>): AttentionItem[] {
   return [
-    ...data.disputes.items.map(dispute),
-    ...data.failedRefunds.items.map(failedRefund),
-    ...data.stuckPayments.items.map(stuckPayment),
-    ...data.strayPayments.items.map(strayPayment),
-    ...data.strandedBookings.items.map(strandedBooking),
-    ...data.waitingRequests.items.map(waitingRequest),
-    ...data.hireRequests.items.map(hireRequest),
-    ...data.stuckMails.items.map(stuckMail),
-    ...data.lateBackups.items.map(lateBackup),
-    ...data.failedJobs.items.map(failedJob),
+    ...(data.disputes?.items ?? []).map(dispute),
+    ...(data.failedRefunds?.items ?? []).map(failedRefund),
+    ...(data.stuckPayments?.items ?? []).map(stuckPayment),
+    ...(data.strayPayments?.items ?? []).map(strayPayment),
+    ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+    ...(data.waitingRequests?.items ?? []).map(waitingRequest),
+    ...(data.hireRequests?.items ?? []).map(hireRequest),
+    ...(data.stuckMails?.items ?? []).map(stuckMail),
+    ...(data.lateBackups?.items ?? []).map(lateBackup),
+    ...(data.failedJobs?.items ?? []).map(failedJob),
   ]
 }
 
