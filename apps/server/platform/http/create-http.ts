@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Figure } from '../metrics.ts'
 import { followRequests } from '../trace.ts'
 import { refuseUndeclaredRoutes } from './access.ts'
+import { compressPublicAnswers } from './compress-answers.ts'
 import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
 import { readJsonBodies } from './json.ts'
@@ -73,6 +74,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   answerUnknown(app, notFoundPage(site))
   answerErrors(app)
   readJsonBodies(app)
+  compressPublicAnswers(app)
   drainConnections(app)
   logRequests(app)
   serveMetrics(app, parts.figures ?? [])

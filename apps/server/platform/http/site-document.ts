@@ -44,7 +44,7 @@ export function sendDocument(reply: FastifyReply, document: SiteDocument): Fasti
   return reply.type(document.type).send(taken?.body)
 }
 
-function takes(accepted: string | string[] | undefined, encoding: string): boolean {
+export function takes(accepted: string | string[] | undefined, encoding: string): boolean {
   if (encoding === 'identity') return true
   const offers = String(accepted ?? '').split(',')
   return offers.some((offer) => {
