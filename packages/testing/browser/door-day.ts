@@ -40,9 +40,16 @@ export async function closeDoorDay(product: Product) {
     'weekendSlotCapacity',
   ] as const
   const settings = keys.map((key) => ({ key, value: DEFAULT_SETTINGS[key] }))
-  await (
-    await staffOf(product)
-  )('POST', 'admin/settings/batch', { settings })
+  const staff = await staffOf(product)
+  // By night these visits would lie outside the opening hours, among those whom others strand.
+  const { parties } = await staff<{ parties: (DoorParty & { status: string })[] }>(
+    'GET',
+    'office/today',
+  )
+  for (const { bookingId } of parties.filter(({ status }) => status === 'confirmed')) {
+    await staff('PUT', `bookings/admin/${bookingId}/status`, { status: 'cancelled' })
+  }
+  await staff('POST', 'admin/settings/batch', { settings })
 }
 
 type Day = Awaited<ReturnType<typeof openDoorDay>>
