@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cafe } from '#content/cafe.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { BECAUSE_ASKED, hireMail } from './hire-mail.tsx'
+import { BECAUSE_ASKED, hireMail } from './hire-mail.ts'
 
 // Nothing that somebody typed freely: whose address it is, nobody has proven.
 const asked = z.object({ date: z.string(), people: z.number() })

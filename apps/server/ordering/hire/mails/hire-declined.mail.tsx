@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
-import { BECAUSE_ASKED, hireMail } from './hire-mail.tsx'
+import { BECAUSE_ASKED, hireMail } from './hire-mail.ts'
 
 export const hireDeclined = hireMail({
   name: 'hire-declined',

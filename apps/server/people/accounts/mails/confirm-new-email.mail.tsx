@@ -1,6 +1,6 @@
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail, linkFacts, mintLink } from './account-mail.tsx'
+import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { verifyEmailUrl } from './links.ts'
 
 /** To the new address: the account moves over only when its owner confirms. */

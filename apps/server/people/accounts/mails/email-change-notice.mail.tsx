@@ -1,7 +1,7 @@
 import { cafe } from '#content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail, linkFacts, mintLink } from './account-mail.tsx'
+import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { undoEmailChangeUrl } from './links.ts'
 
 /** To the old address: its owner can stop a change that is not theirs, and take it back later. */

@@ -1,7 +1,7 @@
 import { cafe } from '#content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
+import { accountMail } from './account-mail.ts'
 import { signInUrl } from './links.ts'
 
 /** To everybody of the staff: a key that was handed out in silence would be the first thing stolen. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
+import { accountMail } from './account-mail.ts'
 import { signInUrl } from './links.ts'
 
 /** To whoever signs in as they never did before, in case it is not they. */

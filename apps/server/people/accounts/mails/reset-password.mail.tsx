@@ -1,6 +1,6 @@
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail, linkFacts, mintLink } from './account-mail.tsx'
+import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { resetPasswordUrl } from './links.ts'
 
 export const resetPasswordLink = accountMail({

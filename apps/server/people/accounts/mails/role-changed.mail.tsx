@@ -2,7 +2,7 @@ import { isStaff, ROLES } from '#domain/account/roles.ts'
 import { cafe } from '#content/cafe.ts'
 import { z } from 'zod'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
+import { accountMail } from './account-mail.ts'
 import { signInUrl } from './links.ts'
 
 const ended = 'You can no longer open our back office. Everything else is as before.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
+import { accountMail } from './account-mail.ts'
 import { signInUrl } from './links.ts'
 
 const words = {

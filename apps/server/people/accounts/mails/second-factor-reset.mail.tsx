@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.tsx'
+import { accountMail } from './account-mail.ts'
 import { signInUrl } from './links.ts'
 
 /** To the owner who did it, or in whose name it was done. */

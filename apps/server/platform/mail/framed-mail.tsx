@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { MailLayout } from './layout.tsx'
+import type { MailKind, Sending } from './mail-kind.ts'
+import { Greeting } from './parts.tsx'
+import { renderMail } from './render-mail.ts'
+
+export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'> & {
+  subject: string
+  title: string
+  preheader: string
+  reason: string
+  content(facts: Facts, sending: Sending): ReactNode
+}
+
+/** A kind of mail with fixed words around its content, and a greeting before it. */
+export function framedMail<Facts>(mail: FramedMail<Facts>, isAwaited: boolean): MailKind<Facts> {
+  const { subject, title, preheader, reason, content, ...kind } = mail
+  return {
+    ...kind,
+    isAwaited,
+    subject: () => subject,
+    write: (facts, sending) =>
+      renderMail(
+        <MailLayout {...{ publicUrl: sending.publicUrl, title, preheader, reason }}>
+          <Greeting name={sending.to.name} />
+          {content(facts, sending)}
+        </MailLayout>,
+      ),
+  }
+}
