@@ -3,9 +3,8 @@ import { deviceName } from '#domain/account/device-name.ts'
 import { makePasskey } from '#web/act/passkey.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { InlineForm } from './inline-form.tsx'
 import { factorKey } from './second-factor.ts'
 
 type Props = { onCodes: (codes: readonly string[]) => void; onClose: () => void }
@@ -36,10 +35,14 @@ export function AddPasskey({ onCodes, onClose }: Props) {
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   return (
-    <form
-      noValidate
+    <InlineForm
       onSubmit={form.handleSubmit(() => offer.run({ body: {} }))}
-      className="flex w-full flex-col gap-4"
+      problem={form.problem}
+      busy={busy}
+      submit="Create the Passkey"
+      running="Asking your device..."
+      leave="Not Now"
+      onClose={onClose}
     >
       <TextField
         label="Name of the passkey"
@@ -50,15 +53,6 @@ export function AddPasskey({ onCodes, onClose }: Props) {
         className="max-w-80"
         {...form.field('name')}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
-          Not Now
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Asking your device...' : 'Create the Passkey'}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }

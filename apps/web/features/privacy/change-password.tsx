@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { checkPassword } from '#domain/account/password.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { InlineForm } from './inline-form.tsx'
 import { devicesKey } from './devices.tsx'
 
 export function ChangePassword() {
@@ -37,10 +37,14 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     onRefused: form.explain,
   })
   return (
-    <form
-      noValidate
+    <InlineForm
       onSubmit={form.handleSubmit((body) => run({ body }))}
-      className="flex w-full flex-col gap-4"
+      problem={form.problem}
+      busy={busy}
+      submit="Save New Password"
+      running="Saving..."
+      leave="Keep My Password"
+      onClose={onClose}
     >
       <PasswordField
         label="Current password"
@@ -54,15 +58,6 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         required
         {...form.field('newPassword')}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
-          Keep My Password
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Saving...' : 'Save New Password'}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }

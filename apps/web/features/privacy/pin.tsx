@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 const pinKey = ['pin']
 
@@ -56,10 +57,14 @@ function PinForm({ onClose }: { onClose: () => void }) {
     onRefused: form.explain,
   })
   return (
-    <form
-      noValidate
+    <InlineForm
       onSubmit={form.handleSubmit((body) => run({ body }))}
-      className="flex w-full flex-col gap-4"
+      problem={form.problem}
+      busy={busy}
+      submit="Save PIN"
+      running="Saving..."
+      leave="Cancel"
+      onClose={onClose}
     >
       <TextField
         label="New PIN"
@@ -71,16 +76,7 @@ function PinForm({ onClose }: { onClose: () => void }) {
         required
         {...form.field('pin')}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Saving...' : 'Save PIN'}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }
 

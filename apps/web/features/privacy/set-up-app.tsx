@@ -1,10 +1,9 @@
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { QrCode } from '#web/visit/qr-code.tsx'
+import { InlineForm } from './inline-form.tsx'
 import { factorKey } from './second-factor.ts'
 
 type Props = {
@@ -26,10 +25,14 @@ export function SetUpApp({ invite, onCodes, onClose }: Props) {
     onRefused: form.explain,
   })
   return (
-    <form
-      noValidate
+    <InlineForm
       onSubmit={form.handleSubmit((body) => run({ body }))}
-      className="flex w-full flex-col gap-4"
+      problem={form.problem}
+      busy={busy}
+      submit="Add the App"
+      running="Adding..."
+      leave="Not Now"
+      onClose={onClose}
     >
       <p>Scan this with your authenticator app, then enter the code that it shows.</p>
       <div className="flex flex-wrap items-center gap-4">
@@ -48,16 +51,7 @@ export function SetUpApp({ invite, onCodes, onClose }: Props) {
         className="max-w-40 tabular-nums"
         {...form.field('code')}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="quiet" size="small" disabled={busy} onClick={onClose}>
-          Not Now
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Adding...' : 'Add the App'}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }
 

@@ -1,0 +1,32 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  onSubmit: React.SubmitEventHandler<HTMLFormElement>
+  /** What is wrong with the whole of it. */
+  problem: string | undefined
+  busy: boolean
+  submit: string
+  running: string
+  leave: string
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** A short form that opens in its card, with a way out beside the way on. */
+export function InlineForm({ onSubmit, problem, busy, children, ...words }: Props) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
+      {children}
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
+          {words.leave}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? words.running : words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
