@@ -25,11 +25,15 @@ export async function findParty(db: Db, bookingId: number): Promise<Party | unde
   return party
 }
 
-// A guest who did not come on a day on which the door was used: that is a no-show.
+// A guest who did not come on a day on which the door was used: that is a no-show. Without an account,
+// a guest is who writes or calls from the same address or number.
 const missedBefore: Fragment = fragment`(
   select count(*)::integer from bookings missed join door_days on date = missed.booking_date
-  where missed.arrived = 0 and missed.status = 'completed' and missed.ends_at <= bookings.starts_at
-    and (missed.user_id = bookings.user_id or missed.contact_id = bookings.contact_id))`
+  where missed.arrived = 0 and missed.status in ('confirmed', 'completed')
+    and missed.ends_at <= bookings.starts_at
+    and (missed.user_id = bookings.user_id or missed.contact_id = any(array(
+      select same.id from contacts same
+      where same.email = contacts.email or same.phone = contacts.phone))))`
 
 const parties: Fragment = fragment`
   select bookings.*, coalesce(users.name, contacts.name) as name,
