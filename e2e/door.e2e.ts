@@ -3,19 +3,29 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
-import { arrivedOf, closeDoorDay, expectParty, openDoorDay } from '#testing/browser/door-day.ts'
+import {
+  arrivedOf,
+  expectParty,
+  letAnHourPass,
+  openDoorDay,
+  standAtTheDoor,
+} from '#testing/browser/door-day.ts'
+import { dialog } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-test.afterAll(({ product }) => closeDoorDay(product))
+// A product for all of these, in the middle of its day: 'today' never ends under them.
+test.use({ startsAt: '12:30' })
+test.describe.configure({ mode: 'default' })
 
-async function standAtTheDoor(page: Page, product: Product, width = 360) {
-  await page.setViewportSize({ width, height: 780 })
+async function standAtTheDesk(page: Page, product: Product) {
+  const { asOf } = await openDoorDay(product)
+  await page.clock.install({ time: asOf })
   await signIn(page, product, admin)
-  await page.goto('/door')
-  await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
+  await page.goto('/admin?tab=today')
+  await page.getByRole('button', { name: 'New booking' }).click()
 }
 
 const cardOf = (page: Page, reference: string) =>
@@ -29,9 +39,10 @@ test('a queue of twelve: found by a few letters, let in by one press, taken back
   const day = await openDoorDay(product)
   const queue = []
   for (let place = 1; place <= 12; place++) {
-    queue.push(await expectParty(day, `Queue ${place}`, place === 12 ? 3 : 1))
+    const adults = place === 12 ? 3 : 1
+    queue.push(await expectParty(day, day.next, `Queue ${place}`, { adults }))
   }
-  await standAtTheDoor(page, product)
+  await standAtTheDoor(page, product, day)
   for (const { bookingRef } of queue.slice(0, 11)) {
     await find(page, bookingRef.slice(3, 8))
     await cardOf(page, bookingRef).getByRole('button', { name: 'Is here' }).click()
@@ -86,9 +97,9 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
 })
 
 test('a late party is marked in words, and its seats go to others', async ({ page, product }) => {
-  const day = await openDoorDay(product, 15)
-  const late = await expectParty(day, 'Tardy Tam', 2)
-  await standAtTheDoor(page, product, 1024)
+  const day = await openDoorDay(product)
+  const late = await expectParty(day, day.runs, 'Tardy Tam', { adults: 2 })
+  await standAtTheDoor(page, product, day, 1024)
   const card = cardOf(page, late.bookingRef)
   await expect(card.getByText('Late', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Give 2 seats away' }).click()
@@ -98,25 +109,46 @@ test('a late party is marked in words, and its seats go to others', async ({ pag
   await expect.poll(() => arrivedOf(day.staff, late.bookingId)).toBe(2)
 })
 
+test('a no-show is one by itself at the end, and known when the guest books again', async ({
+  page,
+  product,
+}) => {
+  const day = await openDoorDay(product)
+  const guest = { adults: 2, phone: '+44 7700 900456' }
+  const missed = await expectParty(day, day.runs, 'Absent Abbie', guest)
+  const came = await expectParty(day, day.runs, 'Present Pat')
+  await standAtTheDoor(page, product, day)
+  await cardOf(page, came.bookingRef).getByRole('button', { name: 'Is here' }).click()
+  await expect.poll(() => arrivedOf(day.staff, came.bookingId)).toBe(1)
+
+  await letAnHourPass(page, product, day)
+  await find(page, missed.bookingRef)
+  await expect(cardOf(page, missed.bookingRef).getByText('No-show')).toBeVisible()
+  const again = await expectParty(day, day.next, 'Absent Abbie', guest)
+  await find(page, again.bookingRef)
+  await expect(cardOf(page, again.bookingRef)).toContainText('Did not come once before')
+})
+
 test('a walk-in pays cash in three presses, and the till has it', async ({ page, product }) => {
-  const { staff } = await openDoorDay(product)
+  const day = await openDoorDay(product)
+  const { staff } = day
   const expected = async () => (await staff<{ expected: number }>('GET', 'office/till')).expected
   const before = await expected()
-  await standAtTheDoor(page, product)
+  await standAtTheDoor(page, product, day)
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  const walkIn = dialog(page, 'Walk-in')
   await expectAxeClean(page)
-  await dialog.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
-  await dialog.getByRole('button', { name: /^Cash £/ }).click()
+  await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
+  await walkIn.getByRole('button', { name: /^Cash £/ }).click()
   await expectToast(page, 'They are in')
   expect(await expected()).toBeGreaterThan(before)
 })
 
 test('a ticket of another day says which', async ({ page, product }) => {
-  await openDoorDay(product)
+  const day = await openDoorDay(product)
   const date = inDays(3)
   const { bookingRef } = await paidVisit(product, await customer(product), { date })
-  await standAtTheDoor(page, product)
+  await standAtTheDoor(page, product, day)
   await page.getByRole('button', { name: 'Scan' }).click()
   await page.getByLabel('Or type the reference').fill(bookingRef)
   await page.getByRole('button', { name: 'Look' }).click()
@@ -128,22 +160,48 @@ test('a ticket of another day says which', async ({ page, product }) => {
   await expect(page.getByRole('alert')).toContainText('No booking has this code.')
 })
 
-test('a booking by phone, on invoice, is on the sheet of its day', async ({ page, product }) => {
-  await openDoorDay(product)
-  await signIn(page, product, admin)
-  await page.goto('/admin?tab=today')
-  await page.getByRole('button', { name: 'New booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New booking' })
-  await dialog.getByLabel('Name').fill('Grandmother Grant')
-  await dialog.getByLabel('Phone').fill('+49 30 901820')
-  await dialog.getByLabel('Paid by').selectOption('Invoice')
+test('a grandmother on the phone is on the sheet of the day, with a link to pay by', async ({
+  page,
+  product,
+}) => {
+  await standAtTheDesk(page, product)
+  const form = dialog(page, 'New booking')
+  await form.getByLabel('Name').fill('Grandmother Grant')
+  await form.getByLabel('Phone').fill('+49 30 901820')
+  await form.getByLabel('Paid by').selectOption('A link to pay by')
   await expectAxeClean(page)
-  await dialog.getByRole('button', { name: /^Book for £/ }).click()
-  await expect(dialog).toBeHidden()
+  await form.getByRole('button', { name: /^Book for £/ }).click()
+  await expect(page.getByText(/The link to pay by was copied: http/)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Grandmother Grant' })
-  await expect(row).toContainText('due')
+  await expect(row).toContainText('Not paid yet')
   await expect(row).toContainText('+4930901820')
   await expectAxeClean(page)
+})
+
+test('a school comes on invoice, more than anybody may book, and pays it later', async ({
+  page,
+  product,
+}) => {
+  await standAtTheDesk(page, product)
+  const form = dialog(page, 'New booking')
+  await form.getByLabel('Name').fill('Mercat School')
+  await form.getByLabel('Children', { exact: true }).fill('28')
+  await form.getByLabel('Paid by').selectOption('Invoice')
+  await form.getByRole('button', { name: /^Book for £/ }).click()
+  await expect(form).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'Mercat School' })
+  await expect(row).toContainText('2 adults, 28 children')
+  await expect(row).toContainText('due')
+
+  await page.goto('/admin?tab=bookings&search=Mercat')
+  await page.getByRole('button', { name: /^Actions for booking/ }).click()
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: /^Take £.* by bank transfer$/ }).click()
+  await expectToast(page, 'Money taken')
+  await expect(details.getByRole('button', { name: /^Take £/ })).toHaveCount(0)
+  await page.goto('/admin?tab=today')
+  await expect(row.first()).toContainText('Paid')
 })
 
 test('without internet: opens, lets twenty in, tells it once later, and forgets at sign-out', async ({
@@ -153,8 +211,10 @@ test('without internet: opens, lets twenty in, tells it once later, and forgets 
 }) => {
   const day = await openDoorDay(product)
   const parties = []
-  for (let place = 1; place <= 20; place++) parties.push(await expectParty(day, `Offline ${place}`))
-  await standAtTheDoor(page, product)
+  for (let place = 1; place <= 20; place++) {
+    parties.push(await expectParty(day, day.next, `Offline ${place}`))
+  }
+  await standAtTheDoor(page, product, day)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await expect(cardOf(page, parties[19]!.bookingRef)).toBeVisible()
 
@@ -168,7 +228,7 @@ test('without internet: opens, lets twenty in, tells it once later, and forgets 
   }
   await expect(page.getByText('20 arrivals are kept here')).toBeVisible()
   // Another door was faster with one of them.
-  const seen = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  const seen = { id: crypto.randomUUID(), at: day.asOf }
   await day.staff('POST', 'office/arrivals', { ...seen, bookingId: parties[0]!.bookingId })
 
   await context.setOffline(false)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { clockOff } from '#testing/product.ts'
 import type { Fault } from '#testing/smtp.ts'
 import type { Scene } from './scene.ts'
 
@@ -76,9 +76,7 @@ const CLOCKS = [-240, -90, 240, 20]
 /** A server whose clock is minutes slow or fast. */
 export const clocks: Strike = async (scene, turn) => {
   await scene.killServer()
-  const wrong = join(import.meta.dirname, 'wrong-clock.ts')
-  const seconds = String(CLOCKS[turn % CLOCKS.length])
-  await scene.startServer({ NODE_OPTIONS: `--import ${wrong}`, STORM_CLOCK_SECONDS: seconds })
+  await scene.startServer(clockOff(CLOCKS[turn % CLOCKS.length] ?? 0))
   await delay(3_000)
   await scene.killServer()
   await scene.startServer()

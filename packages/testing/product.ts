@@ -26,6 +26,12 @@ export class ProductStopped extends Error {
   }
 }
 
+/** The environment of a server whose clock is off; the database keeps the right time. */
+export const clockOff = (seconds: number) => ({
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
+  CLOCK_SECONDS: String(seconds),
+})
+
 /** Resolves once it serves; rejects with what it printed if it stops before. */
 export async function spawnProduct(
   env: Record<string, string>,

@@ -1,61 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
+import type { Page } from '@playwright/test'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import type { Product } from '#testing/product.ts'
+import { admin, signIn } from './people.ts'
+import { expect } from './product.ts'
 import { type Staff, staffOf } from './staff-calls.ts'
 
 type Hour = { slotId: number; timeSlotStart: string; prices: { adult: number } }
 export type DoorParty = { bookingId: number; bookingRef: string; arrived: number; name: string }
+type Today = { date: string; asOf: string; parties: DoorParty[] }
 
-const timeAt = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
 
-/** A cafe that is open at this very moment, with an hour that began a while ago and much room. */
-export async function openDoorDay(product: Product, minutesAgo = 2) {
+/** The cafe's day as its own clock has it: the hour that runs, the next one, and much room. */
+export async function openDoorDay(product: Product) {
   const staff = await staffOf(product)
-  const open = ['businessHours', 'weekendBusinessHours'].map((key) => ({
-    key,
-    value: '00:00-23:59',
-  }))
   const seats = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({ key, value: '90' }))
-  await staff('POST', 'admin/settings/batch', { settings: [...open, ...seats] })
-  const { date, time } = cafeMoment(Date.now())
-  const first = Math.max(0, minutesOfDay(time) - minutesAgo)
-  const range = { start_time: timeAt(first), end_time: timeAt(Math.min(first + 60, 24 * 60 - 1)) }
-  // Another test may have begun in the same minute.
-  await staff('POST', 'admin/timeslots', range).catch(() => {})
+  await staff('POST', 'admin/settings/batch', { settings: seats })
+  const { date, asOf } = await todayOf(staff)
   const [visit] = await staff<{ hours: Hour[] }[]>('GET', `office/offers?date=${date}`)
-  const hour = visit?.hours.find(({ timeSlotStart }) => timeSlotStart === range.start_time)
-  if (!hour) throw new Error(`no hour at ${range.start_time}`)
-  return { staff, date, hour }
-}
-
-/** As it was, for whoever tests next on the same product. */
-export async function closeDoorDay(product: Product) {
-  const keys = [
-    'businessHours',
-    'weekendBusinessHours',
-    'defaultSlotCapacity',
-    'weekendSlotCapacity',
-  ] as const
-  const settings = keys.map((key) => ({ key, value: DEFAULT_SETTINGS[key] }))
-  const staff = await staffOf(product)
-  // By night these visits would lie outside the opening hours, among those whom others strand.
-  const { parties } = await staff<{ parties: (DoorParty & { status: string })[] }>(
-    'GET',
-    'office/today',
-  )
-  for (const { bookingId } of parties.filter(({ status }) => status === 'confirmed')) {
-    await staff('PUT', `bookings/admin/${bookingId}/status`, { status: 'cancelled' })
+  const { time } = cafeMoment(Date.parse(asOf))
+  const [runs, next] = visit?.hours ?? []
+  if (!runs || !next || runs.timeSlotStart > time || next.timeSlotStart <= time) {
+    throw new Error(`${time} lies in no hour that another one follows`)
   }
-  await staff('POST', 'admin/settings/batch', { settings })
+  return { staff, date, asOf, runs, next }
 }
 
-type Day = Awaited<ReturnType<typeof openDoorDay>>
+export type DoorDay = Awaited<ReturnType<typeof openDoorDay>>
+
+/** Staff at the entrance, with a device whose clock is the cafe's. */
+export async function standAtTheDoor(page: Page, product: Product, day: DoorDay, width = 360) {
+  await page.clock.install({ time: day.asOf })
+  await page.setViewportSize({ width, height: 780 })
+  await signIn(page, product, admin)
+  await page.goto('/door')
+  await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
+}
+
+/** For the cafe and for whoever looks. */
+export async function letAnHourPass(page: Page, product: Product, { staff, runs }: DoorDay) {
+  product.process.kill('SIGUSR2')
+  await expect
+    .poll(async () => cafeMoment(Date.parse((await todayOf(staff)).asOf)).time)
+    .toMatch(new RegExp(`^${Number(runs.timeSlotStart.slice(0, 2)) + 1}:`))
+  await page.clock.fastForward('01:00:00')
+}
 
 /** Booked at the desk and paid in cash. */
-export const expectParty = ({ staff, date, hour }: Day, name: string, adults = 1) =>
+export const expectParty = (
+  { staff, date }: DoorDay,
+  hour: Hour,
+  name: string,
+  { adults = 1, phone = '' } = {},
+) =>
   staff<DoorParty>('POST', 'office/bookings', {
     id: randomUUID(),
     slotId: hour.slotId,
@@ -64,11 +62,12 @@ export const expectParty = ({ staff, date, hour }: Day, name: string, adults = 1
     children: 0,
     totalPrice: hour.prices.adult * adults,
     name,
+    phone,
     channel: 'phone',
     pay: { by: 'cash' },
   })
 
 export async function arrivedOf(staff: Staff, bookingId: number): Promise<number | undefined> {
-  const { parties } = await staff<{ parties: DoorParty[] }>('GET', 'office/today')
+  const { parties } = await todayOf(staff)
   return parties.find((party) => party.bookingId === bookingId)?.arrived
 }

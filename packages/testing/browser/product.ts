@@ -1,16 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Product, spawnProduct } from '#testing/product.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
+import { clockOff, type Product, spawnProduct } from '#testing/product.ts'
 import { admin } from './people.ts'
 
 const cache = join(import.meta.dirname, '..', '..', '..', '.cache', 'e2e')
 
+type Worker = {
+  product: Product
+  /** What the cafe's clocks say when it starts, '12:30'; else the right time. */
+  startsAt: string | null
+}
+
 /** `test` with a product per worker, on a port, a database and mails of its own. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, Worker>({
+  startsAt: [null, { scope: 'worker', option: true }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright finds fixtures by this pattern
-    async ({}, use) => {
+    async ({ startsAt }, use) => {
       mkdirSync(cache, { recursive: true })
       const dataDir = mkdtempSync(join(cache, 'data-'))
       // Without the demo's guests: tests bring their own.
@@ -20,6 +28,7 @@ export const test = base.extend<object, { product: Product }>({
         ADMIN_PASSWORD: admin.password,
         // So that everybody may come from a home of their own.
         TRUST_PROXY: 'loopback',
+        ...(startsAt && clockOff(secondsUntil(startsAt))),
       })
       await use(product)
       await product.stop()
@@ -29,5 +38,9 @@ export const test = base.extend<object, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })
+
+/** Or since: the date stays what it is. */
+const secondsUntil = (time: string) =>
+  (minutesOfDay(time) - minutesOfDay(cafeMoment(Date.now()).time)) * 60
 
 export { expect } from '@playwright/test'
