@@ -102,6 +102,7 @@ const aboutOne: Record<string, Wish> = {
   'POST StripePayments/create-checkout-session': (bookingId) => ({ bookingId }),
   'POST bookings/request-cancellation': (bookingId) => ({ bookingId, reason: 'We are ill.' }),
   'POST bookings/{id}/changes/quote': () => ({ adults: 2 }),
+  'GET bookings/{id}/passes': () => undefined,
   'POST bookings/{id}/changes': () => ({ adults: 2, difference: 15 }),
   'DELETE auth/sessions/{id}': () => undefined,
   'DELETE auth/passkeys/{id}': () => undefined,

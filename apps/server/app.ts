@@ -11,6 +11,7 @@ import { bookingRoutes } from './ordering/bookings.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { visitRoutes } from './ordering/visits.routes.ts'
+import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
 import { cancellationRoutes } from './office/cancellations/cancellations.routes.ts'
@@ -41,6 +42,7 @@ import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { pinRoutes } from './people/pins/pins.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
+import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
 import { userRoutes } from './people/users/users.routes.ts'
 
@@ -54,6 +56,8 @@ export type AppParts = HttpParts & {
   /** Absent where there is no copy of the database. */
   readOld?: ReadOld
   seal: Seal
+  /** Absent where the owner has given no certificates. */
+  wallets?: Wallets
   /** How long an owner may go without a second factor; for ever unless told. */
   ownerGraceDays?: number | null
 }
@@ -85,6 +89,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   bookingRoutes(implement, parts)
   visitRoutes(implement, parts)
   ticketRoutes(implement, parts)
+  walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })

@@ -25,6 +25,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { openWallets } from './platform/wallet/open-wallets.ts'
 import { startTracing } from './platform/trace.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import { seed } from './seed.ts'
@@ -52,6 +53,7 @@ export async function start(
   }
   try {
     const { publicUrl } = config
+    const wallets = openWallets(config.wallets)
     stops.push((await startTracing(config.traces)).stop)
     const label = `pid ${process.pid}, ${publicUrl}`
     const onProgress = (line: string) => say(`• ${line}`)
@@ -117,6 +119,7 @@ export async function start(
       site,
       closing,
       seal,
+      wallets,
       ownerGraceDays,
     }
     const app = await build({ ...parts, ...http })

@@ -188,6 +188,14 @@ export const changeRefusals = [
   'PAYMENT_UNAVAILABLE',
 ] as const
 
+/** A ticket for wallets; null for those that the cafe makes no passes for. */
+export const passes = z.object({
+  /** A .pkpass file. */
+  apple: z.base64().nullable(),
+  /** Where Google saves it. */
+  google: z.url().nullable(),
+})
+
 export const bookingEndpoints = {
   'GET bookings/bookings': {
     summary: 'Your own bookings, the newest visit first; with page, a page of them',
@@ -250,6 +258,13 @@ export const bookingEndpoints = {
     body: z.strictObject({ ...changeWish, waive, ...agreement }),
     response: madeChange,
     refusals: changeRefusals,
+  },
+  'GET bookings/{id}/passes': {
+    summary: 'The ticket of a confirmed booking, for the wallet of a phone',
+    access: 'signed-in',
+    params: z.object({ id }),
+    response: passes,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'DELETE bookings/cancel/{id}': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',

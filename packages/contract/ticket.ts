@@ -9,6 +9,7 @@ import {
   idempotencyKey,
   madeChange,
   ownBooking,
+  passes,
   quoteRefusals,
 } from './bookings.ts'
 import { cancellationReason } from './cancellations.ts'
@@ -51,6 +52,13 @@ export const ticketEndpoints = {
     headers: ticketHeader,
     response: ticket,
     refusals: [...opensNothing],
+  },
+  'GET public/ticket/passes': {
+    summary: 'The ticket of a confirmed booking, for the wallet of a phone',
+    access: 'anyone',
+    headers: ticketHeader,
+    response: passes,
+    refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'PUT public/ticket': {
     summary: 'Change wishes, move the visit at its price, or, while unpaid, change the party',

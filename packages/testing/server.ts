@@ -5,6 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { sealWith } from '#server/platform/sealed.ts'
+import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import { seedSlots } from '#server/visits/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from './no-card.ts'
@@ -28,6 +29,7 @@ type Options = {
   clock?: TestClock
   ownerGraceDays?: number
   site?: Site
+  wallets?: Wallets
 }
 
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
@@ -36,6 +38,7 @@ export async function startTestServer({
   clock = testClock(),
   ownerGraceDays,
   site,
+  wallets,
 }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool, address } = database
@@ -51,6 +54,7 @@ export async function startTestServer({
     trustProxy: false,
     site: site ?? null,
     seal: TEST_SEAL,
+    ...(wallets && { wallets }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
   return {

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: null,
       stripe: null,
+      wallets: { apple: null, google: null },
       takesTestCards: false,
       admin: null,
       seedDemo: true,
@@ -86,6 +87,11 @@ describe('readConfig', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ],
     ['ADMIN_EMAIL', 'a@b.co', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together'],
+    [
+      'APPLE_PASS_KEY',
+      'key.pem',
+      'APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY and APPLE_WWDR_CERTIFICATE must be set together',
+    ],
     [
       'STRIPE_SECRET_KEY',
       'sk_1',

@@ -21,6 +21,11 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string | null
   stripe: { secretKey: string; webhookSecrets: string[]; apiBase: string | null } | null
+  /** What signs passes for phones: texts, or the files that have them. */
+  wallets: {
+    apple: { certificate: string; key: string; authority: string } | null
+    google: { issuerId: string; key: string } | null
+  }
   /** Whether real customers would pay with no real money. */
   takesTestCards: boolean
   admin: { email: string; password: string } | null
@@ -73,6 +78,11 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpOrigin.optional(),
+  APPLE_PASS_CERTIFICATE: z.string().optional(),
+  APPLE_PASS_KEY: z.string().optional(),
+  APPLE_WWDR_CERTIFICATE: z.string().optional(),
+  GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  GOOGLE_WALLET_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SEED_DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
@@ -136,6 +146,7 @@ function toConfig(env: Environment): Config {
           apiBase: env.STRIPE_API_BASE ?? null,
         }
       : null,
+    wallets: walletsOf(env),
     takesTestCards: env.NODE_ENV === 'production' && /^[sr]k_test_/.test(secretKey ?? ''),
     admin: email && password ? { email, password } : null,
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
@@ -144,6 +155,16 @@ function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT ?? null,
+  }
+}
+
+function walletsOf(env: Environment): Config['wallets'] {
+  const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: appleKey } = env
+  const { APPLE_WWDR_CERTIFICATE: authority } = env
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: googleKey } = env
+  return {
+    apple: certificate && appleKey && authority ? { certificate, key: appleKey, authority } : null,
+    google: issuerId && googleKey ? { issuerId, key: googleKey } : null,
   }
 }
 
@@ -156,11 +177,16 @@ function graceDays(env: Environment): number | null {
   return days === 'never' ? null : Number(days)
 }
 
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY'],
+] as const
+
 function pairFaults(env: Environment): string[] {
-  const faults = []
-  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
-  }
+  const faults = TOGETHER.filter(
+    (names) => names.some((name) => env[name]) && !names.every((name) => env[name]),
+  ).map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`)
   if (env.STRIPE_SECRET_KEY && listOf(env.STRIPE_WEBHOOK_SECRET).length === 0) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
   }

@@ -13,6 +13,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { WalletButtons } from './wallet-buttons.tsx'
 
 type Props = {
   booking: TicketBooking
@@ -59,6 +60,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             ))}
           </ul>
           <StoryLink booking={booking} />
+          <WalletButtons booking={booking} />
         </div>
         <HeldCode text={booking.bookingRef} blinks={isNew} />
       </Card>

@@ -74,7 +74,7 @@ function TicketPage({ ticket, token }: Held) {
     if (!isUnpaid) heldVisit.remove()
   }, [isUnpaid])
   return (
-    <>
+    <OpenedByLink value={token}>
       <div>
         <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
         <p className="mt-2 text-ink-soft">
@@ -92,7 +92,7 @@ function TicketPage({ ticket, token }: Held) {
       {!isUnpaid && <Acts {...{ ticket, token }} />}
       <Invoice ticket={ticket} />
       {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
-    </>
+    </OpenedByLink>
   )
 }
 
@@ -104,22 +104,20 @@ function Acts({ ticket, token }: Held) {
     <Card className="flex flex-col gap-4 print:hidden">
       {/* The ticket says them already. */}
       <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
-      <OpenedByLink value={token}>
-        <BookingActions booking={ticket} started={started}>
-          {isBooked && (
-            <>
-              <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
-                Add to Calendar
-              </Button>
-              <Button tone="quiet" size="small" onClick={() => print()}>
-                <PrintIcon />
-                Print Ticket
-              </Button>
-            </>
-          )}
-          {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
-        </BookingActions>
-      </OpenedByLink>
+      <BookingActions booking={ticket} started={started}>
+        {isBooked && (
+          <>
+            <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
+              Add to Calendar
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => print()}>
+              <PrintIcon />
+              Print Ticket
+            </Button>
+          </>
+        )}
+        {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
+      </BookingActions>
     </Card>
   )
 }

@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { readTicketFacts } from '#server/ordering/ticket/ticket.queries.ts'
+import { applePass } from './apple-pass.ts'
+import { googlePass } from './google-pass.ts'
+
+/** What a pass says. */
+export type PassVisit = { booking: Booking; name: string | null; session: string }
+
+type Passes = { apple: string | null; google: string | null }
+
+/** The ticket for the wallets that the owner has certificates for. */
+export async function makePasses(
+  db: Db,
+  { apple, google }: Wallets,
+  booking: Booking,
+  origin: string,
+  now: Temporal.Instant,
+): Promise<Passes | Refusal> {
+  if (booking.status !== 'confirmed' && booking.status !== 'cancelrequested') {
+    return refuse('INVALID_STATE', { message: 'Only a confirmed visit has a ticket to keep.' })
+  }
+  const { name, session } = await readTicketFacts(db, booking)
+  const visit = { booking, name, session }
+  return {
+    apple: apple && applePass(apple, visit, now).toString('base64'),
+    google: google && (await googlePass(google, visit, origin, now)),
+  }
+}

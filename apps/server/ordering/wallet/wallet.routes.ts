@@ -1,0 +1,28 @@
+import type { Contract } from '#contract/contract.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { openTicket, tokenIn } from '#server/ordering/ticket/open-ticket.ts'
+import { makePasses } from './make-passes.ts'
+
+/** For whoever booked, or has the booking's link. */
+export function walletRoutes(
+  implement: Implement<Contract>,
+  parts: BookingParts,
+  wallets: Wallets,
+): void {
+  const { db, clock, publicUrl } = parts
+  const passesOf = (booking: Booking) => makePasses(db, wallets, booking, publicUrl, clock.now())
+
+  implement('GET bookings/{id}/passes', async ({ params, person }) => {
+    const own = await findOwnBooking(db, params.id, person.id)
+    return own ? passesOf(own) : refuse('NOT_FOUND')
+  })
+
+  implement('GET public/ticket/passes', async ({ request }) => {
+    const opened = await openTicket(parts, tokenIn(request), request.ip)
+    return isRefusal(opened) ? opened : passesOf(opened.booking)
+  })
+}
