@@ -39,6 +39,8 @@ test('a new booking is in every figure of its day, and can be acted on', async (
     days.getByRole('row', { name: new RegExp(`^${dateLabel(date)} [1-9]`) }),
   ).toBeAttached()
   await expect(page.getByRole('table', { name: 'How full the slots are' })).toBeVisible()
+  const room = page.getByRole('table', { name: 'How full the room is' })
+  await expect(room.getByRole('row', { name: /^The room/ })).toContainText(/\d%/)
   const usage = page.getByRole('table', { name: 'Time Slot Usage' })
   await expect(usage.getByRole('row', { name: /^11:00 - 12:00 Active [1-9]/ })).toBeVisible()
 

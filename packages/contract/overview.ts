@@ -106,6 +106,14 @@ const charts = z.object({
       seats: z.int(),
     }),
   ),
+  /** Each room on the seven days from today on, whatever the period: minutes of its seats. */
+  rooms: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      days: z.array(z.object({ date: z.string(), taken: z.int(), offered: z.int() })),
+    }),
+  ),
 })
 
 export const overviewEndpoints = {
@@ -116,7 +124,7 @@ export const overviewEndpoints = {
     response: overview,
   },
   'GET admin/dashboard/charts': {
-    summary: 'Bookings and revenue by day, and occupancy by weekday and slot',
+    summary: 'Bookings and revenue by day, and occupancy by weekday and slot, and by room',
     access: { staff: 'books' },
     query: period,
     response: charts,

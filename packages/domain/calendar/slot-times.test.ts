@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSlotTimes, overlaps, slotMinutes } from './slot-times.ts'
+import { checkSlotTimes, minutesTogether, overlaps, slotMinutes } from './slot-times.ts'
 
 test.each([
   ['09:00', '10:00', {}],
@@ -28,9 +28,17 @@ test('exactly the slots that pass have a length', () => {
   )
 })
 
+const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
+
 test('slots that only touch share nothing', () => {
-  const slot = (startTime: string, endTime: string) => ({ startTime, endTime })
   expect(overlaps(slot('10:00', '11:00'), slot('11:00', '12:00'))).toBe(false)
   expect(overlaps(slot('10:00', '11:01'), slot('11:00', '12:00'))).toBe(true)
   expect(overlaps(slot('10:00', '12:00'), slot('10:30', '11:00'))).toBe(true)
+})
+
+test('minutes that slots share count once', () => {
+  expect(minutesTogether([])).toBe(0)
+  expect(minutesTogether([slot('14:00', '15:00'), slot('10:00', '11:00')])).toBe(120)
+  expect(minutesTogether([slot('10:00', '12:00'), slot('10:30', '11:00')])).toBe(120)
+  expect(minutesTogether([slot('10:30', '12:00'), slot('10:00', '11:00')])).toBe(120)
 })

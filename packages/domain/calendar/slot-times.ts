@@ -21,3 +21,17 @@ export function slotMinutes({ startTime, endTime }: SlotTimes): number {
 export function overlaps(one: SlotTimes, other: SlotTimes): boolean {
   return one.startTime < other.endTime && other.startTime < one.endTime
 }
+
+/** How long at least one of them lasts: minutes that they share count once. */
+export function minutesTogether(slots: readonly SlotTimes[]): number {
+  let until = 0
+  let minutes = 0
+  for (const { startTime, endTime } of slots.toSorted(byStart)) {
+    const end = minutesOfDay(endTime)
+    minutes += Math.max(0, end - Math.max(until, minutesOfDay(startTime)))
+    until = Math.max(until, end)
+  }
+  return minutes
+}
+
+const byStart = (one: SlotTimes, other: SlotTimes) => one.startTime.localeCompare(other.startTime)

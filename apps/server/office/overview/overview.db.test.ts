@@ -309,6 +309,27 @@ test('occupancy counts people against the seats that were on offer', async () =>
   expect(saturday[0]).toMatchObject({ start_time: '10:00', people: 0, seats: 40 })
 })
 
+test('a room is as full as its minutes are, today and the six days after, whatever the period', async () => {
+  await clear()
+  await write(plain({ adults: 3 }))
+  await write(plain({ slot: 2, adults: 1, children: 1 }))
+  await write(plain({ day: 6, adults: 4 }))
+  await write(plain({ day: 6, status: 'cancelled' }))
+  await write(plain({ day: 7 }))
+  const nap = { name: 'A nap', weekdays: [2], startTime: '13:30', endTime: '14:00' }
+  const welfare = { rests: [nap], loweredDays: [], mostChildren: null }
+  await staff.call('PUT', 'office/welfare', welfare)
+  const { rooms } = await charts('2026-01-01', '2026-01-02')
+  await staff.call('PUT', 'office/welfare', { ...welfare, rests: [] })
+  expect(rooms).toEqual([{ id: expect.any(Number), name: 'The room', days: expect.any(Array) }])
+  const day = (offset: number) => rooms[0].days[offset]
+  // Nine hours of 15 seats; an hour less where the cats rest; six hours of 20 at the weekend.
+  expect(day(0)).toEqual({ date: TODAY, taken: 5 * 60, offered: 9 * 60 * 15 })
+  expect(day(1)).toEqual({ date: addDays(TODAY, 1), taken: 0, offered: 8 * 60 * 15 })
+  expect(day(6)).toEqual({ date: addDays(TODAY, 6), taken: 4 * 60, offered: 6 * 60 * 20 })
+  expect(rooms[0].days).toHaveLength(7)
+})
+
 test('without dates it is this month', async () => {
   const { date_range } = await get('admin/dashboard/overview')
   expect(date_range).toEqual({ from_date: '2026-11-01', to_date: '2026-11-30' })

@@ -71,6 +71,7 @@ export function presentCharts({
   period,
   days,
   occupancy,
+  rooms,
 }: Charts): Answer<'GET admin/dashboard/charts'> {
   return {
     date_range: presentRange(period),
@@ -83,6 +84,7 @@ export function presentCharts({
       people,
       seats,
     })),
+    rooms,
   }
 }
 

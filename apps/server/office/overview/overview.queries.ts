@@ -99,3 +99,17 @@ export async function sumWeekdays(db: Db, { from, to }: DateRange): Promise<Week
     .groupBy([weekday, 'slot_id'])
     .execute()
 }
+
+export type RoomMinutes = { id: number; name: string; date: string | null; minutes: number }
+
+/** For how many minutes seats of each room are taken on each date: two seats for an hour are 120. */
+export async function readRoomMinutes(db: Db, { from, to }: DateRange): Promise<RoomMinutes[]> {
+  const { rows } = await sql<RoomMinutes>`
+    select rooms.id, name, date, coalesce((
+      select sum(people * (until - minute)) from (
+        select minute, people, lead(minute, 1, 1440) over (order by minute) as until
+        from unnest(bounds, crowd) as step (minute, people)) as steps), 0)::integer as minutes
+    from rooms left join room_days on room_id = rooms.id and date between ${from} and ${to}
+    order by rooms.id, date`.execute(db)
+  return rows
+}

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
@@ -14,7 +15,9 @@ export function overviewRoutes(implement: Implement<Contract>, { clock, readOld 
     return presentOverview(await readOld((db) => readOverview(db, chosenPeriod(query, now), now)))
   })
 
-  implement('GET admin/dashboard/charts', async ({ query }) =>
-    presentCharts(await readOld((db) => readCharts(db, chosenPeriod(query, clock.now())))),
-  )
+  implement('GET admin/dashboard/charts', async ({ query }) => {
+    const now = clock.now()
+    const today = cafeMoment(now.epochMilliseconds).date
+    return presentCharts(await readOld((db) => readCharts(db, chosenPeriod(query, now), today)))
+  })
 }

@@ -1,23 +1,39 @@
-import { runsOn, type Session, sessionSeats } from '#domain/booking/sessions.ts'
-import { datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { openingHours, type Schedule } from '#domain/calendar/hours.ts'
+import { sessionSeats } from '#domain/booking/sessions.ts'
+import { addDays, datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import { roomSeats } from '#domain/calendar/rooms.ts'
+import { minutesTogether } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readRules, type StoredSlot } from '#server/visits/rules.ts'
-import { type DaySum, sumDays, sumWeekdays } from './overview.queries.ts'
+import { readRules, type Rules, type StoredSlot } from '#server/visits/rules.ts'
+import {
+  type DaySum,
+  readRoomMinutes,
+  type RoomMinutes,
+  sumDays,
+  sumWeekdays,
+} from './overview.queries.ts'
+import { whatRuns } from './what-runs.ts'
 
-export async function readCharts(db: Db, period: DateRange) {
-  const { slots, schedule, sessions } = await readRules(db)
-  const [days, people] = await Promise.all([sumDays(db, period), sumWeekdays(db, period)])
+const WEEK_AHEAD = 6
+
+export async function readCharts(db: Db, period: DateRange, today: string) {
+  const rules = await readRules(db)
+  const ahead = { from: today, to: addDays(today, WEEK_AHEAD) }
+  const [days, people, minutes] = await Promise.all([
+    sumDays(db, period),
+    sumWeekdays(db, period),
+    readRoomMinutes(db, ahead),
+  ])
   const dates = datesBetween(period.from, period.to)
-  const seats = seatsOffered(dates, slots, schedule, sessions)
+  const seats = seatsOffered(dates, rules)
   const occupancy = WEEKDAYS.flatMap((weekday) =>
-    slots.map((slot) => {
+    rules.slots.map((slot) => {
       const came = people.find((each) => each.weekday === weekday && each.slot_id === slot.id)
       return { weekday, slot, people: came?.people ?? 0, seats: seats(weekday, slot) }
     }),
   ).filter((each) => each.people > 0 || each.seats > 0)
-  return { period, days: fillDays(dates, days), occupancy }
+  const rooms = roomsAhead(datesBetween(ahead.from, ahead.to), rules, minutes)
+  return { period, days: fillDays(dates, days), occupancy, rooms }
 }
 
 export type Charts = Awaited<ReturnType<typeof readCharts>>
@@ -27,24 +43,34 @@ function fillDays(dates: string[], sums: DaySum[]): DaySum[] {
   return dates.map((date) => known.get(date) ?? { date, bookings: 0, people: 0, revenue_pence: 0 })
 }
 
-/** By the hours and capacities of today: what they were on a past date is nowhere kept. */
-export function seatsOffered(
-  dates: string[],
-  slots: StoredSlot[],
-  schedule: Schedule,
-  sessions: readonly Session[],
-): (weekday: number, slot: StoredSlot) => number {
+function seatsOffered(dates: string[], rules: Rules) {
   const seats = new Map<string, number>()
   for (const date of dates) {
-    const hours = openingHours(schedule, date)
-    if (!hours) continue
-    for (const { id, startTime, endTime, isActive } of slots) {
-      if (!isActive || startTime < hours.opensAt || endTime > hours.closesAt) continue
-      const running = sessions.filter((session) => runsOn(session, id, date))
-      const most = Math.max(0, ...running.map((session) => sessionSeats(session, date)))
+    const bySlot = Map.groupBy(whatRuns(rules, date), ({ slot }) => slot.id)
+    for (const [id, running] of bySlot) {
       const key = `${weekdayOf(date)} ${id}`
+      const most = Math.max(...running.map(({ session }) => sessionSeats(session, date)))
       seats.set(key, (seats.get(key) ?? 0) + most)
     }
   }
-  return (weekday, { id }) => seats.get(`${weekday} ${id}`) ?? 0
+  return (weekday: number, { id }: StoredSlot) => seats.get(`${weekday} ${id}`) ?? 0
+}
+
+/** Sessions that overlap share their room, so that its seats are counted by the minute. */
+function roomsAhead(dates: string[], rules: Rules, taken: RoomMinutes[]) {
+  const rooms = Map.groupBy(taken, ({ id }) => id)
+  return [...rooms.values()].map((own) => ({
+    id: own[0]?.id ?? 0,
+    name: own[0]?.name ?? '',
+    days: dates.map((date) => {
+      const running = whatRuns(rules, date).filter(({ session }) => session.room.id === own[0]?.id)
+      const room = running[0]?.session.room
+      const minutes = minutesTogether(running.map(({ slot }) => slot))
+      return {
+        date,
+        taken: own.find((day) => day.date === date)?.minutes ?? 0,
+        offered: room ? minutes * roomSeats(room, date) : 0,
+      }
+    }),
+  }))
 }

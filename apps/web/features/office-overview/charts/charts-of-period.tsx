@@ -4,14 +4,14 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCharts } from '../use-overview.ts'
 import { ByDay } from './by-day.tsx'
-import { Occupancy } from './occupancy.tsx'
+import { RoomOccupancy, SlotOccupancy } from './occupancy.tsx'
 
 /** What a manager would rather look at than read. */
 export function ChartsOfPeriod({ range, today }: { range: DateRange; today: string }) {
   const charts = useCharts(range)
   return (
     <Loaded query={charts} what="the charts" placeholder={<Skeleton className="h-72" />}>
-      {({ days, occupancy }) => {
+      {({ days, occupancy, rooms }) => {
         // Of a single day, the figures above say all that a bar could.
         const hasCourse = days.length > 1
         return (
@@ -23,7 +23,10 @@ export function ChartsOfPeriod({ range, today }: { range: DateRange; today: stri
             )}
           >
             {hasCourse && <ByDay days={days} today={today} />}
-            <Occupancy cells={occupancy} />
+            <div className="flex flex-col gap-3">
+              <RoomOccupancy rooms={rooms} />
+              <SlotOccupancy cells={occupancy} />
+            </div>
           </div>
         )
       }}

@@ -1,5 +1,5 @@
 import { weekdayName, type Weekday } from '#domain/calendar/calendar-date.ts'
-import { slotLabel } from '#domain/calendar/labels.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { Charts } from '../use-overview.ts'
 
 type Cell = Charts['occupancy'][number]
@@ -12,7 +12,7 @@ export type Occupied = {
   words: string
 }
 
-export type OccupancyRow = { slotId: number; slot: string; days: Occupied[] }
+export type OccupancyRow = { id: number; name: string; cells: Occupied[] }
 
 /** Weeks begin on Sunday, as everywhere in the overview. */
 export const WEEK: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6]
@@ -24,9 +24,9 @@ export function occupancyGrid(cells: readonly Cell[]): OccupancyRow[] {
     .map(([slotId, own]) => ({ slotId, own, first: own[0] }))
     .toSorted((a, b) => startOf(a.first).localeCompare(startOf(b.first)))
     .map(({ slotId, own, first }) => ({
-      slotId,
-      slot: slotLabel(first ?? {}),
-      days: WEEK.map((day) =>
+      id: slotId,
+      name: slotLabel(first ?? {}),
+      cells: WEEK.map((day) =>
         occupied(
           day,
           own.find(({ weekday }) => weekday === day),
@@ -40,11 +40,37 @@ function occupied(day: Weekday, cell: Cell | undefined): Occupied {
   if (!cell || cell.seats === 0) {
     return { percent: null, level: 0, words: `${name}: not offered` }
   }
+  return shaded(cell.people, cell.seats, `${name}: ${cell.people} of ${cell.seats} seats`)
+}
+
+function shaded(taken: number, offered: number, words: string): Occupied {
   // People may outnumber the seats where a capacity was lowered afterwards.
-  const percent = Math.round((cell.people / cell.seats) * 100)
-  const words = `${name}: ${cell.people} of ${cell.seats} seats`
+  const percent = Math.round((taken / offered) * 100)
   return { percent, level: levelOf(percent), words }
 }
+
+type Room = Charts['rooms'][number]
+type Share = Pick<Room['days'][number], 'taken' | 'offered'>
+
+/** A row for each room: its days from today on, and all of them together. */
+export const roomGrid = (rooms: readonly Room[]): OccupancyRow[] =>
+  rooms.map(({ id, name, days }) => ({ id, name, cells: roomCells(days) }))
+
+function roomCells(days: Room['days']): Occupied[] {
+  const sum = (of: keyof Share) => days.reduce((total, day) => total + day[of], 0)
+  return [
+    ...days.map((day) => share(weekdayDateLabel(day.date), day)),
+    share('All seven days', { taken: sum('taken'), offered: sum('offered') }),
+  ]
+}
+
+function share(name: string, { taken, offered }: Share): Occupied {
+  if (offered === 0 && taken === 0) return { percent: null, level: 0, words: `${name}: closed` }
+  const words = `${name}: ${hours(taken)} of ${hours(offered)} hours of seats taken`
+  return offered === 0 ? { percent: 100, level: 4, words } : shaded(taken, offered, words)
+}
+
+const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
 function levelOf(percent: number): number {
   if (percent === 0) return 0

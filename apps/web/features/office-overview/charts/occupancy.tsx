@@ -1,22 +1,64 @@
 import { useId } from 'react'
-import { weekdayName } from '#domain/calendar/calendar-date.ts'
+import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { cx } from '#web/ui/class-names.ts'
 import type { Charts } from '../use-overview.ts'
-import { occupancyGrid, WEEK, type Occupied } from './occupancy-grid.ts'
+import {
+  type Occupied,
+  type OccupancyRow,
+  occupancyGrid,
+  roomGrid,
+  WEEK,
+} from './occupancy-grid.ts'
+
+export function SlotOccupancy({ cells }: { cells: Charts['occupancy'] }) {
+  const rows = occupancyGrid(cells)
+  const columns = WEEK.map((day) => dayColumn(weekdayName(day)))
+  const title = 'How full the slots are'
+  return (
+    <Occupancy note="Seats taken, in per cent" rowsAre="Time slot" {...{ title, columns, rows }} />
+  )
+}
+
+/** Whatever the period: what can still be filled. */
+export function RoomOccupancy({ rooms }: { rooms: Charts['rooms'] }) {
+  const days = rooms[0]?.days ?? []
+  const columns = [
+    ...days.map(({ date }) => dayColumn(weekdayName(weekdayOf(date)))),
+    { short: 'All', name: 'All seven days' },
+  ]
+  return (
+    <Occupancy
+      title="How full the room is"
+      note="Seats taken from today on, hour by hour, in per cent"
+      rowsAre="Room"
+      columns={columns}
+      rows={roomGrid(rooms)}
+    />
+  )
+}
+
+const dayColumn = (name: string) => ({ name, short: name.slice(0, 3) })
 
 const shades = ['bg-sunk', 'bg-moss/15', 'bg-moss/30', 'bg-moss/45', 'bg-moss text-paper']
 
+type Props = {
+  title: string
+  note: string
+  rowsAre: string
+  columns: readonly { name: string; short: string }[]
+  rows: readonly OccupancyRow[]
+}
+
 /** A table that is its own picture: the fuller, the darker. */
-export function Occupancy({ cells }: { cells: Charts['occupancy'] }) {
+function Occupancy({ title, note, rowsAre, columns, rows }: Props) {
   const id = useId()
-  const rows = occupancyGrid(cells)
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-md border-[1.5px] border-line bg-card p-4">
       <h3 id={id} className="text-lg">
-        How full the slots are
+        {title}
       </h3>
-      <p className="pb-2 text-sm text-ink-soft">Seats taken, in per cent</p>
+      <p className="pb-2 text-sm text-ink-soft">{note}</p>
       <table
         aria-labelledby={id}
         className="w-full table-fixed border-separate border-spacing-0.5 text-xs"
@@ -24,23 +66,23 @@ export function Occupancy({ cells }: { cells: Charts['occupancy'] }) {
         <thead>
           <tr>
             <th scope="col" className="w-12 sm:w-24">
-              <span className="sr-only">Time slot</span>
+              <span className="sr-only">{rowsAre}</span>
             </th>
-            {WEEK.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day)} className="py-1 font-semibold">
-                {weekdayName(day).slice(0, 3)}
+            {columns.map(({ name, short }) => (
+              <th key={name} scope="col" abbr={name} className="py-1 font-semibold">
+                {short}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ slotId, slot, days }) => (
-            <tr key={slotId}>
+          {rows.map((row) => (
+            <tr key={row.id}>
               <th scope="row" className="text-start font-normal tabular-nums">
-                {slot}
+                {row.name}
               </th>
-              {days.map((day) => (
-                <OccupiedCell key={day.words} {...day} />
+              {row.cells.map((cell) => (
+                <OccupiedCell key={cell.words} {...cell} />
               ))}
             </tr>
           ))}
