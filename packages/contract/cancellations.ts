@@ -18,6 +18,8 @@ const request = z.object({
   bookingRef: z.string(),
   bookingDate: z.string(),
   timeSlotRange: z.string(),
+  /** Null of an ordinary visit. */
+  sessionName: z.string().nullable(),
   bookingStatus,
   userName: z.string(),
   userEmail: z.string().nullable(),

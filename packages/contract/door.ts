@@ -22,7 +22,8 @@ export const party = z.object({
   timeSlotEnd: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  sessionName: z.string(),
+  /** Null of an ordinary visit. */
+  sessionName: z.string().nullable(),
   channel: z.enum(['web', 'phone', 'door']),
   adults: z.int(),
   children: z.int(),

@@ -24,6 +24,8 @@ const recentBooking = z.object({
   customer_name: z.string(),
   booking_date: z.string(),
   time_slot: z.string(),
+  /** Null of an ordinary visit. */
+  session_name: z.string().nullable(),
   status: bookingStatus,
   total_price: pounds,
   adults: z.int(),

@@ -28,7 +28,6 @@ const line = z.object({
 const ticket = ownBooking.extend({
   name: z.string(),
   email: z.string().nullable(),
-  sessionName: z.string(),
   /** Made without an account: it can be taken along into one. */
   isGuest: z.boolean(),
   /** Whoever booked may mend a mistyped address; a link that arrived by mail proves it was none. */

@@ -317,6 +317,7 @@ describe('the list', () => {
       bookingRef: expect.stringMatching(/^WW-/),
       bookingDate: expect.stringMatching(/^2031-01-/),
       timeSlotRange: expect.stringMatching(/^\d\d:00 - \d\d:00$/),
+      sessionName: null,
       bookingStatus: 'confirmed',
       userName: 'Guest 100%_0',
       userEmail: 'list-0@example.com',

@@ -20,6 +20,14 @@ test('the visit stands in the cafe’s own time', () => {
   expect(file).toContain('DTSTAMP:20261115T030405Z\r\n')
 })
 
+test('is named after the session, unless it is the ordinary visit', () => {
+  expect(file).toContain('SUMMARY:Visit to Wynd & Whiskers\r\n')
+  const yoga = { ...booking, sessionName: 'Yoga, slowly' }
+  expect(calendarFile(yoga, place, new Date(0))).toContain(
+    'SUMMARY:Yoga\\, slowly at Wynd & Whiskers\r\n',
+  )
+})
+
 test('commas and semicolons in texts are escaped', () => {
   expect(file).toContain('LOCATION:7 Lantern Wynd\\, Kirkbrae\\; by the kirk\r\n')
 })

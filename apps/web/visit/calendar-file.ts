@@ -33,6 +33,8 @@ export function saveCalendarFile(booking: TicketBooking) {
 /** The visit as an iCalendar file (RFC 5545). */
 export function calendarFile(booking: TicketBooking, place: Place, now: Date): string {
   const { start_time, end_time } = booking.time_slots
+  const { sessionName } = booking
+  const title = sessionName ? `${sessionName} at ${place.name}` : `Visit to ${place.name}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,7 +45,7 @@ export function calendarFile(booking: TicketBooking, place: Place, now: Date): s
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=Europe/London:${localTime(booking.booking_date, start_time)}`,
     `DTEND;TZID=Europe/London:${localTime(booking.booking_date, end_time)}`,
-    `SUMMARY:${escaped(`Visit to ${place.name}`)}`,
+    `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place.address)}`,
     `DESCRIPTION:${escaped(`Booking ${booking.bookingRef}. Please arrive 5 minutes early.`)}`,
     'END:VEVENT',

@@ -17,7 +17,8 @@ export type TicketBooking = Pick<
   | 'people_count'
   | 'total_price'
   | 'special_requests'
->
+> &
+  Partial<Pick<OwnBooking, 'sessionName'>>
 
 /** A visit as the booking page chose it and the payment page is told. */
 export type BookingDetails = {

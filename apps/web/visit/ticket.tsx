@@ -44,6 +44,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             <Fact name="Status">
               <StatusBadge status={booking.status} />
             </Fact>
+            {booking.sessionName && <Fact name="Session">{booking.sessionName}</Fact>}
             <Fact name="Date">{weekdayDateLabel(booking.booking_date)}</Fact>
             <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
             <Fact name="People">{booking.people_count}</Fact>

@@ -10,6 +10,7 @@ import {
   selectChosen,
 } from '#server/office/bookings/choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
+import { sessionName } from './session-name.ts'
 import { whose } from './whose.ts'
 
 export type OfficeList = {
@@ -116,11 +117,7 @@ function selectOfficeBookings(db: Db) {
       whose.name.as('user_name'),
       whose.email.as('user_email'),
       whose.phone.as('user_phone'),
-      sql<
-        string | null
-      >`(select name from sessions where id = bookings.session_id and not is_ordinary)`.as(
-        'session_name',
-      ),
+      sessionName('bookings.session_id').as('session_name'),
       sql<boolean>`time_slots.is_active and time_slots.deleted_at is null`.as('slot_is_active'),
     ])
 }

@@ -14,6 +14,7 @@ export function presentRequest(view: RequestView): Request {
     bookingRef: view.reference,
     bookingDate: view.booking_date,
     timeSlotRange: slotLabel({ start_time, end_time }),
+    sessionName: view.session_name,
     bookingStatus: view.status,
     userName: view.name ?? 'Unknown Customer',
     userEmail: view.email,

@@ -1,4 +1,5 @@
 import { ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
+import { sessionName } from '#server/office/bookings/session-name.ts'
 import { whose } from '#server/office/bookings/whose.ts'
 import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -86,6 +87,7 @@ function selectRequests(db: Db) {
         'booking.total_pence',
         whose.name.as('name'),
         whose.email.as('email'),
+        sessionName('booking.session_id').as('session_name'),
       ])
   )
 }

@@ -275,6 +275,7 @@ test('answers in the specified shape', async () => {
     customer_name: 'Ailsa Reid',
     booking_date: TODAY,
     time_slot: '10:00 - 11:00',
+    session_name: null,
     status: 'confirmed',
     total_price: 30,
     adults: 2,

@@ -55,6 +55,7 @@ function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number]
     customer_name: booking.user_name ?? 'Unknown Customer',
     booking_date: booking.booking_date,
     time_slot: slotLabel({ start_time, end_time }),
+    session_name: booking.session_name,
     status: booking.status,
     total_price: toPounds(booking.total_pence),
     adults: booking.adults,

@@ -7,7 +7,7 @@ import { type Fragment, fragment, rows } from '#server/platform/database/stateme
 export type Party = Selectable<Database['bookings']> & {
   name: string | null
   phone: string | null
-  session_name: string
+  session_name: string | null
   is_door_used: boolean
   no_shows: number
   arrivals: { id: string; people: number; at: string; by: string | null; isUndone: boolean }[]
@@ -37,7 +37,7 @@ const missedBefore: Fragment = fragment`(
 
 const parties: Fragment = fragment`
   select bookings.*, coalesce(users.name, contacts.name) as name,
-    coalesce(users.phone, contacts.phone) as phone, sessions.name as session_name,
+    coalesce(users.phone, contacts.phone) as phone, case when not is_ordinary then sessions.name end as session_name,
     exists (select from door_days where date = bookings.booking_date) as is_door_used,
     ${missedBefore} as no_shows,
     coalesce((select json_agg(json_build_object('id', told.id, 'people', told.people, 'at', told.at,

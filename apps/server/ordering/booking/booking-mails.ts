@@ -10,6 +10,7 @@ import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
 import { changeNotMade } from './mails/change-not-made.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
 import { differenceToPay } from './mails/difference-to-pay.mail.tsx'
+import { hireLapsed } from './mails/hire-lapsed.mail.tsx'
 import { holdExpired } from './mails/hold-expired.mail.tsx'
 import { latePayment } from './mails/late-payment.mail.tsx'
 import { paymentFailed } from './mails/payment-failed.mail.tsx'
@@ -78,8 +79,15 @@ export async function mailReminder(db: Db, booking: Booking, call: BookingCall) 
 export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, paymentFailed, visitOf(booking))
 
-/** Not to an address that nobody has proven or paid with: anybody may have typed it. */
+/**
+ * Not to an address that nobody has proven or paid with: anybody may have typed it. Whoever was
+ * offered the room was written to by staff.
+ */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
+  const { hireId } = await readRules(db)
+  if (booking.session_id === hireId) {
+    return mailCustomer(db, booking, call, hireLapsed, visitOf(booking))
+  }
   if (booking.user_id === null) return
   await mailCustomer(db, booking, call, holdExpired, visitOf(booking))
 }

@@ -62,7 +62,7 @@ test('shows the booking to whoever has its link', async () => {
     status: 'confirmed',
     name: mara.name,
     email: mara.email,
-    sessionName: 'Visit',
+    sessionName: null,
     isGuest: true,
     canCorrectEmail: true,
     paymentAmount: 30,

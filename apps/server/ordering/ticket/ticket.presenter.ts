@@ -11,7 +11,7 @@ type Ticket = z.input<Contract['GET public/ticket']['response']>
 /** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
-  { name, email, session, paidAt, lines, openChange, refundedAt }: TicketFacts,
+  { name, email, paidAt, lines, openChange, refundedAt }: TicketFacts,
   rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
@@ -20,7 +20,6 @@ export function presentTicket(
     ...presentOwnBooking(booking, rules, now, { open: openChange, refundedAt }),
     name: name ?? '',
     email,
-    sessionName: session,
     isGuest,
     canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
     invoice: {

@@ -30,9 +30,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
-  await server.db.deleteFrom('bookings').execute()
-  await server.db.deleteFrom('visits').execute()
-  await server.db.deleteFrom('room_days').execute()
+  for (const each of [
+    'cancellation_requests',
+    'mails',
+    'bookings',
+    'visits',
+    'room_days',
+  ] as const) {
+    await server.db.deleteFrom(each).execute()
+  }
   await server.db.deleteFrom('sessions').where('is_ordinary', '=', false).execute()
 })
 
@@ -189,6 +195,30 @@ describe('a change', () => {
     const { body } = await owner.call('PUT', path, { ...yoga, version: 1 })
     expect(body.code).toBe('INVALID_STATE')
   })
+})
+
+test('whoever looks at a booking reads which session it is of', async () => {
+  const { id } = await create()
+  const yogaId = await bookAt(id, '10:00', '11:30', 2)
+  const plainId = await bookAt(await ordinaryId(), '12:00', '13:00', 2)
+  for (const bookingId of [yogaId, plainId]) {
+    const body = { bookingId, reason: 'We are ill.' }
+    await guest.call('POST', 'bookings/request-cancellation', body)
+  }
+  const name = (each: { sessionName?: string; session_name?: string }) =>
+    each.sessionName ?? each.session_name ?? null
+  const asked: [TestPerson, string, string | null][] = [
+    [guest, 'bookings/bookings', null],
+    [owner, 'bookings/admin/all?sort=-id&page=1', 'items'],
+    [owner, 'admin/dashboard/overview', 'recent_bookings'],
+    [owner, 'bookings/admin/cancellation-requests', 'requests'],
+    [owner, `office/today?date=${SUNDAY}`, 'parties'],
+  ]
+  for (const [who, path, list] of asked) {
+    const { body } = await who.call('GET', path)
+    const names = (list ? body[list] : body).map(name)
+    expect([path, names.toSorted()]).toEqual([path, ['Sunday yoga', null].toSorted()])
+  }
 })
 
 test('a copy has another name and address, and waits', async () => {

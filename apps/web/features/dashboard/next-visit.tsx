@@ -44,6 +44,7 @@ export function NextVisit({ booking, now, isNext }: Props) {
             <br />
             <strong>{slotLabel(booking.time_slots)}</strong>
             <br />
+            {booking.sessionName && `${booking.sessionName} · `}
             {partyLabel(booking)} · {formatAmount(booking.total_price)}
           </p>
           <Badges booking={booking} />

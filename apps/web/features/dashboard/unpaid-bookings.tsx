@@ -40,6 +40,7 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
           {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}
         </strong>
         <br />
+        {booking.sessionName && `${booking.sessionName}, `}
         {partyLabel(booking)}, {formatAmount(booking.total_price)}.{' '}
         {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
       </p>

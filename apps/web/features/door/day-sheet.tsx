@@ -58,9 +58,10 @@ const columnsOf = (day: Day, now: number): Column<Party>[] => [
   { heading: 'Phone', cell: telephone },
 ]
 
-const nameAndReference = ({ name, bookingRef }: Party) => (
+const nameAndReference = ({ name, bookingRef, sessionName }: Party) => (
   <>
     <span className="font-semibold wrap-anywhere">{name}</span>
+    {sessionName && <span className="block text-sm font-semibold text-moss">{sessionName}</span>}
     <span className="block text-sm whitespace-nowrap text-ink-soft">{bookingRef}</span>
   </>
 )

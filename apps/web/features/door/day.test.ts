@@ -14,7 +14,7 @@ const party = (more: Partial<Party> = {}): Party => ({
   timeSlotEnd: '12:00',
   startsAt: '2031-01-13T11:00:00Z',
   endsAt: '2031-01-13T12:00:00Z',
-  sessionName: 'Visit',
+  sessionName: null,
   channel: 'web',
   adults: 3,
   children: 1,

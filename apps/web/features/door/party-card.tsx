@@ -34,11 +34,10 @@ export function PartyCard({ party, day, now, showsTime }: Props) {
 }
 
 function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: { party: Party }) {
-  const isSpecial = sessionName !== 'Visit'
-  if (!specialRequests && dueAmount === 0 && noShows === 0 && !isSpecial) return null
+  if (!specialRequests && dueAmount === 0 && noShows === 0 && !sessionName) return null
   return (
     <div className="flex flex-wrap gap-2 text-sm">
-      {isSpecial && <Badge>{sessionName}</Badge>}
+      {sessionName && <Badge>{sessionName}</Badge>}
       {dueAmount > 0 && <Badge tone="bad">{formatAmount(dueAmount)} due</Badge>}
       {noShows > 0 && (
         <Badge outlined>Did not come {noShows === 1 ? 'once' : `${noShows} times`} before</Badge>

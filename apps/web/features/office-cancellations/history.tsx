@@ -102,8 +102,11 @@ const customer = ({ userName, userEmail }: CancellationRequest) => (
   </p>
 )
 
-const visit = ({ bookingDate, timeSlotRange }: CancellationRequest) => (
-  <TwoLines first={dateLabel(bookingDate)} second={timeSlotRange} />
+const visit = ({ bookingDate, timeSlotRange, sessionName }: CancellationRequest) => (
+  <>
+    <TwoLines first={dateLabel(bookingDate)} second={timeSlotRange} />
+    {sessionName && <span className="block font-semibold text-moss">{sessionName}</span>}
+  </>
 )
 
 const moment = (at: string | undefined) =>

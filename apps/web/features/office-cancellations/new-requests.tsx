@@ -79,7 +79,7 @@ export function NewRequests() {
 type Props = { request: CancellationRequest; onReview: (leaning: Verdict) => void }
 
 function RequestCard({ request, onReview }: Props) {
-  const { bookingDate, timeSlotRange, userName, userEmail, totalPrice, requestedAt } = request
+  const { bookingDate, timeSlotRange, sessionName, userName, userEmail, totalPrice } = request
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-md border-[1.5px] border-line bg-card p-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-start">
       <div>
@@ -87,6 +87,7 @@ function RequestCard({ request, onReview }: Props) {
         <p className="text-sm text-ink-soft tabular-nums">
           {timeSlotRange} · {formatAmount(totalPrice)}
         </p>
+        {sessionName && <p className="text-sm font-semibold text-moss">{sessionName}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -96,7 +97,7 @@ function RequestCard({ request, onReview }: Props) {
         <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone="waiting">Pending Review</Badge>
-          Requested {momentLabel(requestedAt)}
+          Requested {momentLabel(request.requestedAt)}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">

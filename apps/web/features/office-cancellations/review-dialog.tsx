@@ -111,7 +111,8 @@ function Verdicts({ leaning, running, onDecide }: VerdictsProps) {
 }
 
 function RequestFacts({ request }: { request: CancellationRequest }) {
-  const { userName, userEmail, bookingDate, timeSlotRange, reason, requestedAt } = request
+  const { userName, userEmail, bookingDate, timeSlotRange, sessionName, reason, requestedAt } =
+    request
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -119,6 +120,7 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
         {userEmail && <span className="wrap-anywhere text-ink-soft"> · {userEmail}</span>}
         <br />
         {dateLabel(bookingDate)}, {timeSlotRange}
+        {sessionName && `, ${sessionName}`}
         <br />
         <span className="text-sm text-ink-soft">Requested {momentLabel(requestedAt)}</span>
       </p>

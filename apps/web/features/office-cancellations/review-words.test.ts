@@ -9,6 +9,7 @@ const request: CancellationRequest = {
   bookingRef: 'WW-12',
   bookingDate: '2027-03-05',
   timeSlotRange: '11:00 - 12:00',
+  sessionName: null,
   bookingStatus: 'cancelrequested',
   userName: 'Isla Morrison',
   userEmail: 'isla@example.com',

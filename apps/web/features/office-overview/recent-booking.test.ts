@@ -7,6 +7,7 @@ const recent: RecentBooking = {
   customer_name: 'Isla Morrison',
   booking_date: '2027-03-05',
   time_slot: '11:00 - 12:00',
+  session_name: null,
   status: 'confirmed',
   total_price: 16.1,
   adults: 1,

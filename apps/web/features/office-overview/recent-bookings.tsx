@@ -67,6 +67,9 @@ function RecentRow({ booking: recent, latest, onChoose }: RowProps) {
       <p className="text-sm tabular-nums">
         {dateLabel(bookingDate)}, {timeSlotRange}
         <br />
+        {recent.session_name && (
+          <span className="block font-semibold text-moss">{recent.session_name}</span>
+        )}
         <span className="text-ink-soft">{partyLabel(booking)}</span>
       </p>
       <p className="font-semibold tabular-nums lg:text-end">{formatAmount(totalPrice)}</p>

@@ -78,7 +78,7 @@ function TicketPage({ ticket, token }: Held) {
       <div>
         <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
         <p className="mt-2 text-ink-soft">
-          {ticket.sessionName}, {slotLabel(ticket.time_slots)}.
+          {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
           {ticket.status === 'confirmed' && ' Here is your ticket.'}
         </p>
       </div>

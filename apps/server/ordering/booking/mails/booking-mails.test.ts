@@ -8,6 +8,7 @@ import { cancelledByCafe } from './cancelled-by-cafe.mail.tsx'
 import { changeNotMade } from './change-not-made.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
 import { differenceToPay } from './difference-to-pay.mail.tsx'
+import { hireLapsed } from './hire-lapsed.mail.tsx'
 import { holdExpired } from './hold-expired.mail.tsx'
 import { bookingMailKinds } from './kinds.ts'
 import { latePayment } from './late-payment.mail.tsx'
@@ -56,6 +57,7 @@ const mails = [
   }),
   read(visitReminder, { ...visit, settings }),
   read(paymentFailed, visit),
+  read(hireLapsed, visit),
   read(holdExpired, visit),
   read(latePayment, visit),
   read(cancelledByCafe, visit),

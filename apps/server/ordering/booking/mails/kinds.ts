@@ -5,6 +5,7 @@ import { cancelledByCafe } from './cancelled-by-cafe.mail.tsx'
 import { changeNotMade } from './change-not-made.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
 import { differenceToPay } from './difference-to-pay.mail.tsx'
+import { hireLapsed } from './hire-lapsed.mail.tsx'
 import { holdExpired } from './hold-expired.mail.tsx'
 import { latePayment } from './late-payment.mail.tsx'
 import { paymentFailed } from './payment-failed.mail.tsx'
@@ -20,6 +21,7 @@ export const bookingMailKinds = [
   differenceToPay,
   visitReminder,
   paymentFailed,
+  hireLapsed,
   holdExpired,
   latePayment,
   cancelledByCafe,

@@ -22,11 +22,11 @@ export function ChartsOfPeriod({ range, today }: { range: DateRange; today: stri
               charts.isPlaceholderData && 'opacity-60',
             )}
           >
-            {hasCourse && <ByDay days={days} today={today} />}
             <div className="flex flex-col gap-3">
+              {hasCourse && <ByDay days={days} today={today} />}
               <RoomOccupancy rooms={rooms} />
-              <SlotOccupancy cells={occupancy} />
             </div>
+            <SlotOccupancy cells={occupancy} />
           </div>
         )
       }}
