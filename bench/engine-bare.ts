@@ -10,13 +10,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connect, type DatabaseAddress } from '#server/platform/database/connect.ts'
+import { PLANNED_ONCE } from '#server/platform/database/planned-per-call.ts'
 import { type Placing, recordPlacing, renew } from './engine/placing.ts'
 import { slotsStatement } from './engine/slots-statement.ts'
 import { dateAhead, type orderOf, visitsOn } from './engine/visits.ts'
 
 const { address } = JSON.parse(process.argv[2] ?? '{}') as { address: DatabaseAddress }
 const placings = await readPlacings()
-const pool = new pg.Pool({ ...address, max: 20 })
+const pool = new pg.Pool({ ...address, max: 20, options: PLANNED_ONCE })
 
 const server = createServer((request, response) => {
   const answer = request.method === 'GET' ? slots(request) : place(request)

@@ -54,8 +54,11 @@ export async function readOrderFacts(
         left join booking_links shown on shown.booking_id = bookings.id
           and shown.token_hash = ${shown} and shown.revoked_at is null
         left join payments on payments.booking_id = bookings.id and payments.status = 'open'
-        where bookings.status = 'pending' and (user_id = ${userId} or held_by = ${heldBy}
-          or bookings.id = (select booking_id from booking_links where token_hash = ${shown}))
+        where bookings.status = 'pending' and bookings.id in (
+          select id from (select id, status from bookings where user_id = ${userId} offset 0)
+          where status = 'pending'
+          union select id from bookings where held_by = ${heldBy} and status = 'pending'
+          union select booking_id from booking_links where token_hash = ${shown})
       ) as unpaid,
       (select coalesce(sum(people), 0) from bookings where held_from = ${heldFrom ?? null}
         and status = 'pending' and hold_expires_at > ${now}

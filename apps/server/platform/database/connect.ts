@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PLANNED_ONCE } from './planned-per-call.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Database } from './schema.ts'
 import { columnTypes } from './values.ts'
@@ -39,6 +40,7 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    options: PLANNED_ONCE,
     ...limits,
   })
   // A connection that the database drops must not end the process: an idle one is told of, and

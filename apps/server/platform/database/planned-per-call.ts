@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 
+/**
+ * What has a name, and what the database's own functions ask, is planned once per connection. Left to
+ * itself PostgreSQL plans long statements at every call, in more time than it takes to run them.
+ */
+export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
 const MARK = '/* planned anew */'
 
 /**
@@ -9,3 +15,13 @@ const MARK = '/* planned anew */'
 export const plannedAnew = sql.raw(MARK)
 
 export const isPlannedAnew = (statement: string) => statement.startsWith(`select ${MARK}`)
+
+/** Runs it with plans for its very values, on a connection that makes them once otherwise. */
+export async function planningAnew<Answer>(
+  send: (statement: string) => Promise<unknown>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  await send('set plan_cache_mode = force_custom_plan')
+  // A transaction that fails takes the setting back by itself, and hears nothing more.
+  return ask().finally(() => send('reset plan_cache_mode').catch(() => {}))
+}

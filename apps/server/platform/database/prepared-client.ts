@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isPlannedAnew } from './planned-per-call.ts'
+import { isPlannedAnew, planningAnew } from './planned-per-call.ts'
 import { traceAnswer } from '#server/platform/trace.ts'
 import { toParameter } from './values.ts'
 
@@ -20,7 +20,10 @@ export class PreparedClient extends pg.Client {
     const forward: Function = super.query
     if (typeof text !== 'string' || !Array.isArray(values)) return forward.apply(this, args)
     const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
-    const answer: unknown = forward.call(this, config, callback)
+    const ask = () => forward.call(this, config, callback)
+    const answer: unknown = isPlannedAnew(text)
+      ? planningAnew((statement) => forward.call(this, statement), ask)
+      : ask()
     if (answer instanceof Promise) {
       traceAnswer(text, answer)
       answer.catch((error) => {
