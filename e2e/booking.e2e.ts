@@ -249,3 +249,32 @@ test('pages without what they need lead back', async ({ page, product }) => {
   await page.goto('/stripe-return?canceled=true')
   await expect(page.getByText('Payment Canceled - no charges were made')).toBeVisible()
 })
+
+test('in calm mode there is one step a screen, and nothing that was chosen is lost', async ({
+  page,
+  context,
+  product,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'calm', value: 'on', url: baseURL ?? '' }])
+  await signIn(page, product, await customer(product))
+  await page.goto('/booking')
+  const steps = page
+    .locator('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ hasText: /^\d\./, visible: true })
+  await expect(steps).toHaveText(['1. Date'])
+  await chooseDate(page, inDays(6))
+  await page.getByRole('button', { name: 'Next: the time' }).click()
+  await expect(page.getByRole('heading', { name: '2. Time' })).toBeFocused()
+  await expect(steps).toHaveText(['2. Time'])
+  await chooseTime(page, '11:00 - 12:00')
+  await page.getByRole('button', { name: 'Next: who comes' }).click()
+  await page.getByRole('button', { name: 'Next: anything else' }).click()
+  await page.getByLabel('Special requests').fill('A quiet corner')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(steps).toHaveText(['3. People'])
+  await page.getByRole('button', { name: 'Next: anything else' }).click()
+  await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner')
+  await goToCheckout(page)
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterResend, resendState } from './resend.ts'
+import { afterResend, allowedAgainAt, resendState } from './resend.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -33,6 +33,18 @@ describe('resendState', () => {
       secondsLeft: 0,
       reason: 'limit',
     })
+  })
+
+  test('the minute that is named is the first full one in which it is allowed', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (offset) => {
+        const resends = { count: 1, lastAt: NOW + offset }
+        const at = allowedAgainAt(resends.lastAt)
+        expect(at % 60_000).toBe(0)
+        expect(resendState(resends, at).allowed).toBe(true)
+        expect(resendState(resends, at - 60_000).allowed).toBe(false)
+      }),
+    )
   })
 
   test('however often somebody tries, 3 mails leave, each 120 s after the last', () => {

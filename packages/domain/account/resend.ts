@@ -19,6 +19,12 @@ export function resendState({ count, lastAt }: Resends, nowMs: number): ResendSt
   return { allowed: true, remaining, secondsLeft }
 }
 
+/** The full minute from which it is allowed again, for whoever reads a clock. */
+export function allowedAgainAt(lastAt: number): number {
+  const minute = 60_000
+  return Math.ceil((lastAt + RESEND_COOLDOWN_SECONDS * 1000) / minute) * minute
+}
+
 export function afterResend({ count }: Resends, nowMs: number): Resends {
   return { count: Math.min(RESEND_LIMIT, count + 1), lastAt: nowMs }
 }

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
-import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
+import { peopleIn } from '#domain/booking/party.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftWishes } from '#web/api/storage.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Calendar } from '#web/visit/calendar.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
-import { PartyFields } from '#web/visit/party-fields.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
+import { useStep } from '#web/visit/use-step.ts'
 import { useSlots } from '#web/visit/use-slots.ts'
 import { useTerms } from '#web/visit/use-terms.ts'
-import { WishesField } from '#web/visit/wishes-field.tsx'
 import { bookingDetails } from './booking-details.ts'
 import { useChoice } from '#web/visit/choice.ts'
 import { PricingInfo, WindowInfo } from './facts.tsx'
 import { useLostTime } from '#web/visit/lost-time.tsx'
-import { PolicyField } from './policy-field.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { DateStep, LastStep, PartyStep } from './steps.tsx'
 import { TimeStep } from './time-step.tsx'
-import { whyNotBook } from './why-not-book.ts'
+import { type StepName, STEPS, whyNotBook } from './why-not-book.ts'
 
 type Props = {
   pricing: Pricing
@@ -42,6 +42,8 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   const slot = chosen?.is_available ? chosen : null
   const terms = useTerms(date, slot?.id ?? null)
   const obstacle = whyNotBook({ date, slot, party, policyAccepted })
+  const { shows, next, previous, go } = useStep(STEPS)
+  const onwards = next && isBefore(next, obstacle?.step) ? next : null
 
   function chooseDate(next: string) {
     // Whoever books again comes with a time of day, and has only this left to choose.
@@ -50,61 +52,86 @@ export function BookingForm({ pricing, window, onBook }: Props) {
   }
 
   function book() {
-    if (obstacle) toast({ ...obstacle.toast, said: true })
-    else if (date && slot) onBook(bookingDetails({ date, slot, party, specialRequests }))
+    if (obstacle) {
+      toast({ ...obstacle.toast, said: true })
+      if (!shows(obstacle.step)) go(obstacle.step)
+    } else if (date && slot) onBook(bookingDetails({ date, slot, party, specialRequests }))
   }
 
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <UnpaidVisits />
-        <div className="grid sm:grid-cols-2 sm:gap-4">
-          <WindowInfo window={window} />
-          <PricingInfo pricing={pricing} />
-        </div>
-        <Card className="grid gap-8 md:grid-cols-2">
-          <section aria-labelledby="date-step">
-            <h2 id="date-step" className="mb-3 text-2xl">
-              1. Date
-            </h2>
-            <Calendar window={window} chosen={date} onChoose={chooseDate} />
-          </section>
-          <TimeStep
-            ref={times}
-            {...{ date, slots, lost, party }}
-            chosen={slot?.id ?? null}
-            onChoose={(slotId) => choose({ slotId })}
-          />
-        </Card>
-        <Card className="grid gap-8 md:grid-cols-2">
-          <section aria-labelledby="party-step">
-            <h2 id="party-step" className="mb-3 text-2xl">
-              3. People
-            </h2>
-            <PartyFields
-              party={party}
-              remaining={chosen?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
-              onChange={choose}
-            />
-          </section>
-          <div className="flex flex-col gap-4">
-            <WishesField value={specialRequests} onChange={setSpecialRequests} />
-            <PolicyField
-              accepted={policyAccepted}
-              cancellationHours={pricing.cancellationHours}
-              onChange={setPolicyAccepted}
-            />
-          </div>
-        </Card>
+        {previous && (
+          <Button tone="plain" size="small" className="self-start" onClick={() => go(previous)}>
+            <ArrowLeftIcon />
+            Back
+          </Button>
+        )}
+        {shows('date') && (
+          <>
+            <UnpaidVisits />
+            <div className="grid sm:grid-cols-2 sm:gap-4">
+              <WindowInfo window={window} />
+              <PricingInfo pricing={pricing} />
+            </div>
+          </>
+        )}
+        {(shows('date') || shows('time')) && (
+          <Card className="grid gap-8 md:grid-cols-2 calm:md:grid-cols-1">
+            {shows('date') && <DateStep window={window} chosen={date} onChoose={chooseDate} />}
+            {shows('time') && (
+              <TimeStep
+                ref={times}
+                {...{ date, slots, lost, party }}
+                chosen={slot?.id ?? null}
+                onChoose={(slotId) => choose({ slotId })}
+              />
+            )}
+          </Card>
+        )}
+        {(shows('party') || shows('wishes')) && (
+          <Card className="grid gap-8 md:grid-cols-2 calm:md:grid-cols-1">
+            {shows('party') && <PartyStep party={party} slot={chosen} onChange={choose} />}
+            {shows('wishes') && (
+              <LastStep
+                wishes={specialRequests}
+                onWish={setSpecialRequests}
+                policy={{
+                  accepted: policyAccepted,
+                  cancellationHours: pricing.cancellationHours,
+                  onChange: setPolicyAccepted,
+                }}
+              />
+            )}
+          </Card>
+        )}
       </div>
       <PricePanel
         {...{ date, slot, party, terms }}
-        reason={obstacle?.reason ?? null}
-        onBook={book}
-      />
+        reason={onwards ? '' : (obstacle?.reason ?? null)}
+      >
+        {onwards ? (
+          <Button onClick={() => go(onwards)}>Next: {nextWords[onwards]}</Button>
+        ) : (
+          <Button resting={obstacle !== null} aria-describedby="why-not-book" onClick={book}>
+            Book Visit
+          </Button>
+        )}
+      </PricePanel>
     </div>
   )
 }
+
+const nextWords: Record<StepName, string> = {
+  date: 'the date',
+  time: 'the time',
+  party: 'who comes',
+  wishes: 'anything else',
+}
+
+/** Nothing is missing before this step. */
+const isBefore = (step: StepName, missing: StepName | undefined) =>
+  missing === undefined || STEPS.indexOf(step) <= STEPS.indexOf(missing)
 
 const isWithin = ({ first, last }: BookingWindow, date: string) => date >= first && date <= last
 

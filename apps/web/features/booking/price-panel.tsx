@@ -2,7 +2,6 @@ import { partyLabel, type Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { totalPence, type Slot } from '#web/visit/offered-slots.ts'
 
@@ -10,15 +9,16 @@ type Props = {
   date: string | null
   slot: Slot | null
   party: Party
-  /** Why the button rests; null when it does not. */
+  /** Why it cannot be booked yet; null when it can. */
   reason: string | null
   /** Until when it can be moved or cancelled, once that is known. */
   terms: string | null
-  onBook: () => void
+  /** The one thing to do next, described by #why-not-book. */
+  children: React.ReactNode
 }
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
-export function PricePanel({ date, slot, party, reason, terms, onBook }: Props) {
+export function PricePanel({ date, slot, party, reason, terms, children }: Props) {
   return (
     <Card
       aria-label="Your visit"
@@ -43,9 +43,7 @@ export function PricePanel({ date, slot, party, reason, terms, onBook }: Props) 
             {slot ? formatPounds(totalPence(slot, party)) : '–'}
           </span>
         </p>
-        <Button resting={reason !== null} aria-describedby="why-not-book" onClick={onBook}>
-          Book Visit
-        </Button>
+        {children}
         <p
           id="why-not-book"
           aria-live="polite"

@@ -20,7 +20,7 @@ type Props = {
 export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Props) {
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
-      <h2 id="time-step" className="text-2xl">
+      <h2 id="time-step" tabIndex={-1} className="text-2xl outline-none">
         2. Time
       </h2>
       <p className="mb-2 min-h-7 text-ink-soft">{date && weekdayDateLabel(date)}</p>

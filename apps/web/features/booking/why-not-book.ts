@@ -8,21 +8,29 @@ type Plan = {
   policyAccepted: boolean
 }
 
-export type Obstacle = { reason: string; toast: Toast }
+export const STEPS = ['date', 'time', 'party', 'wishes'] as const
+
+export type StepName = (typeof STEPS)[number]
+
+/** At which step, and why. */
+export type Obstacle = { step: StepName; reason: string; toast: Toast }
 
 /** What still stands between the visitor and the Book button; null when nothing does. */
 export function whyNotBook({ date, slot, party, policyAccepted }: Plan): Obstacle | null {
-  if (!date) return { reason: 'Choose a date to go on.', toast: missingInformation }
-  if (!slot) return { reason: 'Choose a time to go on.', toast: missingInformation }
+  if (!date) return { step: 'date', reason: 'Choose a date to go on.', toast: missingInformation }
+  if (!slot) return { step: 'time', reason: 'Choose a time to go on.', toast: missingInformation }
   if (peopleIn(party) > slot.remaining_capacity) return tooMany(slot.remaining_capacity)
-  if (!policyAccepted) return { reason: acceptPolicyFirst.title, toast: acceptPolicyFirst }
+  if (!policyAccepted) {
+    return { step: 'wishes', reason: acceptPolicyFirst.title, toast: acceptPolicyFirst }
+  }
   return null
 }
 
 function tooMany(remaining: number): Obstacle {
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
   const reason = `Only ${places} left at this time. Choose another time or a smaller party.`
-  return { reason, toast: { title: 'Not enough places', description: reason, destructive: true } }
+  const toast = { title: 'Not enough places', description: reason, destructive: true }
+  return { step: 'party', reason, toast }
 }
 
 const missingInformation: Toast = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown } from './countdown.ts'
+import { countdown, dayWords } from './countdown.ts'
 
 const visit = { startsAt: '2026-11-20T11:00:00Z', endsAt: '2026-11-20T12:00:00Z' }
 
@@ -16,6 +16,17 @@ test.each([
   ['2026-11-20T12:00:00Z', 'Over'],
 ])('at %s it is %s', (now, words) => {
   expect(countdown(visit, Date.parse(now))).toBe(words)
+})
+
+test.each([
+  ['2026-11-15T09:00:00Z', 'In 5 days'],
+  ['2026-11-19T15:30:00Z', 'Tomorrow'],
+  ['2026-11-20T00:00:00Z', 'Today at 11:00'],
+  ['2026-11-20T10:59:59Z', 'Today at 11:00'],
+  ['2026-11-20T11:00:00Z', 'Now, until 12:00'],
+  ['2026-11-20T12:00:00Z', 'Over'],
+])('in calm mode, at %s it is %s', (now, words) => {
+  expect(dayWords(visit, Date.parse(now))).toBe(words)
 })
 
 test('a night with a clock change counts as one', () => {

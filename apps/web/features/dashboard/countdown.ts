@@ -1,5 +1,6 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
 
 type Visit = { startsAt: string; endsAt: string }
 
@@ -12,7 +13,19 @@ export function countdown({ startsAt, endsAt }: Visit, now: number): string {
   const start = Date.parse(startsAt)
   if (now >= Date.parse(endsAt)) return 'Over'
   if (now >= start) return 'Now'
-  if (start - now < DAY) return shortWait(start - now)
+  return start - now < DAY ? shortWait(start - now) : daysAhead(start, now)
+}
+
+/** The same without a clock that runs: 'Today at 14:00', 'Now, until 15:00'. */
+export function dayWords({ startsAt, endsAt }: Visit, now: number): string {
+  const start = Date.parse(startsAt)
+  if (now >= Date.parse(endsAt)) return 'Over'
+  if (now >= start) return `Now, until ${timeLabel(endsAt)}`
+  const isToday = cafeMoment(now).date === cafeMoment(start).date
+  return isToday ? `Today at ${timeLabel(startsAt)}` : daysAhead(start, now)
+}
+
+function daysAhead(start: number, now: number): string {
   const days = datesBetween(cafeMoment(now).date, cafeMoment(start).date).length - 1
   return days === 1 ? 'Tomorrow' : `In ${days} days`
 }

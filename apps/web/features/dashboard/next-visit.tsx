@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarIcon, PinIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { useCalm } from '#web/ui/use-calm.ts'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
@@ -17,7 +18,7 @@ import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { useShowWishes } from './own-list.ts'
 import { Badges } from './booking-card.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
-import { countdown } from './countdown.ts'
+import { countdown, dayWords } from './countdown.ts'
 
 type Props = {
   booking: OwnBooking
@@ -29,6 +30,7 @@ type Props = {
 /** All that somebody on the way to the cafe wants to have at hand. */
 export function NextVisit({ booking, now, isNext }: Props) {
   const started = Date.parse(booking.startsAt) <= now
+  const calm = useCalm()
   return (
     <Card ears aria-labelledby="next-visit" className="flex flex-col gap-6">
       <div className="flex flex-col gap-5 sm:flex-row sm:justify-between sm:gap-8">
@@ -37,7 +39,7 @@ export function NextVisit({ booking, now, isNext }: Props) {
             Your next visit
           </h3>
           <p className="font-display text-4xl leading-tight font-semibold">
-            {countdown(booking, now)}
+            {calm ? dayWords(booking, now) : countdown(booking, now)}
           </p>
           <p className="text-lg">
             <strong>{weekdayDateLabel(booking.booking_date)}</strong>

@@ -1,4 +1,3 @@
-import { mmss } from '#domain/calendar/mmss.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Resend } from './use-resend.ts'
 
@@ -6,7 +5,7 @@ type Props = { resend: Resend; children: string }
 
 /** Stays pressable while it cools down: the press then says why nothing is sent. */
 export function ResendButton({ resend, children }: Props) {
-  const { allowed, reason, secondsLeft, busy } = resend
+  const { allowed, reason, wait, busy } = resend
   return (
     <Button
       tone={allowed ? 'primary' : 'quiet'}
@@ -15,7 +14,7 @@ export function ResendButton({ resend, children }: Props) {
       onClick={resend.resend}
     >
       {busy ? 'Sending...' : children}
-      {reason === 'cooldown' && <span className="tabular-nums">({mmss(secondsLeft)})</span>}
+      {reason === 'cooldown' && <span className="tabular-nums">({wait})</span>}
     </Button>
   )
 }

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
-import { resendState, type Resends, type ResendState } from '#domain/account/resend.ts'
+import {
+  allowedAgainAt,
+  resendState,
+  type Resends,
+  type ResendState,
+} from '#domain/account/resend.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
+import { mmss } from '#domain/calendar/mmss.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
+import { useCalm } from '#web/ui/use-calm.ts'
 import { readResends, recordResend } from './resend-log.ts'
 
 /** The two pages that resend say the same things in words of their own. */
@@ -13,6 +21,8 @@ export type ResendWords = {
 
 export type Resend = ResendState & {
   used: number
+  /** How long to wait: '1:59', or in calm mode, where nothing ticks, 'from 12:20'. */
+  wait: string
   busy: boolean
   resend: () => void
 }
@@ -41,8 +51,13 @@ export function useResend(email: string | null, words: ResendWords): Resend {
     else run({ body: { email } })
   }
 
-  return { ...state, used: resends.count, busy, resend }
+  const calm = useCalm()
+  const wait = calm ? fromWords(resends) : mmss(state.secondsLeft)
+  return { ...state, used: resends.count, wait, busy, resend }
 }
+
+const fromWords = ({ lastAt }: Resends) =>
+  lastAt === null ? '' : `from ${timeLabel(new Date(allowedAgainAt(lastAt)).toISOString())}`
 
 const limitReached: Toast = {
   title: 'Resend limit reached',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { RESEND_LIMIT } from '#domain/account/resend.ts'
-import { mmss } from '#domain/calendar/mmss.ts'
 import { failure } from '#web/act/failure.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -81,13 +80,13 @@ function Advice() {
   )
 }
 
-function Counter({ resend: { used, secondsLeft } }: { resend: Resend }) {
+function Counter({ resend: { used, secondsLeft, wait } }: { resend: Resend }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
       <span>
         Resends used: {used}/{RESEND_LIMIT}
       </span>
-      {secondsLeft > 0 && <span>Next in {mmss(secondsLeft)}</span>}
+      {secondsLeft > 0 && <span>Next {wait.startsWith('from') ? wait : `in ${wait}`}</span>}
     </p>
   )
 }

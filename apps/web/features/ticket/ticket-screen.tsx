@@ -88,7 +88,7 @@ function TicketPage({ ticket, token }: Held) {
         </Alert>
       </div>
       {isUnpaid && <Acts {...{ ticket, token }} />}
-      <Ticket booking={ticket} name={ticket.name} />
+      <Ticket booking={ticket} name={ticket.name} isNew={isBack && ticket.status === 'confirmed'} />
       {!isUnpaid && <Acts {...{ ticket, token }} />}
       <Invoice ticket={ticket} />
       {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}

@@ -13,8 +13,11 @@ import { AgeFields } from './age-fields.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
 import { priceWords } from './hours.ts'
-import type { StepName } from './use-step.ts'
 import type { Visit } from './use-visit.ts'
+
+export const STEPS = ['day', 'hour', 'people', 'you'] as const
+
+export type StepName = (typeof STEPS)[number]
 
 type StepProps = {
   name: StepName

@@ -4,11 +4,11 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { useStep } from '#web/visit/use-step.ts'
 import { Notice } from './notice.tsx'
 import { PayPanel, Policy, Terms } from './pay-panel.tsx'
-import { DayStep, HourStep, PeopleStep, Step } from './steps.tsx'
+import { DayStep, HourStep, PeopleStep, Step, type StepName, STEPS } from './steps.tsx'
 import { usePay } from './use-pay.ts'
-import { useStep, type StepName } from './use-step.ts'
 import type { Visit } from './use-visit.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
@@ -18,7 +18,7 @@ type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 export function VisitForm({ visit, window, cancellationHours }: Props) {
   const form = useVisitor()
   const { pay, busy, refusal } = usePay(visit, form)
-  const { shows, next, previous, go, seek } = useStep()
+  const { shows, next, previous, go, seek } = useStep(STEPS)
   const missing = whatIsMissing(visit)
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-10 sm:gap-5 sm:px-8 lg:grid-cols-[1fr_21rem] lg:pt-8">

@@ -1,0 +1,62 @@
+import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
+import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { Calendar } from '#web/visit/calendar.tsx'
+import type { Slot } from '#web/visit/offered-slots.ts'
+import { PartyFields } from '#web/visit/party-fields.tsx'
+import { WishesField } from '#web/visit/wishes-field.tsx'
+import { PolicyField } from './policy-field.tsx'
+import type { StepName } from './why-not-book.ts'
+
+type DateProps = {
+  window: BookingWindow
+  chosen: string | null
+  onChoose: (date: string) => void
+}
+
+export function DateStep(props: DateProps) {
+  return (
+    <section aria-labelledby="date-step">
+      <StepHead name="date">1. Date</StepHead>
+      <Calendar {...props} />
+    </section>
+  )
+}
+
+type PartyProps = { party: Party; slot: Slot | null; onChange: (part: Partial<Party>) => void }
+
+export function PartyStep({ party, slot, onChange }: PartyProps) {
+  const remaining = slot?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN
+  return (
+    <section aria-labelledby="party-step">
+      <StepHead name="party">3. People</StepHead>
+      <PartyFields {...{ party, remaining, onChange }} />
+    </section>
+  )
+}
+
+type LastProps = {
+  wishes: string
+  onWish: (wishes: string) => void
+  policy: React.ComponentProps<typeof PolicyField>
+}
+
+export function LastStep({ wishes, onWish, policy }: LastProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {/* Beside the others their own labels do. */}
+      <div className="hidden calm:block">
+        <StepHead name="wishes">4. Anything else</StepHead>
+      </div>
+      <WishesField value={wishes} onChange={onWish} />
+      <PolicyField {...policy} />
+    </div>
+  )
+}
+
+function StepHead({ name, children }: { name: StepName; children: string }) {
+  return (
+    <h2 id={`${name}-step`} tabIndex={-1} className="mb-3 text-2xl outline-none">
+      {children}
+    </h2>
+  )
+}
