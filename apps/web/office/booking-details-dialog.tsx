@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
-import { bookingQuery } from './booking-query.ts'
+import { bookingQuery, storyQuery } from './booking-query.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
 import { DeskMoney } from './desk-money.tsx'
@@ -53,13 +51,8 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
 }
 
 function useBookingDetails(id: number) {
-  const params = { id }
   const booking = useQuery(bookingQuery(id))
-  const story = useQuery({
-    queryKey: ['office', 'booking', id, 'story'],
-    queryFn: () => unwrap(api('GET bookings/admin/{id}/story', { params })),
-    staleTime: 0,
-  })
+  const story = useQuery(storyQuery(id))
   useFailureToast(booking.error ?? story.error, 'Error fetching booking details')
   return { booking, story }
 }

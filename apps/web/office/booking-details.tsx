@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#domain/account/erased.ts'
 import { displayPhone } from '#domain/account/phone.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
@@ -57,6 +58,7 @@ function Wishes({ children }: { children: string }) {
 
 function Customer({ booking }: { booking: OfficeBooking }) {
   const { userId, userName, userEmail, userPhone } = booking
+  const missing = userName === ERASED_NAME ? 'Erased' : 'Not provided'
   return (
     <Section title={userId === null ? 'Guest' : 'Customer'}>
       <Facts
@@ -69,7 +71,7 @@ function Customer({ booking }: { booking: OfficeBooking }) {
                 {userEmail}
               </Contact>
             ) : (
-              'Erased'
+              missing
             ),
           ],
           [
@@ -79,7 +81,7 @@ function Customer({ booking }: { booking: OfficeBooking }) {
                 {displayPhone(userPhone)}
               </Contact>
             ) : (
-              'Not provided'
+              missing
             ),
           ],
         ]}

@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#domain/account/erased.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import {
@@ -67,10 +68,12 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
 }
 
 /** Whoever has no account is reached by the link of their booking alone. */
-function onGuest({ userId, userEmail, status }: ActedBooking, may: Auth['may']): (Item | false)[] {
-  if (userId !== null || !userEmail) return []
+function onGuest(booking: ActedBooking, may: Auth['may']): (Item | false)[] {
+  const { userId, userName, userEmail, status } = booking
+  if (userId !== null || userName === ERASED_NAME) return []
   return [
-    status !== 'pending' &&
+    userEmail !== null &&
+      status !== 'pending' &&
       may('desk') && { act: 'new-link', label: 'Send a New Link', icon: <MailIcon /> },
     may('people') && {
       act: 'erase',

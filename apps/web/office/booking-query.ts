@@ -11,3 +11,11 @@ export const bookingQuery = (id: number) =>
       withDefaults(await unwrap(api('GET bookings/admin/{id}', { params: { id } }))),
     staleTime: 0,
   })
+
+/** Its mails, its changes, and what came for it at the desk. */
+export const storyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['office', 'booking', id, 'story'],
+    queryFn: () => unwrap(api('GET bookings/admin/{id}/story', { params: { id } })),
+    staleTime: 0,
+  })

@@ -55,6 +55,7 @@ const NAMES: Record<string, string> = {
   origin: 'Because of',
   failure: 'Why',
   isEmailVerified: 'Email verified',
+  method: 'By',
   payPence: 'To pay',
   backPence: 'Goes back',
   bookingId: 'Booking',
@@ -93,6 +94,12 @@ const ORIGINS: Record<string, string> = {
   change: 'a change of the booking',
 }
 
+const METHODS: Record<string, string> = {
+  cash: 'cash',
+  reader: 'card reader',
+  bank: 'bank transfer',
+}
+
 const PROBLEMS: Record<string, string> = PAYMENT_PROBLEMS
 
 const VALUES: Record<string, (value: string) => string> = {
@@ -102,6 +109,7 @@ const VALUES: Record<string, (value: string) => string> = {
   people: (count) => (count === '1' ? '1 person' : `${count} people`),
   // That a payment is kept goes without saying.
   isKept: (isKept) => (isKept === 'true' ? '' : 'goes back by itself'),
+  method: (method) => METHODS[method] ?? method,
   attention: (problem) => PROBLEMS[problem] ?? problem,
   origin: (origin) => ORIGINS[origin] ?? origin,
   failure: failureWords,

@@ -55,9 +55,10 @@ export function EraseGuestDialog({ booking: { id, userName, userEmail }, onClose
       onClose={onClose}
     >
       <p>
-        Name, address, phone, requests, mails and links of every booking made with{' '}
-        <strong className="wrap-anywhere">{userEmail}</strong> are erased.{' '}
-        <strong>This cannot be undone.</strong>
+        Name, address, phone, requests, mails and links of{' '}
+        {userEmail ? 'every booking made with ' : 'this booking '}
+        {userEmail && <strong className="wrap-anywhere">{userEmail} </strong>}
+        are erased. <strong>This cannot be undone.</strong>
       </p>
       <p className="text-ink-soft">
         Dates, people and money stay, without a name: tax law wants the books kept for six years.

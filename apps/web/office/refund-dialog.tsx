@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, moneyOf, type ActedBooking } from './acted-booking.ts'
+import { storyQuery } from './booking-query.ts'
 import { Facts } from './facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import {
@@ -40,7 +42,8 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
     failed: failure('Refund Failed', 'Failed to process refund'),
     onDone: onClose,
   })
-  const { leftPence } = moneyOf(booking)
+  const deskPence = useDeskPence(booking.id)
+  const leftPence = moneyOf(booking).leftPence - deskPence
   const whyNot = whyNotRefund(typed, leftPence)
   // Nothing typed yet is not wrong yet.
   const amountProblem = typed.amount ? whyNotAmount(typed, leftPence) : null
@@ -77,17 +80,34 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
       }
     >
       <RefundFacts booking={booking} />
-      <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
-      <RefundWarning booking={booking} form={typed} />
+      {deskPence > 0 && <AtTheDesk pence={deskPence} />}
+      {(leftPence > 0 || deskPence === 0) && (
+        <>
+          <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
+          <RefundWarning booking={booking} form={typed} />
+        </>
+      )}
       <ActProblem problem={problem} />
       {whyNot && !amountProblem && (
         <p id={whyNotId} className="text-sm text-ink-soft sm:text-end">
-          {whyNot}
+          {deskPence > 0 && leftPence === 0 ? 'Nothing came by card.' : whyNot}
         </p>
       )}
     </Dialog>
   )
 }
+
+/** What came in cash or by the desk's card reader: no card provider of ours can send it back. */
+function useDeskPence(id: number): number {
+  const { data } = useQuery(storyQuery(id))
+  return (data?.desk ?? []).reduce((sum, { amount }) => sum + penceOf(amount), 0)
+}
+
+const AtTheDesk = ({ pence }: { pence: number }) => (
+  <Alert title={`${formatPounds(pence)} came at the desk, and goes back at the desk.`}>
+    <p>Cancel the booking: then its details offer to give it back.</p>
+  </Alert>
+)
 
 /** All that follows from the press of the button, before it is pressed. */
 function RefundWarning({ booking, form }: { booking: ActedBooking; form: RefundForm }) {

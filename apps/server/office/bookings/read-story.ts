@@ -24,6 +24,7 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'change', ids: await idsOf(db, 'changes', bookingId) },
     { kind: 'payment', ids: await idsOf(db, 'payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
+    { kind: 'entry', ids: await idsOf(db, 'entries', bookingId) },
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
@@ -39,7 +40,7 @@ const deskMoneyOf = (db: Db, bookingId: number) =>
     having sum(case flow when 'in' then amount_pence else -amount_pence end) > 0
     order by method`
 
-type Told = 'changes' | 'payments' | 'arrivals' | 'cancellation_requests'
+type Told = 'changes' | 'payments' | 'entries' | 'arrivals' | 'cancellation_requests'
 
 async function idsOf(db: Db, table: Told, bookingId: number) {
   const told = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()

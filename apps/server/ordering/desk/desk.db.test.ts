@@ -156,12 +156,17 @@ describe('money at the desk', () => {
     const { body } = await sell(nextVisit())
     const manager = await visitor(cafe, 'Manager')
     const id = body.bookingId
+    const byCard = await call(cafe, manager, 'POST StripePayments/refund', { bookingId: id })
+    expect(byCard).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
+    expect(byCard.body.message).toContain('it goes back at the desk')
     await call(cafe, manager, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
     const storyOf = async () => (await call(cafe, manager, `GET bookings/admin/${id}/story`)).body
     expect((await storyOf()).desk).toEqual([{ method: 'cash', amount: 30 }])
     const { expected } = await till()
     await take(id, { flow: 'back', amount: 30 })
-    expect((await storyOf()).desk).toEqual([])
+    const { desk, changes } = await storyOf()
+    expect(desk).toEqual([])
+    expect(changes[0]).toMatchObject({ action: 'entry.back', after: { method: 'cash' } })
     expect((await till()).expected).toBe(expected - 30)
     const tooMuch = await take(id, { flow: 'back', amount: 20 })
     expect(tooMuch.body.code).toBe('INVALID_STATE')

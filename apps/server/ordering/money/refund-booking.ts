@@ -66,7 +66,7 @@ async function promise(
   if (known.length > 0)
     return isSameWish(known, booking, amountInMinor) ? known : refuse('IDEMPOTENCY_MISMATCH')
   if ((await listKeptPayments(db, bookingId)).length === 0) {
-    return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
+    return refuse('INVALID_STATE', { message: noCardWords(booking) })
   }
   const left = await leftOfBooking(db, bookingId)
   // A part that two people send, or one sends again for want of an answer, goes back once.
@@ -87,6 +87,11 @@ async function promise(
   }
   return refundPart(db, booking, amountPence, { reason, origin: 'staff', key }, call)
 }
+
+const noCardWords = ({ paid_pence, refunded_pence }: Booking) =>
+  paid_pence > refunded_pence
+    ? 'This was paid at the desk, not by card on the website: it goes back at the desk.'
+    : 'Nothing was paid for this booking.'
 
 export const aboveLimit = ({ limitPence }: { limitPence: number }) =>
   refuse('FORBIDDEN', {

@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#domain/account/erased.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
@@ -78,14 +79,12 @@ export function lockBookingsOfContact(db: Db, contactId: number) {
     .execute()
 }
 
-const NOBODY = '(erased)'
-
 export async function emptyContacts(db: Db, ids: number[]): Promise<void> {
   const known = db.selectFrom('contacts').select('email').where('id', 'in', ids)
   await eraseHireRequests(db, await known.execute())
   await db
     .updateTable('contacts')
-    .set({ name: NOBODY, email: null, phone: null })
+    .set({ name: ERASED_NAME, email: null, phone: null })
     .where('id', 'in', ids)
     .execute()
 }
