@@ -12,6 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => React.ReactNode
   /** Numbers and money stand in line at the end. */
   numeric?: boolean
+  /** As classes, where tables above each other shall stand in line: on a wide screen and on paper. */
+  width?: string
   sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void }
 }
 
@@ -24,11 +26,11 @@ type Props<Row> = {
   stacks?: boolean
 }
 
-// The heading is written before each value, since the row of headings is out of sight.
+// On a phone, never on paper. The heading is written before each value, since the row of headings is out of sight.
 const STACKED_CELL =
-  'max-md:block max-md:px-0 max-md:py-0.5 max-md:text-start max-md:first:text-base max-md:has-[>div:empty]:hidden'
+  'stacked:block stacked:px-0 stacked:py-0.5 stacked:text-start stacked:first:text-base stacked:has-[>div:empty]:hidden'
 const STACKED_VALUE =
-  'max-md:not-first:grid max-md:not-first:grid-cols-[5.5rem_minmax(0,1fr)] max-md:not-first:gap-2 max-md:not-first:before:text-ink-soft max-md:not-first:before:content-[attr(data-heading)]'
+  'stacked:not-first:grid stacked:not-first:grid-cols-[5.5rem_minmax(0,1fr)] stacked:not-first:gap-2 stacked:not-first:before:text-ink-soft stacked:not-first:before:content-[attr(data-heading)]'
 
 export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row>) {
   return (
@@ -38,22 +40,28 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
       tabIndex={0}
       className="relative overflow-x-auto rounded-md border-[1.5px] border-line bg-card"
     >
-      <table className={cx('w-full border-collapse text-sm', stacks && 'max-md:block')}>
+      <table
+        className={cx(
+          'w-full border-collapse text-sm print:text-xs',
+          stacks && 'stacked:block',
+          columns.some(({ width }) => width) && 'xl:table-fixed print:table-fixed',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead className={cx('bg-sunk text-start', stacks && 'max-md:sr-only')}>
+        <thead className={cx('bg-sunk text-start', stacks && 'stacked:sr-only')}>
           <tr>
             {columns.map((column) => (
               <HeadingCell key={column.heading} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody className={cx(stacks && 'max-md:block')}>
+        <tbody className={cx(stacks && 'stacked:block')}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               className={cx(
                 'border-t border-line hover:bg-paper',
-                stacks && 'max-md:block max-md:px-4 max-md:py-3',
+                stacks && 'stacked:block stacked:px-4 stacked:py-3',
               )}
             >
               {columns.map((column) => (
@@ -61,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                   key={column.heading}
                   data-heading={column.heading}
                   className={cx(
-                    'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
+                    'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3 print:py-0',
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
                     stacks && !column.hiddenHeading && STACKED_VALUE,
@@ -84,8 +92,9 @@ function HeadingCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={column.sort?.direction ?? undefined}
       className={cx(
-        'px-3 py-1 font-semibold whitespace-nowrap md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
+        'px-3 py-1 font-semibold print:py-0 whitespace-nowrap md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
         column.numeric ? 'text-end' : 'text-start',
+        column.width,
       )}
     >
       {column.control ?? <Heading column={column} />}
@@ -98,7 +107,7 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   if (sort) return <SortButton {...sort}>{heading}</SortButton>
   if (hint) return <HintedHeading hint={hint}>{heading}</HintedHeading>
   return (
-    <span className="inline-flex min-h-11 items-center">
+    <span className="inline-flex min-h-11 items-center print:min-h-0">
       {hiddenHeading ? <span className="sr-only">{heading}</span> : heading}
     </span>
   )

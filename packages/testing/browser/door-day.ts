@@ -7,7 +7,7 @@ import { expect } from './product.ts'
 import { type Staff, staffOf } from './staff-calls.ts'
 
 type Hour = { slotId: number; timeSlotStart: string; prices: { adult: number } }
-export type DoorParty = { bookingId: number; bookingRef: string; arrived: number; name: string }
+type DoorParty = { bookingId: number; bookingRef: string; arrived: number; name: string }
 type Today = { date: string; asOf: string; parties: DoorParty[] }
 
 const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
@@ -27,7 +27,7 @@ export async function openDoorDay(product: Product) {
   return { staff, date, asOf, runs, next }
 }
 
-export type DoorDay = Awaited<ReturnType<typeof openDoorDay>>
+type DoorDay = Awaited<ReturnType<typeof openDoorDay>>
 
 /** Staff at the entrance, with a device whose clock is the cafe's. */
 export async function standAtTheDoor(page: Page, product: Product, day: DoorDay, width = 360) {

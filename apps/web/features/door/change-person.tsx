@@ -9,7 +9,7 @@ import { rememberPerson, useKnownPeople } from './known-people.ts'
 import { lock } from './use-lock.ts'
 
 /** Somebody else works here now; whoever leaves may come back by PIN. */
-export function ChangePerson() {
+export function ChangePerson({ className }: { className?: string }) {
   const { user } = useAuth()
   const known = useKnownPeople()
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +18,7 @@ export function ChangePerson() {
     <>
       <Button
         tone="plain"
-        className="min-h-14 px-4"
+        className={className}
         onClick={() => (isKnown ? void leave() : setAsking(true))}
       >
         <PeopleIcon />

@@ -2,6 +2,7 @@ import { displayPhone } from '#domain/account/phone.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
+import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { type Day, hoursOf, type HourOfDay, type Party, runWords } from './day.ts'
@@ -14,13 +15,18 @@ export function DaySheet({ day, now }: Props) {
   const hours = hoursOf(day, now)
   if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
   const columns = columnsOf(day, now)
+  // On paper the columns are named once.
+  const first = hours.find(({ parties }) => parties.length > 0)
   return (
     <>
       {hours.map((of) => (
         <section
           key={of.hour.timeSlotId}
           aria-labelledby={`hour-${of.hour.timeSlotId}`}
-          className="flex break-inside-avoid flex-col gap-1"
+          className={cx(
+            'flex break-inside-avoid flex-col gap-1 print:gap-0',
+            of !== first && 'print:[&_thead]:collapse',
+          )}
         >
           <Heading of={of} />
           {of.parties.length > 0 && (
@@ -41,28 +47,34 @@ export function DaySheet({ day, now }: Props) {
 function Heading({ of }: { of: HourOfDay }) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
-      <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums">
+      <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums print:text-sm">
         {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
       </h3>
-      <p className="text-sm text-ink-soft">{runWords(of)}</p>
+      <p className="text-sm text-ink-soft print:text-xs">{runWords(of)}</p>
     </header>
   )
 }
 
 const columnsOf = (day: Day, now: number): Column<Party>[] => [
-  { heading: 'Name', cell: nameAndReference },
-  { heading: 'Party', cell: partyLabel },
-  { heading: 'Here', cell: (party) => <StateBadge {...{ party, day, now }} /> },
+  { heading: 'Name', width: 'xl:w-48 print:w-36', cell: nameAndReference },
+  { heading: 'Party', width: 'xl:w-44 print:w-32', cell: partyLabel },
+  {
+    heading: 'Here',
+    width: 'xl:w-48 print:w-20',
+    cell: (party) => <StateBadge {...{ party, day, now }} />,
+  },
   { heading: 'Requests', cell: requests },
-  { heading: 'Payment', cell: payment },
-  { heading: 'Phone', cell: telephone },
+  { heading: 'Payment', width: 'xl:w-28 print:w-20', cell: payment },
+  { heading: 'Phone', width: 'xl:w-44 print:w-30', cell: telephone },
 ]
 
 const nameAndReference = ({ name, bookingRef, sessionName }: Party) => (
   <>
     <span className="font-semibold wrap-anywhere">{name}</span>
-    {sessionName && <span className="block text-sm font-semibold text-moss">{sessionName}</span>}
-    <span className="block text-sm whitespace-nowrap text-ink-soft">{bookingRef}</span>
+    {sessionName && (
+      <span className="block text-sm font-semibold text-moss print:text-xs">{sessionName}</span>
+    )}
+    <span className="block text-sm whitespace-nowrap text-ink-soft print:hidden">{bookingRef}</span>
   </>
 )
 

@@ -43,7 +43,7 @@ export function DoorScreen() {
             <ArrowLeftIcon />
             <span className="max-sm:sr-only">Office</span>
           </ButtonLink>
-          <ChangePerson />
+          <ChangePerson className="min-h-14 px-4" />
           <SignOut waiting={tellings.waiting.length} />
         </div>
       </header>

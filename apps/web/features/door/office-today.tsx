@@ -37,7 +37,7 @@ export function OfficeToday() {
   })
   useFailureToast(query.error, 'Error loading today')
   return (
-    <section aria-labelledby="today" className="flex flex-col gap-4">
+    <section aria-labelledby="today" className="flex flex-col gap-4 print:gap-1">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="today" className="text-xl sm:text-2xl">
           {date === today ? 'Today, ' : ''}

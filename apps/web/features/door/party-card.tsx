@@ -18,7 +18,7 @@ export function PartyCard({ party, day, now, showsTime }: Props) {
   return (
     <li className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="text-lg font-semibold wrap-anywhere">{party.name}</p>
           <p className="text-sm text-ink-soft">
             {showsTime && <strong>{party.timeSlotStart} · </strong>}

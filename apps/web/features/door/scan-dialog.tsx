@@ -106,7 +106,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" tone="quiet" className="min-h-14">
+        <Button type="submit" tone="quiet" className="mb-1.5 min-h-14">
           Look
         </Button>
       </form>

@@ -29,6 +29,8 @@ export function WalkInDialog({ date, onClose }: Props) {
   )
 }
 
+// Whoever stands at the door comes now; the rest of the day would hide how many and the price.
+const HOURS_SHOWN = 3
 const MOST_SHOWN = 8
 const MOST_CHILDREN_SHOWN = 6
 
@@ -38,23 +40,33 @@ function WalkIn({ date, session, onDone }: WalkInProps) {
   const { hours } = session
   // The first hour that has room: the one that runs, or the next.
   const [slotId, setSlotId] = useState(() => hours.find(({ free }) => free > 0)?.slotId)
+  const [showsLater, setShowsLater] = useState(() =>
+    hours.slice(0, HOURS_SHOWN).every(({ free }) => free === 0),
+  )
   const [adults, setAdults] = useState(1)
   const [children, setChildren] = useState(0)
   const hour = hours.find((each) => each.slotId === slotId)
   if (!hour) return <p>Every hour of today is full.</p>
+  const shown = showsLater ? hours : hours.slice(0, HOURS_SHOWN)
   const numbers = Array.from({ length: Math.min(hour.free, MOST_SHOWN) }, (_, index) => index + 1)
   return (
     <>
       <Choice
         legend="Hour"
-        options={hours.map((each) => [
+        options={shown.map((each) => [
           each.slotId,
-          `${each.timeSlotStart} (${each.free} free)`,
+          `${each.timeSlotStart}, ${each.free} free`,
           each.free === 0,
         ])}
         chosen={hour.slotId}
         onChoose={setSlotId}
-      />
+      >
+        {shown.length < hours.length && (
+          <Button tone="plain" className="min-h-14 px-4" onClick={() => setShowsLater(true)}>
+            Later…
+          </Button>
+        )}
+      </Choice>
       <Choice
         legend="Adults"
         options={numbers.map((number) => [number, String(number), false])}
@@ -81,9 +93,10 @@ type ChoiceProps = {
   options: [value: number, words: string, isOff: boolean][]
   chosen: number
   onChoose: (value: number) => void
+  children?: React.ReactNode
 }
 
-function Choice({ legend, options, chosen, onChoose }: ChoiceProps) {
+function Choice({ legend, options, chosen, onChoose, children }: ChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="pb-1 font-semibold">{legend}</legend>
@@ -99,6 +112,7 @@ function Choice({ legend, options, chosen, onChoose }: ChoiceProps) {
           {words}
         </Button>
       ))}
+      {children}
     </fieldset>
   )
 }
