@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import { ask, GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
-import { admin, newEmail, signIn } from '#testing/browser/people.ts'
+import { paidVisit } from '#testing/browser/paid-visits.ts'
+import { admin, customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { type Staff, staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
@@ -149,4 +150,36 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   await pay(page)
   await expect(page).toHaveURL(/\/ticket/)
   await staff('PUT', `office/add-ons/${id}`, { ...cake, isOffered: false, version })
+})
+
+test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) => {
+  const date = inDays(12)
+  const visit = await paidVisit(product, await customer(product), { date, adults: 3 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=sessions')
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  const day = page.getByRole('group', { name: 'Days with fewer seats' })
+  await day.getByLabel('Date').fill(date)
+  await day.getByLabel('Seats').fill('2')
+  await day.getByLabel('Why').fill('Biscuit is ill')
+  const save = page.getByRole('button', { name: 'Save what the cats need' })
+  await save.click()
+  const touched = page.getByRole('dialog', { name: 'Some guests are touched' })
+  await expect(touched).toContainText('has more people than seats')
+  await expect(touched.getByRole('link', { name: visit.bookingRef })).toBeVisible()
+  await expectAxeClean(page)
+  await touched.getByRole('button', { name: 'Save anyway' }).click()
+  await expectToast(page, 'The Cats’ Hours Saved')
+  const slots = await ask<Slot[]>(product, `bookings/available-slots?date=${date}`)
+  expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
+  // What to do stays to be read, and leads to the booking.
+  await page.getByRole('link', { name: visit.bookingRef }).click()
+  await expect(page.getByRole('tablist', { name: 'Which bookings' })).toBeVisible()
+  await expect(page.getByText(visit.bookingRef).first()).toBeVisible()
+
+  await page.goto('/admin?tab=sessions')
+  await day.getByRole('button', { name: `Remove ${date}` }).click()
+  await save.click()
+  await expectToast(page, 'The Cats’ Hours Saved')
 })

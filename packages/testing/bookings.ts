@@ -17,6 +17,7 @@ export async function addBooking(
 ): Promise<number> {
   const { adults = 1, children = 0, status = 'confirmed' } = given
   references += 1
+  const reference = `WW-${String(references).padStart(8, '0')}`
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
       .selectFrom('sessions')
@@ -26,7 +27,7 @@ export async function addBooking(
     const { id } = await transaction
       .insertInto('bookings')
       .values({
-        reference: `WW-${String(references).padStart(8, '0')}`,
+        reference,
         starts_at: cafeInstant(given.booking_date, given.start_time),
         ends_at: cafeInstant(given.booking_date, given.end_time),
         cancellation_source: status === 'cancelled' ? 'user' : null,

@@ -56,7 +56,9 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
   )
-  await sql`update sessions set seats = null, is_private = false where is_ordinary`.execute(cafe.db)
+  await sql`update sessions set seats = null, is_private = false, most_children = null where is_ordinary`.execute(
+    cafe.db,
+  )
   return [...new Set(breaches.map(({ invariant }) => invariant))].toSorted((a, b) => a - b)
 }
 
@@ -154,6 +156,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     async (id) => {
       await refund(id, 500)
       await update('refunds', "origin = 'late_payment'")
+    },
+  ],
+  [
+    1,
+    'more children than the cats like',
+    async () => {
+      await sql`update sessions set most_children = 2 where is_ordinary`.execute(cafe.db)
+      await force('update bookings set children = 3, room_seats = 5')
     },
   ],
   [16, 'a move that nobody remembers', () => update('bookings', "status = 'completed'")],

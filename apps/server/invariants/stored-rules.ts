@@ -26,6 +26,26 @@ const hasFailedRefund = sql`exists (select from refunds
 export const storedRules: readonly StoredRule[] = [
   {
     invariant: 1,
+    promise: 'No minute has more children in the room than a session that brings them allows',
+    // Of what was booked since the owner last changed how many: before, it may have been more.
+    breaches: sql`
+      with brought as (
+        select room_id, booking_date as date, start_time, end_time, children,
+          coalesce(most_children_of(sessions), 1000) as most
+        from bookings join sessions on sessions.id = session_id
+        where holds_seats(status) and children > 0 and bookings.created_at >= coalesce((
+          select max(at) from audit_entries
+          where subject_kind in ('session', 'welfare') and after ? 'mostChildren'), '-infinity')
+      )
+      select 'room ' || room_id || ' on ' || date as subject,
+        'has ' || sum(beside.children) || ' children at ' || moment as what
+      from (select distinct room_id, date, start_time as moment from brought) as moments
+      join brought beside using (room_id, date)
+      where beside.start_time <= moment and moment < beside.end_time
+      group by room_id, date, moment having sum(beside.children) > max(beside.most)`,
+  },
+  {
+    invariant: 1,
     promise: 'A private party has the room to itself',
     breaches: sql`
       select 'booking ' || alone.id as subject, 'is private, with booking ' || other.id || ' beside it' as what

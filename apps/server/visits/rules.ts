@@ -121,7 +121,7 @@ const storedSessions = `
         'to', coalesce(upper(range) - 1, '9999-12-31')))
       from unnest(each.runs_during) as range) as ranges,
     each.ended_at is not null as "isEnded",
-    each.children_per_adult as "childrenPerAdult", each.most_children as "mostChildren",
+    each.children_per_adult as "childrenPerAdult", most_children_of(each) as "mostChildren",
     each.least_people as "leastPeople", each.most_people as "mostPeople",
     (select json_object_agg(band, pence) from session_prices
       where session_id = each.id and season_id is null) as prices,

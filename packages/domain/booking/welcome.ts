@@ -5,7 +5,7 @@ import { peopleIn } from './party.ts'
 /** Who may come to a session, as a party. */
 export type Guests = {
   childrenPerAdult: number | null
-  /** In all parties of a visit together. */
+  /** In the room at once, whichever visits they came for. */
   mostChildren: number | null
   leastPeople: number
   mostPeople: number

@@ -100,8 +100,8 @@ export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) 
           {...form.field('seats')}
         />
         <TextField
-          label="Most children in one visit"
-          hint="Empty: as many as there are seats."
+          label="Most children in the room at once"
+          hint="With those of visits beside it. Empty: what the cats need."
           {...number}
           {...form.field('mostChildren')}
         />

@@ -54,7 +54,7 @@ export function OfficeSessions() {
             {(data) => <HireRequests requests={data} />}
           </Loaded>
           <Loaded query={welfare} what="the cats’ hours">
-            {(data) => <Welfare key={JSON.stringify(data)} welfare={data} />}
+            {(data) => <Welfare welfare={data} />}
           </Loaded>
           {sessions.data && (
             <Seasons key={JSON.stringify(sessions.data.seasons)} seasons={sessions.data.seasons} />

@@ -125,6 +125,6 @@ function seatsLabel({ seats, isQuiet, isPrivate }: Form): string {
 function priceLabel({ prices }: Form): string {
   if (!prices) return 'As the ordinary visit'
   return Object.entries(prices)
-    .map(([band, price]) => `${formatAmount(price)} ${band}`)
+    .map(([band, price]) => (price === 0 ? `${band} free` : `${formatAmount(price)} ${band}`))
     .join(', ')
 }

@@ -17,13 +17,28 @@ type Day = Needs['loweredDays'][number]
 
 /** Seats follow the cats: when they rest, when one is ill, how many children they like at once. */
 export function Welfare({ welfare }: { welfare: Needs }) {
+  // Whom to call stays to be read: the fields begin anew with what was saved, this does not.
+  const [told, setTold] = useState<Touched | null>(null)
+  return (
+    <FieldGroup
+      title="What the cats need"
+      intro="While they rest nobody can book. On a day on which one is ill there are fewer seats; who has booked keeps theirs, and you see whom to call."
+    >
+      <NeedFields key={JSON.stringify(welfare)} welfare={welfare} onSaved={setTold} />
+      {told && told.visits.length > 0 && <TouchedList touched={told} />}
+    </FieldGroup>
+  )
+}
+
+type FieldsProps = { welfare: Needs; onSaved: (touched: Touched) => void }
+
+function NeedFields({ welfare, onSaved }: FieldsProps) {
   const [draft, setDraft] = useState(welfare)
   const [touched, setTouched] = useState<Touched | null>(null)
-  const [told, setTold] = useState<Touched | null>(null)
   const save = useAct('PUT office/welfare', {
     done: { title: 'The Cats’ Hours Saved', description: 'Seats follow them from now on.' },
     changes: SESSIONS,
-    onDone: ({ visits, bookings }) => setTold({ visits, bookings }),
+    onDone: onSaved,
   })
   const keep = () => {
     setTouched(null)
@@ -36,19 +51,16 @@ export function Welfare({ welfare }: { welfare: Needs }) {
   const refusal = look.refusal ?? save.refusal
   const isChanged = JSON.stringify(draft) !== JSON.stringify(welfare)
   return (
-    <FieldGroup
-      title="What the cats need"
-      intro="While they rest nobody can book. On a day on which one is ill there are fewer seats; who has booked keeps theirs, and you see whom to call."
-    >
+    <>
       <Rests rests={draft.rests} onChange={(rests) => setDraft({ ...draft, rests })} />
       <Days
         days={draft.loweredDays}
         onChange={(loweredDays) => setDraft({ ...draft, loweredDays })}
       />
       <TextField
-        label="Most children in one ordinary visit"
+        label="Most children in the room at once"
         inputMode="numeric"
-        hint="Empty: as many as there are seats."
+        hint="Of all visits together, unless a session has a number of its own. Empty: as many as there are seats."
         className="max-w-32"
         value={draft.mostChildren ?? ''}
         onChange={({ target }) => setDraft({ ...draft, mostChildren: wholeOf(target.value) })}
@@ -58,7 +70,6 @@ export function Welfare({ welfare }: { welfare: Needs }) {
           {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
         </Alert>
       )}
-      {told && told.visits.length > 0 && !isChanged && <TouchedList touched={told} />}
       {isChanged && (
         <Button busy={busy} className="self-start" onClick={() => look.run({ body: draft })}>
           {busy ? 'Saving...' : 'Save what the cats need'}
@@ -67,7 +78,7 @@ export function Welfare({ welfare }: { welfare: Needs }) {
       {touched && (
         <TouchedDialog {...{ touched, busy }} onClose={() => setTouched(null)} onConfirm={keep} />
       )}
-    </FieldGroup>
+    </>
   )
 }
 
