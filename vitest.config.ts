@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/*.db.test.*']
 
+// The files of a worker share what the first of them had to load, which is half of the time: what a
+// test leaves behind in a module or a global, it takes away again.
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+
 export default defineConfig({
   test: {
     // Most of them wait for a database, a sandbox or a clock rather than compute.
@@ -13,8 +17,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
-          // Pure functions leave nothing behind: all share what the first file had to load.
-          isolate: false,
+          ...shared,
         },
       },
       {
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,tools}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: elsewhere,
+          ...shared,
           // Some start npm or a server, and a busy machine takes its time.
           testTimeout: 30_000,
         },
@@ -32,6 +36,7 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.db.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './packages/testing/global-setup.ts',
+          ...shared,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -15,7 +15,10 @@ beforeAll(async () => {
   ada = await visitor(cafe)
   sent = vi.spyOn(pg.Client.prototype, 'query')
 })
-afterAll(() => cafe.close())
+afterAll(async () => {
+  sent.mockRestore()
+  await cafe.close()
+})
 beforeEach(() => {
   sent.mockClear()
 })

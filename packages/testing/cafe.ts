@@ -27,6 +27,7 @@ export type Cafe = TestServer & {
 export async function openCafe(
   reach: (sandbox: TestSandbox) => Promise<CardProvider> = async ({ card }) => card,
 ): Promise<Cafe> {
+  visits = 0
   const clock = testClock(START)
   const sandbox = await startTestSandbox()
   await sandbox.advanceTo(clock.now())

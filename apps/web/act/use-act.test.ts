@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#testing/storage.ts'
 import { shownToast, dismissToast } from '#web/ui/toast.ts'
 import { mutation, type ActOptions } from './use-act.ts'
@@ -11,9 +11,9 @@ const devices = ['devices']
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('fetch', fetched)
-  dismissToast()
   queries.setQueryData(devices, [])
 })
+afterEach(dismissToast)
 
 const ENDPOINT = 'POST auth/logout-others'
 const refused = (status: number, code: string) =>

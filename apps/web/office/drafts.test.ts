@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#testing/storage.ts'
 import { draftShelf, watchDrafts } from './drafts.tsx'
 
 const [morag, isla] = [1, 2]
-vi.stubGlobal('localStorage', memoryStorage())
-afterEach(() => localStorage.clear())
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 
 test('keeps what somebody began, for them alone, until it is dropped', () => {
   const shelf = draftShelf<string>('settings/settings')
