@@ -7,7 +7,7 @@ import type { SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { StoredAddOn, StoredSlot } from '#server/visits/rules.ts'
+import type { StoredAddOn, StoredSlot } from '#server/visits/rules.queries.ts'
 import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
 import { offersOf } from '#server/visits/slots-of-date.ts'
 

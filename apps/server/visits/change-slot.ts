@@ -6,8 +6,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
-import { readRules, type StoredSlot } from './rules.ts'
+import { readRules } from './rules.ts'
+import type { StoredSlot } from './rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
+import { writeSlot } from './slots.queries.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes | undefined } | { isActive: boolean }
 
@@ -52,16 +54,7 @@ async function saveSlot(
   const names = ['startTime', 'endTime', 'isActive'] as const
   const changed = names.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return after
-  await db
-    .updateTable('time_slots')
-    .set({
-      start_time: after.startTime,
-      end_time: after.endTime,
-      is_active: after.isActive,
-      updated_at: now,
-    })
-    .where('id', '=', after.id)
-    .execute()
+  await writeSlot(db, after, now)
   const pick = (slot: StoredSlot) => Object.fromEntries(changed.map((name) => [name, slot[name]]))
   const subject = { kind: 'slot', id: after.id }
   const difference = { before: pick(before), after: pick(after) }

@@ -3,7 +3,7 @@ import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
-import type { StoredSlot } from './rules.ts'
+import type { StoredSlot } from './rules.queries.ts'
 
 /** Whether a slot may have these times: no other has them, and a seat can be charged for (D8). */
 export async function checkSlot(

@@ -6,7 +6,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
-import { readRules, type StoredSlot } from './rules.ts'
+import { readRules } from './rules.ts'
+import type { StoredSlot } from './rules.queries.ts'
+import { keepSlot } from './slots.queries.ts'
 
 export function createSlot(
   db: Db,
@@ -20,18 +22,7 @@ export function createSlot(
     const refusal = await checkSlot(transaction, times, ordinary)
     if (refusal) return refusal
     const { startTime, endTime } = times
-    // A time that only sessions had is there already: from now on it is for all.
-    const { id } = await transaction
-      .insertInto('time_slots')
-      .values({ start_time: startTime, end_time: endTime, created_at: now, updated_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['start_time', 'end_time'])
-          .where('deleted_at', 'is', null)
-          .doUpdateSet({ for_sessions: false, is_active: true, updated_at: now }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await keepSlot(transaction, times, now)
     const subject = { kind: 'slot', id }
     const after = { startTime, endTime, isActive: true }
     await recordAudit(

@@ -5,7 +5,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
-import { readRules, type StoredSlot } from './rules.ts'
+import { readRules } from './rules.ts'
+import type { StoredSlot } from './rules.queries.ts'
+import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
 
 /** The row stays for the bookings of the past; whoever is still coming keeps the slot (D12). */
@@ -18,7 +20,8 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
     const today = cafeMoment(call.now.epochMilliseconds).date
     const bookings = await countUpcomingBookings(transaction, id, { today, now: call.now })
     if (bookings > 0) return inUse(bookings)
-    await markDeleted(transaction, slot, call)
+    await markDeleted(transaction, id, call.now)
+    await remember(transaction, slot, call)
     return undefined
   })
 }
@@ -28,21 +31,11 @@ function inUse(bookings: number): Refusal {
   return refuse('SLOT_IN_USE', { message: `This time slot has ${count}.`, details: { bookings } })
 }
 
-/** Somebody may be booking this slot right now: wait for them, then count; whoever is later waits. */
-async function awaitBookingsUnderWay(db: Db, slotId: number): Promise<void> {
-  await db.selectFrom('time_slots').select('id').where('id', '=', slotId).forUpdate().execute()
-}
-
-async function markDeleted(
+async function remember(
   db: Db,
   { id, startTime, endTime }: StoredSlot,
   { actor, now, requestId }: OfficeCall,
 ): Promise<void> {
-  await db
-    .updateTable('time_slots')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute()
   const subject = { kind: 'slot', id }
   const before = { startTime, endTime }
   await recordAudit(db, { actor, action: 'slot.deleted', subject, before, requestId }, now)

@@ -4,7 +4,8 @@ import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Rules, StoredSession, StoredSlot } from './rules.ts'
+import type { Rules } from './rules.ts'
+import type { StoredSession, StoredSlot } from './rules.queries.ts'
 import { readSeats, type Seats } from './seats.queries.ts'
 
 /** A slot on a date: whether it is offered, at which price, and how many seats are left. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import { SLOT_REFUSALS } from '#domain/calendar/slots.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import type { StoredSlot } from './rules.ts'
+import type { StoredSlot } from './rules.queries.ts'
 import type { SlotOfDate } from './slots-of-date.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>

@@ -1,6 +1,7 @@
 import { runsOn, sessionInstead } from '#domain/booking/sessions.ts'
 import { isResting, liesInside, openingHours } from '#domain/calendar/hours.ts'
-import type { Rules, StoredSession, StoredSlot } from '#server/visits/rules.ts'
+import type { StoredSession, StoredSlot } from '#server/visits/rules.queries.ts'
+import type { Rules } from '#server/visits/rules.ts'
 
 /**
  * Which sessions run in which slots on a date, whether it can still be booked or not. By the rules

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { presentHireRequest } from './hire.presenter.ts'
-import { canAnswer, findHireRequest, type HireRequest } from './hire.queries.ts'
+import { type Answer, canAnswer, type HireRequest, writeAnswer } from './hire.queries.ts'
 
 export function whyNotAnswer(request: HireRequest, version: number): Refusal | null {
   if (request.version !== version) {
@@ -19,8 +18,6 @@ export function whyNotAnswer(request: HireRequest, version: number): Refusal | n
   })
 }
 
-type Answer = { status: 'offered'; booking_id: number } | { status: 'declined' }
-
 /** Called in the transaction that holds the request. */
 export async function answerHire(
   db: Db,
@@ -28,15 +25,9 @@ export async function answerHire(
   answer: Answer,
   { actor, now, requestId }: BookingCall,
 ): Promise<HireRequest> {
-  await db
-    .updateTable('hire_requests')
-    .set({ ...answer, answered_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  const answered = await writeAnswer(db, id, answer, now)
   const entry = { action: `hire-request.${answer.status}`, subject: { kind: 'hire-request', id } }
   const change = { before: { status: before }, after: { ...answer } }
   await recordAudit(db, { actor, ...entry, ...change, requestId }, now)
-  const answered = await findHireRequest(db, id)
-  if (!answered) throw new Error(`hire request ${id} is gone`)
   return answered
 }

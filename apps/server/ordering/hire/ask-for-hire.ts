@@ -9,6 +9,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { keepHireRequest } from './hire.queries.ts'
 import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
 
 type HireWish = {
@@ -33,11 +34,7 @@ export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<R
     if (refusal) return refusal
     const { roughTime: rough_time, ...rest } = wish
     const { now, actor, requestId } = call
-    const { id } = await transaction
-      .insertInto('hire_requests')
-      .values({ ...rest, rough_time, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await keepHireRequest(transaction, { ...rest, rough_time, created_at: now })
     const subject = { kind: 'hire-request', id }
     const after = { date: wish.date, people: wish.people }
     await recordAudit(

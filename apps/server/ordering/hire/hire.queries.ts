@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>[number]
 
@@ -23,6 +24,34 @@ export function findHireRequest(db: Db, id: number): Promise<HireRequest | undef
 export async function lockHireRequest(db: Db, id: number): Promise<HireRequest | undefined> {
   await db.selectFrom('hire_requests').select('id').where('id', '=', id).forUpdate().execute()
   return findHireRequest(db, id)
+}
+
+export async function keepHireRequest(
+  db: Db,
+  row: Insertable<Database['hire_requests']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('hire_requests')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Answer = { status: 'offered'; booking_id: number } | { status: 'declined' }
+
+export async function writeAnswer(
+  db: Db,
+  id: number,
+  answer: Answer,
+  now: Temporal.Instant,
+): Promise<HireRequest> {
+  await db
+    .updateTable('hire_requests')
+    .set({ ...answer, answered_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  return select(db).where('hire_requests.id', '=', id).executeTakeFirstOrThrow()
 }
 
 function select(db: Db) {

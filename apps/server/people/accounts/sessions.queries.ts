@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
-import { hasSecondFactor } from '#server/people/second-factor/has-second-factor.ts'
+import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'

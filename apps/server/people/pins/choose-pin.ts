@@ -7,34 +7,22 @@ import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
-import { findPin } from './pins.queries.ts'
+import { findPin, forgetPin, keepDevice, keepPin } from './pins.queries.ts'
 
 type Call = Pick<AccountCall, 'now' | 'requestId' | 'device'>
 
-/** A new PIN is a new row: what devices knew of the old one goes with it. */
 export async function choosePin(db: Db, person: Person, pin: string, call: Call): Promise<void> {
   const pin_hash = await hashPassword(pin)
   await inTransaction(db, async (transaction) => {
-    await transaction.deleteFrom('pins').where('user_id', '=', person.id).execute()
-    const row = { user_id: person.id, pin_hash, created_at: call.now }
-    await transaction.insertInto('pins').values(row).execute()
+    await keepPin(transaction, { user_id: person.id, pin_hash, created_at: call.now })
     await remember(transaction, person, 'account.pin-chosen', call)
   })
 }
 
 export async function removePin(db: Db, person: Person, call: Call): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const removed = await transaction
-      .deleteFrom('pins')
-      .where('user_id', '=', person.id)
-      .returning('user_id')
-      .executeTakeFirst()
-    await transaction
-      .deleteFrom('sign_ins')
-      .where('user_id', '=', person.id)
-      .where('by_pin', 'is', true)
-      .execute()
-    if (removed) await remember(transaction, person, 'account.pin-removed', call)
+    const isRemoved = await forgetPin(transaction, person.id)
+    if (isRemoved) await remember(transaction, person, 'account.pin-removed', call)
   })
 }
 
@@ -45,7 +33,7 @@ export async function enrolDevice(db: Db, person: Person, call: Call) {
   const { device, now: created_at } = call
   await inTransaction(db, async (transaction) => {
     const row = { user_id: person.id, key_hash: hashSecret(key), device, created_at }
-    await transaction.insertInto('pin_devices').values(row).execute()
+    await keepDevice(transaction, row)
     await remember(transaction, person, 'account.pin-device-added', call)
   })
   return { key }

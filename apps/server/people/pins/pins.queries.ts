@@ -1,9 +1,34 @@
+import type { Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 
 export const findPin = (db: Db, userId: number) =>
   db.selectFrom('pins').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** A new PIN is a new row: what devices knew of the old one goes with it. */
+export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promise<void> {
+  await db.deleteFrom('pins').where('user_id', '=', row.user_id).execute()
+  await db.insertInto('pins').values(row).execute()
+}
+
+/** With whoever came in by it; says whether there was one. */
+export async function forgetPin(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pins')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('sign_ins')
+    .where('user_id', '=', userId)
+    .where('by_pin', 'is', true)
+    .execute()
+  return numDeletedRows > 0
+}
+
+export const keepDevice = (db: Db, row: Insertable<Database['pin_devices']>) =>
+  db.insertInto('pin_devices').values(row).execute()
 
 /** Whose PIN the key of a device is for. */
 export const findHolder = (db: Db, key: string) =>

@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/http/access.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { asOwner } from './as-owner.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
-import { listPasskeys, type Passkey } from './passkeys.queries.ts'
+import { isPasskeyKnown, keepPasskey, listPasskeys, type Passkey } from './passkeys.queries.ts'
 import { challengeIn, creationOf, readNew } from './relying-party.ts'
 import { addWay } from './ways.ts'
 
@@ -48,7 +48,7 @@ export async function addPasskey(
     }
     const refusal = await whyNotAdded(transaction, row)
     if (refusal) return refusal
-    const write = () => transaction.insertInto('passkeys').values(row).execute()
+    const write = () => keepPasskey(transaction, row)
     return addWay(transaction, { person, account }, { way: 'passkey', write }, call)
   })
 }
@@ -62,12 +62,8 @@ async function whyNotAdded(db: Db, { user_id, ...row }: NewRow): Promise<Refusal
     const fields = { name: 'You have a passkey of that name already.' }
     return refuse('INVALID_STATE', { message: fields.name, fields })
   }
-  const known = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('credential_id', '=', row.credential_id)
-    .executeTakeFirst()
-  return known && refuse('INVALID_STATE', { message: 'That passkey is in use already.' })
+  if (!(await isPasskeyKnown(db, row.credential_id))) return undefined
+  return refuse('INVALID_STATE', { message: 'That passkey is in use already.' })
 }
 
 const askedOf = ({ id: userId, sessionId }: Person): Asked => ({

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { isSecondFactorOn } from './has-second-factor.ts'
+import { findApp, isSecondFactorOn, takeStep } from './factors.queries.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { askForPasskey, usePasskey } from './show-passkey.ts'
 import { stepOf } from './totp.ts'
@@ -40,7 +40,7 @@ export async function whyNotYet(
 }
 
 async function askForSecondStep(db: Db, userId: number, call: Call): Promise<Refusal> {
-  const hasApp = Boolean((await findFactor(db, userId))?.confirmed_at)
+  const hasApp = Boolean((await findApp(db, userId))?.confirmed_at)
   const passkey = await askForPasskey(db, { userId, purpose: 'sign-in' }, call)
   if (!passkey) return refuse('CODE_NEEDED', { details: { hasApp } })
   const message = 'Please use your passkey, or enter a code.'
@@ -49,13 +49,10 @@ async function askForSecondStep(db: Db, userId: number, call: Call): Promise<Ref
 
 /** An app counts from its first code on, which alone may come before. */
 async function isAnyCode(db: Db, userId: number, code: string, call: Call): Promise<boolean> {
-  const app = await findFactor(db, userId)
+  const app = await findApp(db, userId)
   if (app?.confirmed_at && (await useCode(db, userId, code, call))) return true
   return useRecoveryCode(db, userId, code, call.now)
 }
-
-export const findFactor = (db: Db, userId: number) =>
-  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 export const wrongCode = () =>
   refuse('WRONG_CODE', { fields: { code: 'That code is not right, or it was used already.' } })
@@ -68,16 +65,8 @@ export async function useCode(
   { now, seal }: Pick<Call, 'now' | 'seal'>,
 ): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, '')
-  const factor = /^\d{6}$/.test(code) ? await findFactor(db, userId) : undefined
-  const secret = factor && seal.open(factor.secret)
+  const app = /^\d{6}$/.test(code) ? await findApp(db, userId) : undefined
+  const secret = app && seal.open(app.secret)
   const step = secret ? stepOf(secret, code, now) : null
-  if (step === null) return false
-  const used = await db
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .returning('user_id')
-    .executeTakeFirst()
-  return used !== undefined
+  return step !== null && takeStep(db, userId, step)
 }

@@ -6,8 +6,8 @@ import { actorOf } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { asOwner } from './as-owner.ts'
-import { findFactor, useCode, wrongCode } from './check-code.ts'
-import { isSecondFactorOn } from './has-second-factor.ts'
+import { useCode, wrongCode } from './check-code.ts'
+import { confirmApp, findApp, forgetApp, isSecondFactorOn, keepSecret } from './factors.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { inviteOf } from './totp.ts'
@@ -20,15 +20,10 @@ const SECRET_BYTES = 20
 /** A secret for the app. Nothing changes until a first code shows that it arrived. */
 export function offerSecret(db: Db, person: Person, { now, seal }: Call) {
   return asOwner(db, person, async (transaction, account) => {
-    const factor = await findFactor(transaction, account.id)
-    if (factor?.confirmed_at) return alreadyThere()
+    const app = await findApp(transaction, account.id)
+    if (app?.confirmed_at) return alreadyThere()
     const secret = randomBytes(SECRET_BYTES)
-    const set = { secret: seal.close(secret), created_at: now, last_step: 0 }
-    await transaction
-      .insertInto('second_factors')
-      .values({ user_id: account.id, ...set })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-      .execute()
+    await keepSecret(transaction, account.id, seal.close(secret), now)
     return inviteOf(secret, account.email)
   })
 }
@@ -36,27 +31,21 @@ export function offerSecret(db: Db, person: Person, { now, seal }: Call) {
 /** From now on a code of the app is a way to sign in. */
 export function addApp(db: Db, person: Person, code: string, call: Call) {
   return asOwner(db, person, async (transaction, account) => {
-    const factor = await findFactor(transaction, account.id)
-    if (!factor) return refuse('INVALID_STATE', { message: 'Please start again with a new code.' })
-    if (factor.confirmed_at) return alreadyThere()
+    const app = await findApp(transaction, account.id)
+    if (!app) return refuse('INVALID_STATE', { message: 'Please start again with a new code.' })
+    if (app.confirmed_at) return alreadyThere()
     if (!(await useCode(transaction, account.id, code, call))) return wrongCode()
-    const write = () =>
-      transaction
-        .updateTable('second_factors')
-        .set({ confirmed_at: call.now })
-        .where('user_id', '=', account.id)
-        .execute()
+    const write = () => confirmApp(transaction, account.id, call.now)
     return addWay(transaction, { person, account }, { way: 'app', write }, call)
   })
 }
 
 export function removeApp(db: Db, person: Person, call: AccountCall) {
   return asOwner(db, person, async (transaction, account) => {
-    const factor = await findFactor(transaction, account.id)
-    if (!factor?.confirmed_at) return refuse('NOT_FOUND')
+    const app = await findApp(transaction, account.id)
+    if (!app?.confirmed_at) return refuse('NOT_FOUND')
     const isLast = (await listPasskeys(transaction, account.id)).length === 0
-    const write = () =>
-      transaction.deleteFrom('second_factors').where('user_id', '=', account.id).execute()
+    const write = () => forgetApp(transaction, account.id)
     return removeWay(transaction, { person, account }, { way: 'app', isLast, write }, call)
   })
 }

@@ -14,3 +14,50 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
     .executeTakeFirst()
   return found?.isOn ?? false
 }
+
+/** The app that shows codes; it counts once it is confirmed. */
+export const findApp = (db: Db, userId: number) =>
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** In place of a secret that never became an app. */
+export async function keepSecret(
+  db: Db,
+  userId: number,
+  secret: Buffer,
+  now: Temporal.Instant,
+): Promise<void> {
+  const set = { secret, created_at: now, last_step: 0 }
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...set })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .execute()
+}
+
+export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
+  db
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Whether nobody has used a code of this half minute or a later one; from now on somebody has. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const used = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const forgetApp = (db: Db, userId: number) =>
+  db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+
+export async function forgetAll(db: Db, userId: number): Promise<void> {
+  for (const table of ['second_factors', 'passkeys', 'recovery_codes'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+}

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -14,6 +14,22 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     .where('user_id', '=', userId)
     .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
     .executeTakeFirst()
+
+/** Whoever it belongs to. */
+export async function isPasskeyKnown(db: Db, credentialId: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export const keepPasskey = (db: Db, row: Insertable<Database['passkeys']>) =>
+  db.insertInto('passkeys').values(row).execute()
+
+export const forgetPasskey = (db: Db, id: number) =>
+  db.deleteFrom('passkeys').where('id', '=', id).execute()
 
 /** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
 export async function noteUse(

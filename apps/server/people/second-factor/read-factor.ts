@@ -2,20 +2,15 @@ import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { findFactor } from './check-code.ts'
+import { findApp } from './factors.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
+import { countRecoveryCodes } from './recovery-codes.queries.ts'
 
 type Answer = z.input<Contract['GET auth/second-factor']['response']>
 
 export async function readFactor(db: Db, person: Person): Promise<Answer> {
-  const hasApp = Boolean((await findFactor(db, person.id))?.confirmed_at)
+  const hasApp = Boolean((await findApp(db, person.id))?.confirmed_at)
   const passkeys = await listPasskeys(db, person.id)
-  const left = await db
-    .selectFrom('recovery_codes')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('user_id', '=', person.id)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
   return {
     isOn: hasApp || passkeys.length > 0,
     hasApp,
@@ -25,7 +20,7 @@ export async function readFactor(db: Db, person: Person): Promise<Answer> {
       addedAt: created_at.toString(),
       lastUsedAt: last_used_at?.toString() ?? null,
     })),
-    recoveryCodesLeft: Number(left.count),
+    recoveryCodesLeft: await countRecoveryCodes(db, person.id),
     requiredFrom: person.needsFactorFrom?.toString() ?? null,
   }
 }

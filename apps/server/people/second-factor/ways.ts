@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/access.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { isSecondFactorOn } from './has-second-factor.ts'
+import { forgetAll, isSecondFactorOn } from './factors.queries.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 // The ways of a second step, an app and passkeys, of an account that is locked.
@@ -73,9 +73,7 @@ export async function forgetWays(
   call: Told,
 ): Promise<void> {
   const wasOn = await isSecondFactorOn(db, account.id)
-  for (const table of ['second_factors', 'passkeys', 'recovery_codes'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', account.id).execute()
-  }
+  await forgetAll(db, account.id)
   if (wasOn) await tellOfFactor(db, account, change, call)
 }
 

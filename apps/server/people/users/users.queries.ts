@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { hasSecondFactor } from '#server/people/second-factor/has-second-factor.ts'
+import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'

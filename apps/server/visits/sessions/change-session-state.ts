@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
@@ -6,9 +5,12 @@ import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { mustFind, todayOf, whyNotTouch } from './save-session.ts'
-import { findSession, type OwnedSession } from './sessions.queries.ts'
-
-export type SessionState = 'running' | 'ended' | 'archived'
+import {
+  findSession,
+  type OwnedSession,
+  type SessionState,
+  writeState,
+} from './sessions.queries.ts'
 
 /** Ends a session, lets it run again, or puts it away. Its bookings stay as they are. */
 export function changeSessionState(
@@ -43,16 +45,4 @@ const stateOf = ({ isEnded, isArchived }: OwnedSession): SessionState => {
 function whyNotThat({ isEnded }: OwnedSession, state: SessionState): Refusal | null {
   if (state !== 'archived' || isEnded) return null
   return refuse('INVALID_STATE', { message: 'End this session before you put it away.' })
-}
-
-async function writeState(db: Db, id: number, state: SessionState, now: Temporal.Instant) {
-  await db
-    .updateTable('sessions')
-    .set({
-      ended_at: state === 'running' ? null : sql`coalesce(ended_at, ${now})`,
-      archived_at: state === 'archived' ? now : null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
 }

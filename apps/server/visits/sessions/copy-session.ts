@@ -4,7 +4,7 @@ import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { addSession, mustFind, todayOf } from './save-session.ts'
-import { findSession, type OwnedSession } from './sessions.queries.ts'
+import { endSession, findSession, type OwnedSession } from './sessions.queries.ts'
 
 /** Like the other in all but its name. Nobody can book it until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
@@ -17,11 +17,7 @@ export function copySession(db: Db, id: number, call: OfficeCall): Promise<Owned
     }
     const { form } = original
     const copy = await addSession(transaction, { ...form, name: copyName(form.name) }, call)
-    await transaction
-      .updateTable('sessions')
-      .set({ ended_at: call.now })
-      .where('id', '=', copy.id)
-      .execute()
+    await endSession(transaction, copy.id, call.now)
     return mustFind(transaction, copy.id, call)
   })
 }

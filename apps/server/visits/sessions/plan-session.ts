@@ -4,7 +4,7 @@ import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { listSeasons } from './sessions.queries.ts'
+import { listSeasons } from './seasons.queries.ts'
 
 /** Why a session may not be saved like this, with a sentence for each field. */
 export async function whyNotSession(db: Db, form: SessionForm): Promise<Refusal | null> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -7,8 +6,8 @@ import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { insertAddOn, lockAddOn, type OwnedAddOn, writeAddOn } from './add-ons.queries.ts'
 import { presentAddOn } from './sessions.presenter.ts'
-import type { OwnedAddOn } from './sessions.queries.ts'
 
 export type AddOnForm = {
   name: string
@@ -27,11 +26,7 @@ export function createAddOn(
     await lockRules(transaction)
     const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves
     if (refusal) return refusal
-    const added = await transaction
-      .insertInto('add_ons')
-      .values(columnsOf(form))
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const added = await insertAddOn(transaction, columnsOf(form))
     const { actor, now, requestId } = call
     const subject = { kind: 'add-on', id: added.id }
     const action = 'add-on.created'
@@ -48,24 +43,13 @@ export function changeAddOn(
 ): Promise<OwnedAddOn | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    // Locked, so that nobody buys between what is counted here and what is written.
-    const before = await transaction
-      .selectFrom('add_ons')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
+    const before = await lockAddOn(transaction, id)
     if (!before) return refuse('NOT_FOUND')
     if (before.version !== version) return changedMeanwhile(before)
     const unproven = before.pence === form.price ? undefined : call.ifMoneyMoves
     const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
-    const after = await transaction
-      .updateTable('add_ons')
-      .set({ ...columnsOf(form, before.sold), version: sql`version + 1` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await writeAddOn(transaction, id, columnsOf(form, before.sold))
     await remember(transaction, before, after, call)
     return after
   })

@@ -6,7 +6,7 @@ import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
-import { listSeasons } from './sessions.queries.ts'
+import { deleteSeasons, listSeasons, writeSeason } from './seasons.queries.ts'
 
 export type SeasonForm = Omit<Season, 'id'> & { id?: number | undefined }
 
@@ -25,8 +25,11 @@ export function saveSeasons(
     if (call.ifMoneyMoves && isAnyMoved(before, seasons)) return call.ifMoneyMoves
     const known = before.map(({ id }) => id)
     const gone = known.filter((id) => !seasons.some((season) => season.id === id))
-    if (gone.length > 0) await transaction.deleteFrom('seasons').where('id', 'in', gone).execute()
-    for (const season of seasons) await writeSeason(transaction, season, known)
+    await deleteSeasons(transaction, gone)
+    for (const { id, ...season } of seasons) {
+      const isKnown = id !== undefined && known.includes(id)
+      await writeSeason(transaction, isKnown ? id : null, columnsOf(season))
+    }
     const after = await listSeasons(transaction)
     await remember(transaction, before, after, call)
     return after
@@ -55,19 +58,12 @@ function problemOf(seasons: readonly SeasonForm[]): string | null {
   return null
 }
 
-async function writeSeason(db: Db, { id, ...season }: SeasonForm, known: number[]): Promise<void> {
-  const row = {
-    name: season.name,
-    first_date: season.firstDate,
-    last_date: season.lastDate,
-    weekdays: season.weekdays && [...season.weekdays],
-  }
-  if (id === undefined || !known.includes(id)) {
-    await db.insertInto('seasons').values(row).execute()
-  } else {
-    await db.updateTable('seasons').set(row).where('id', '=', id).execute()
-  }
-}
+const columnsOf = ({ name, firstDate, lastDate, weekdays }: SeasonForm) => ({
+  name,
+  first_date: firstDate,
+  last_date: lastDate,
+  weekdays: weekdays && [...weekdays],
+})
 
 async function remember(db: Db, before: Season[], after: Season[], call: OfficeCall) {
   if (isDeepStrictEqual(before, after)) return

@@ -9,9 +9,10 @@ import { recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { keepSlotForSessions } from '#server/visits/slots.queries.ts'
 import { whyNotSession } from './plan-session.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
-import { findSession, type OwnedSession, writeSession } from './sessions.queries.ts'
+import { findSession, listSlugs, type OwnedSession, writeSession } from './sessions.queries.ts'
 
 export function createSession(
   db: Db,
@@ -122,31 +123,15 @@ export async function slotsFor(
   const ids: number[] = []
   for (const { startTime, endTime } of times) {
     const known = slots.find((slot) => slot.startTime === startTime && slot.endTime === endTime)
-    ids.push(known?.id ?? (await addSlot(db, { startTime, endTime }, now)))
+    ids.push(known?.id ?? (await keepSlotForSessions(db, { startTime, endTime }, now)))
   }
   return ids
-}
-
-async function addSlot(db: Db, { startTime, endTime }: SlotTimes, now: Temporal.Instant) {
-  const { id } = await db
-    .insertInto('time_slots')
-    .values({
-      start_time: startTime,
-      end_time: endTime,
-      for_sessions: true,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Its page keeps its address for good, so two of one name are told apart by a number. */
 async function freeSlug(db: Db, name: string): Promise<string> {
   const wanted = slugOf(name)
-  const rows = await db.selectFrom('sessions').select('slug').execute()
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const taken = new Set(await listSlugs(db))
   let slug = wanted
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
   return slug

@@ -4,10 +4,11 @@ import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
 import { type Band, BANDS } from '#domain/booking/ages.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Season } from '#domain/pricing/seasons.ts'
-import type { StoredSession } from '#server/visits/rules.ts'
+import type { StoredSession } from '#server/visits/rules.queries.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
 import type { NextVisit } from './next-visits.ts'
-import type { OwnedAddOn, OwnedSession } from './sessions.queries.ts'
+import type { OwnedAddOn } from './add-ons.queries.ts'
+import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
 
 type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { BANDS } from '#domain/booking/ages.ts'
 import type { SessionForm } from '#domain/booking/session-form.ts'
-import type { Season } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
 /** A session as its owner set it: what it leaves to the ordinary visit is null. */
@@ -69,19 +68,28 @@ export async function findSession(
   return rows[0]
 }
 
-export function listSeasons(db: Db): Promise<Season[]> {
-  return db
-    .selectFrom('seasons')
-    .select(['id', 'name', 'first_date as firstDate', 'last_date as lastDate'])
-    .select(sql<Season['weekdays']>`weekdays`.as('weekdays'))
-    .orderBy('id')
+export async function listSlugs(db: Db): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('sessions').select('slug').execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export type SessionState = 'running' | 'ended' | 'archived'
+
+export async function writeState(db: Db, id: number, state: SessionState, now: Temporal.Instant) {
+  await db
+    .updateTable('sessions')
+    .set({
+      ended_at: state === 'running' ? null : sql`coalesce(ended_at, ${now})`,
+      archived_at: state === 'archived' ? now : null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
     .execute()
 }
 
-export type OwnedAddOn = Awaited<ReturnType<typeof listAddOns>>[number]
-
-export function listAddOns(db: Db) {
-  return db.selectFrom('add_ons').selectAll().orderBy('id').execute()
+/** As it was made, without another version. */
+export async function endSession(db: Db, id: number, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
 /** Writes all of a form: with an id over the session that has it, else as a new one. */

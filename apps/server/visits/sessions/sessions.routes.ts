@@ -21,7 +21,9 @@ import {
   presentSessionSlot,
   presentTouched,
 } from './sessions.presenter.ts'
-import { listAddOns, listSeasons, listSessions, type OwnedSession } from './sessions.queries.ts'
+import { listAddOns } from './add-ons.queries.ts'
+import { listSeasons } from './seasons.queries.ts'
+import { listSessions, type OwnedSession } from './sessions.queries.ts'
 
 type Parts = { db: Db; clock: Clock }
 

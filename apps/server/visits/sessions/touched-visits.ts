@@ -1,4 +1,4 @@
-import type { StoredSession } from '#server/visits/rules.ts'
+import type { StoredSession } from '#server/visits/rules.queries.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
 
 /** It no longer takes place, it is too full, another session has its room, or the cats rest. */

@@ -1,0 +1,26 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+export type OwnedAddOn = Awaited<ReturnType<typeof listAddOns>>[number]
+
+export function listAddOns(db: Db) {
+  return db.selectFrom('add_ons').selectAll().orderBy('id').execute()
+}
+
+/** Locked, so that nobody buys between what is counted and what is written. */
+export const lockAddOn = (db: Db, id: number) =>
+  db.selectFrom('add_ons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Columns = Insertable<Database['add_ons']>
+
+export const insertAddOn = (db: Db, columns: Columns) =>
+  db.insertInto('add_ons').values(columns).returningAll().executeTakeFirstOrThrow()
+
+export const writeAddOn = (db: Db, id: number, columns: Columns) =>
+  db
+    .updateTable('add_ons')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

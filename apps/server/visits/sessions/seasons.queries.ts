@@ -1,0 +1,27 @@
+import { type Insertable, sql } from 'kysely'
+import type { Season } from '#domain/pricing/seasons.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+
+export function listSeasons(db: Db): Promise<Season[]> {
+  return db
+    .selectFrom('seasons')
+    .select(['id', 'name', 'first_date as firstDate', 'last_date as lastDate'])
+    .select(sql<Season['weekdays']>`weekdays`.as('weekdays'))
+    .orderBy('id')
+    .execute()
+}
+
+/** With an id over the one that has it, else as a new one. */
+export async function writeSeason(
+  db: Db,
+  id: number | null,
+  row: Insertable<Database['seasons']>,
+): Promise<void> {
+  if (id === null) await db.insertInto('seasons').values(row).execute()
+  else await db.updateTable('seasons').set(row).where('id', '=', id).execute()
+}
+
+export async function deleteSeasons(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('seasons').where('id', 'in', ids).execute()
+}
