@@ -71,9 +71,13 @@ async function bookFromItsPage(page: Page, slug: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Come and sit with us' })).toBeVisible()
 }
 
-test('a guest books yoga without an account', async ({ page, product }) => {
+test('a guest books yoga without an account, and changes it to a plain visit', async ({
+  page,
+  product,
+}) => {
   const { slug } = await open(await staffOf(product), {
     name: 'Evening yoga',
+    dates: [inDays(11)],
     times: [{ startTime: '14:00', endTime: '15:30' }],
     prices: { adult: 22 },
   })
@@ -90,7 +94,15 @@ test('a guest books yoga without an account', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Pay £44.00' })).toBeVisible()
   await expectAxeClean(page)
   await pay(page)
-  await expect(page).toHaveURL(/\/ticket/)
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  const times = page.getByRole('dialog').getByRole('radio')
+  await expect(times.first()).toBeChecked()
+  await expect(times.first()).toHaveAccessibleName(/^14:00 - 15:30 Evening yoga/)
+  await page.getByText('11:00 - 12:00', { exact: true }).click()
+  await expect(page.getByText(/^£14.00 goes back .+: £30.00 instead of £44.00\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change Visit', exact: true }).click()
+  await expectToast(page, 'Booking Changed')
+  await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText('11:00 - 12:00')
 })
 
 test('a quiet hour has half the seats of the room', async ({ page, product }) => {

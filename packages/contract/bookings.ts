@@ -68,6 +68,7 @@ export const ownBooking = z.object({
     })
     .nullable(),
   /** Null: the ordinary visit. */
+  sessionId: z.int().nullable(),
   sessionName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -116,7 +117,8 @@ export const bookingUpdate = z
 
 /** What a paid booking is wished to become; what is not named stays as it is. */
 export const changeWish = {
-  sessionId: slotId.optional(),
+  /** Null: the ordinary visit. */
+  sessionId: slotId.nullish(),
   timeSlotId: slotId.optional(),
   bookingDate: calendarDate.optional(),
   adults: adults.optional(),

@@ -33,6 +33,7 @@ const booking = z.object({
   createdAt: z.iso.datetime(),
   cancellationSource: cancellationSource.nullable(),
   /** Null: the ordinary visit. */
+  sessionId: z.int().nullable(),
   sessionName: z.string().nullable(),
   /** Counts the booking's changes; send it back to be told if somebody was faster. */
   version: z.int(),

@@ -26,6 +26,7 @@ export const officeBooking: z.output<Contract['GET bookings/admin/{id}']['respon
   paymentStatus: 'paid',
   createdAt: '2027-03-01T09:00:00Z',
   cancellationSource: null,
+  sessionId: null,
   sessionName: null,
   version: 2,
 }

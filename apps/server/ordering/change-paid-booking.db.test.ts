@@ -167,6 +167,8 @@ describe('more costs', () => {
     await pay(id)
     expect(await after(id)).toMatchObject({ session_id: sessionId, total_pence: 5000 })
     expect((await quote(id, { adults: 4 })).body).toMatchObject({ remaining_capacity: 3 })
+    const back = await change(id, { sessionId: null, difference: -20 })
+    expect(back.body).toMatchObject({ status: 'done', total: 30, refund: 20 })
   })
 
   test('less than the card provider can charge is forgiven', async () => {

@@ -23,7 +23,8 @@ import { leftAt, ownSeats, sessionOf } from './seats-left.ts'
 
 /** What a paid booking is wished to become; what is not named stays as it is. */
 export type ChangeWish = {
-  sessionId?: number | undefined
+  /** Null: the ordinary visit. */
+  sessionId?: number | null | undefined
   slotId?: number | undefined
   date?: string | undefined
   adults?: number | undefined
@@ -91,8 +92,10 @@ export function quoteChange(
 
 type Wanted = ReturnType<typeof wantedOf>
 
-function wantedOf({ booking, bill }: Known, wish: ChangeWish) {
-  const { sessionId = booking.session_id, slotId = booking.slot_id } = wish
+function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
+  const { slotId = booking.slot_id } = wish
+  const sessionId =
+    wish.sessionId === null ? seats.rules.ordinary.id : (wish.sessionId ?? booking.session_id)
   const { date = booking.booking_date } = wish
   const { adults = booking.adults, children = booking.children } = wish
   const ages = agesFor(agesOn(bill), { adults, children })

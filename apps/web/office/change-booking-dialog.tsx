@@ -37,8 +37,8 @@ function ChangeDialog({
   booking: OfficeBooking
   onClose: () => void
 }) {
-  const { id, bookingDate, timeSlotId, adults, children } = first
-  const now = { bookingDate, timeSlotId, adults, children }
+  const { id, bookingDate, timeSlotId, sessionId, adults, children } = first
+  const now = { bookingDate, timeSlotId, sessionId, adults, children }
   const [wanted, setWanted] = useState<VisitWish>(now)
   const [waive, setWaive] = useState(false)
   const { quote, body, obstacle, isFetching } = useChangeQuote({ id, now, wanted, waive })

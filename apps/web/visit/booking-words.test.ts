@@ -37,6 +37,7 @@ const booking: OwnBooking = {
   holdExpiresAt: null,
   changeableUntil: '2026-11-19T11:00:00Z',
   openChange: null,
+  sessionId: null,
   sessionName: null,
   createdAt: '2026-11-10T11:00:00Z',
 }

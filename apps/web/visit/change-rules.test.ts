@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Slot } from './offered-slots.ts'
 import type { OwnBooking } from './own-booking.ts'
-import { newTotalPence, whyNotMove, whyNotParty } from './change-rules.ts'
+import { newTotalPence, type NewTime, whyNotMove, whyNotParty } from './change-rules.ts'
 
 const booking = {
   booking_date: '2026-11-20',
@@ -13,14 +12,14 @@ const booking = {
 } as OwnBooking
 
 describe('another visit', () => {
-  const slot = { id: 4, remaining_capacity: 3, final_price: 16.1 } as Slot
+  const slot = { slotId: 4, remaining_capacity: 3, final_price: 16.1 } as NewTime
   const date = '2026-11-21'
 
   test.each([
     [{ date: null, slot: null }, 'Choose a date.'],
     [{ date, slot: null }, 'Choose a time.'],
     [
-      { date: '2026-11-20', slot: { ...slot, id: 3 } },
+      { date: '2026-11-20', slot: { ...slot, slotId: 3 } },
       'This is when your visit is now. Choose another date or time.',
     ],
     [
@@ -32,7 +31,8 @@ describe('another visit', () => {
       'This time costs £60.00 and yours £48.30. A visit moves only where the price stays the same.',
     ],
     [{ date, slot }, null],
-    [{ date, slot: { ...slot, id: 3 } }, null],
+    [{ date, slot: { ...slot, slotId: 3 } }, null],
+    [{ date, slot: { ...slot, final_price: undefined } }, null],
   ])('%o: %s', (visit, reason) => {
     expect(whyNotMove(booking, visit)).toBe(reason)
   })

@@ -1,16 +1,18 @@
 import { peopleIn, type Party } from '#domain/booking/party.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
-import type { Slot } from './offered-slots.ts'
+import type { Time } from './offered-slots.ts'
 import type { OwnBooking } from './own-booking.ts'
 
-type NewVisit = { date: string | null; slot: Slot | null }
+/** What a seat costs is known of the ordinary visit; of a session, the server says. */
+export type NewTime = Time & { slotId: number; final_price?: number | undefined }
+type NewVisit = { date: string | null; slot: NewTime | null }
 
 /** What stands between a booking and another visit; null when nothing does. */
 export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): string | null {
   const people = booking.people_count
   if (!date) return 'Choose a date.'
   if (!slot) return 'Choose a time.'
-  if (date === booking.booking_date && slot.id === booking.timeSlotId) {
+  if (date === booking.booking_date && slot.slotId === booking.timeSlotId) {
     return 'This is when your visit is now. Choose another date or time.'
   }
   if (people > slot.remaining_capacity) {
@@ -18,6 +20,7 @@ export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): strin
       slot.remaining_capacity === 1 ? '1 place is' : `${slot.remaining_capacity} places are`
     return `Only ${places} left at this time, and you are ${people}.`
   }
+  if (slot.final_price === undefined) return null
   // In pence, since pounds do not add up in binary.
   const [price, agreed] = [penceOf(slot.final_price) * people, penceOf(booking.total_price)]
   if (price === agreed) return null

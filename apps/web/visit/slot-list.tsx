@@ -1,21 +1,23 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { offeredSlots, type Slot } from './offered-slots.ts'
+import { offeredSlots, type Time } from './offered-slots.ts'
 
-type Props = {
+/** A time, and what one seat costs then. */
+type Listed = Time & { price: string; name?: string }
+
+type Props<T> = {
   date: string | null
-  slots: readonly Slot[] | undefined
+  slots: readonly T[] | undefined
   failed: boolean
-  chosen: number | null
-  onChoose: (slotId: number) => void
+  chosen: Time['id'] | null
+  onChoose: (slot: T) => void
   onTryAgain: () => void
 }
 
-export function SlotList(props: Props) {
+export function SlotList<T extends Listed>(props: Props<T>) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -26,7 +28,8 @@ export function SlotList(props: Props) {
   )
 }
 
-function SlotChoice({ date, slots, failed, chosen, onChoose, onTryAgain }: Props) {
+function SlotChoice<T extends Listed>(props: Props<T>) {
+  const { date, slots, failed, chosen, onChoose, onTryAgain } = props
   if (!date) return <EmptyState title="First a date">Then its times appear here.</EmptyState>
   if (slots) return <Slots {...{ slots, chosen, onChoose }} />
   if (!failed) return <LoadingSlots />
@@ -42,13 +45,9 @@ function SlotChoice({ date, slots, failed, chosen, onChoose, onTryAgain }: Props
   )
 }
 
-type SlotsProps = {
-  slots: readonly Slot[]
-  chosen: number | null
-  onChoose: (slotId: number) => void
-}
+type SlotsProps<T> = Pick<Props<T>, 'chosen' | 'onChoose'> & { slots: readonly T[] }
 
-function Slots({ slots, chosen, onChoose }: SlotsProps) {
+function Slots<T extends Listed>({ slots, chosen, onChoose }: SlotsProps<T>) {
   const offered = offeredSlots(slots)
   if (offered.length === 0) {
     return <EmptyState title="Nothing left on this day">Perhaps another one?</EmptyState>
@@ -61,14 +60,14 @@ function Slots({ slots, chosen, onChoose }: SlotsProps) {
           key={slot.id}
           slot={slot}
           chosen={slot.id === chosen}
-          onChoose={() => onChoose(slot.id)}
+          onChoose={() => onChoose(slot)}
         />
       ))}
     </fieldset>
   )
 }
 
-type CardProps = { slot: Slot; chosen: boolean; onChoose: () => void }
+type CardProps = { slot: Listed; chosen: boolean; onChoose: () => void }
 
 /** A radio that looks like a card: the arrow keys go from time to time. */
 function SlotCard({ slot, chosen, onChoose }: CardProps) {
@@ -86,9 +85,10 @@ function SlotCard({ slot, chosen, onChoose }: CardProps) {
       <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
         {slotLabel(slot)}
       </span>
+      {slot.name && <span className="text-sm font-semibold wrap-anywhere">{slot.name}</span>}
       <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
         <span>{slot.remaining_capacity} left</span>
-        <span>{formatAmount(slot.final_price)}</span>
+        <span>{slot.price}</span>
       </span>
     </label>
   )
@@ -104,7 +104,7 @@ function LoadingSlots() {
   )
 }
 
-type Shown = { date: string | null; slots: readonly Slot[] | undefined; failed: boolean }
+type Shown = { date: string | null; slots: readonly Time[] | undefined; failed: boolean }
 
 /** For those who only listen: what the list has come to. Nothing where a toast says it. */
 export function slotsInWords({ date, slots, failed }: Shown): string {

@@ -5,7 +5,12 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { shown, useLink } from './acts/link.ts'
 
 /** A visit and a party, as a booking has or shall have them. */
-export type VisitWish = Party & { bookingDate: string; timeSlotId: number }
+export type VisitWish = Party & {
+  bookingDate: string
+  timeSlotId: number
+  /** Null: the ordinary visit. */
+  sessionId: number | null
+}
 
 type Asked = { id: number; now: VisitWish; wanted: VisitWish; waive?: boolean | undefined }
 

@@ -1,21 +1,27 @@
+import { useState } from 'react'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { PartyFields } from './party-fields.tsx'
+import { useTimes } from './times.ts'
 import type { VisitWish } from './use-change-quote.ts'
-import { useSlots } from './use-slots.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type Props = { wanted: VisitWish; onChange: (part: Partial<VisitWish>) => void }
 
-/** Party, date and time in one. How many have room, the quote says. */
+/** Party, date, time and session in one. How many have room, the quote says. */
 export function VisitFields({ wanted, onChange }: Props) {
-  const { bookingDate, timeSlotId } = wanted
-  const slots = useSlots(bookingDate)
+  const { bookingDate: date, timeSlotId: slotId, sessionId } = wanted
+  // What was booked stays on top, whatever is chosen.
+  const [booked] = useState(sessionId)
   return (
     <WhenFields
-      wanted={{ date: bookingDate, slotId: timeSlotId }}
-      slots={slots}
-      onChange={({ date, slotId }) =>
-        onChange({ ...(date && { bookingDate: date }), ...(slotId && { timeSlotId: slotId }) })
+      wanted={{ date, slotId, sessionId }}
+      times={useTimes(date, booked)}
+      onChange={(part) =>
+        onChange({
+          ...(part.date && { bookingDate: part.date }),
+          ...(part.slotId && { timeSlotId: part.slotId }),
+          ...(part.sessionId !== undefined && { sessionId: part.sessionId }),
+        })
       }
     >
       <PartyFields party={wanted} remaining={MAX_ADULTS + MAX_CHILDREN} onChange={onChange} />

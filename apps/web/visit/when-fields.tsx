@@ -1,27 +1,28 @@
 import { useRef, useState } from 'react'
-import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { type BookingWindow, bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Loading } from '#web/ui/spinner.tsx'
 import { Calendar } from './calendar.tsx'
 import { SlotList } from './slot-list.tsx'
 import { usePricing } from './use-pricing.ts'
-import type { useSlots } from './use-slots.ts'
+import { timeId, type TimeOfSession, type useTimes, type Which } from './times.ts'
 
-type When = { date: string; slotId: number }
+type When = Which & { date: string }
 
 type Props = {
   wanted: When
-  slots: ReturnType<typeof useSlots>
+  times: ReturnType<typeof useTimes>
   onChange: (part: Partial<When>) => void
   /** Before the calendar. */
   children?: React.ReactNode
 }
 
 /** Another date or time, in the very calendar that the visit was booked with. */
-export function WhenFields({ wanted, slots, onChange, children }: Props) {
+export function WhenFields({ wanted, times: offered, onChange, children }: Props) {
   const pricing = usePricing()
   const [today] = useState(() => cafeMoment(Date.now()).date)
+  const [first] = useState(wanted.date)
   const times = useRef<HTMLElement>(null)
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
@@ -29,7 +30,7 @@ export function WhenFields({ wanted, slots, onChange, children }: Props) {
         {children}
         {pricing ? (
           <Calendar
-            window={bookingWindow(today, pricing.bookingAdvanceDays)}
+            window={reaching(first, bookingWindow(today, pricing.bookingAdvanceDays))}
             chosen={wanted.date}
             onChoose={(date) => {
               onChange({ date })
@@ -47,14 +48,26 @@ export function WhenFields({ wanted, slots, onChange, children }: Props) {
         <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
           <SlotList
             date={wanted.date}
-            slots={slots.data}
-            failed={slots.isError && !slots.isFetching}
-            chosen={wanted.slotId}
-            onChoose={(slotId) => onChange({ slotId })}
-            onTryAgain={() => void slots.refetch()}
+            slots={offered.data && named(offered.data)}
+            failed={offered.failed}
+            chosen={timeId(wanted)}
+            onChoose={({ slotId, sessionId }) => onChange({ slotId, sessionId })}
+            onTryAgain={offered.tryAgain}
           />
         </div>
       </section>
     </div>
   )
+}
+
+/** Some sessions are booked further ahead than the ordinary visit. */
+const reaching = (date: string, { first, last }: BookingWindow) => ({
+  first,
+  last: date > last ? date : last,
+})
+
+/** Where all are ordinary visits, nobody needs to be told. */
+function named(times: TimeOfSession[]) {
+  const isMixed = times.some(({ sessionId }) => sessionId !== null)
+  return isMixed ? times : times.map((time) => ({ ...time, name: '' }))
 }

@@ -82,6 +82,7 @@ test('shows a booking with its customer, visit and money', async () => {
     userEmail: 'ada@example.com',
     userPhone: null,
     userId: ada.id,
+    sessionId: null,
     sessionName: null,
     bookingDate: TOMORROW,
     timeSlotRange: '10:00 - 11:00',

@@ -41,6 +41,7 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     paymentStatus: paymentStatusOf(booking),
     createdAt: booking.created_at.toString(),
     cancellationSource: sourceOf(booking.cancellation_source),
+    sessionId: booking.session_name === null ? null : booking.session_id,
     sessionName: booking.session_name,
     version: booking.version,
   }

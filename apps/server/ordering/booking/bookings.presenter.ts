@@ -51,6 +51,7 @@ export function presentOwnBooking(
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
     changeableUntil: session.id === hireId ? null : changeableUntil(view, session, now),
+    sessionId: session.isOrdinary ? null : session.id,
     sessionName: session.isOrdinary ? null : session.name,
     createdAt: view.created_at.toString(),
   }

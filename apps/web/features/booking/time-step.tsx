@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Party } from '#domain/booking/party.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { OwnBookings } from './own-bookings.tsx'
@@ -35,10 +36,10 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
         )}
         <SlotList
           date={date}
-          slots={slots.data}
+          slots={slots.data?.map((slot) => ({ ...slot, price: formatAmount(slot.final_price) }))}
           failed={slots.isError && !slots.isFetching}
           chosen={chosen}
-          onChoose={onChoose}
+          onChoose={({ id }) => onChoose(id)}
           onTryAgain={() => void slots.refetch()}
         />
       </div>

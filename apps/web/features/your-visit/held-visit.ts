@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { type Party, peopleIn } from '#domain/booking/party.ts'
 import { heldVisit } from '#web/api/storage.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { type Hour, hourId } from './hours.ts'
+import { timeId } from '#web/visit/times.ts'
+import type { Hour } from './hours.ts'
 
 /** A visit that was placed and, as far as this page knows, not paid for yet. */
 export type HeldVisit = {
@@ -62,7 +63,7 @@ export function withOwnSeats(hours: Hour[], date: string, held: HeldVisit | null
   if (held?.date !== date) return hours
   const own = peopleIn(held)
   return hours.map((hour) => {
-    if (hour.id !== hourId(held.slotId, held.sessionId ?? null)) return hour
+    if (hour.id !== timeId({ slotId: held.slotId, sessionId: held.sessionId ?? null })) return hour
     const remaining_capacity = Math.min(hour.capacity, hour.remaining_capacity + own)
     return { ...hour, remaining_capacity, is_available: true }
   })

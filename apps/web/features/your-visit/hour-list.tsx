@@ -4,8 +4,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeafIcon } from '#web/ui/icons.tsx'
+import { priceWords } from '#web/visit/times.ts'
 import { crowdInFull, crowdWords, CUSHIONS, cushionsTaken, quietest } from './crowd.ts'
-import { type Hour, priceWords } from './hours.ts'
+import type { Hour } from './hours.ts'
 
 type Props = {
   hours: readonly Hour[]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
 import type { PublicSession } from '#web/visit/use-public-sessions.ts'
-import { bandsOf, hoursOf, priceWords } from './hours.ts'
+import { priceWords } from '#web/visit/times.ts'
+import { bandsOf, hoursOf } from './hours.ts'
 
 const slot = (id: number, remaining_capacity: number, is_available = true) =>
   ({ id, final_price: 15, capacity: 15, remaining_capacity, is_available }) as Slot

@@ -1,6 +1,6 @@
 import { type Band, BANDS } from '#domain/booking/ages.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
 import type { SessionVisit, Slot, Time } from '#web/visit/offered-slots.ts'
+import { timeId } from '#web/visit/times.ts'
 import type { PublicSession } from '#web/visit/use-public-sessions.ts'
 
 /** What can be chosen on a day: an ordinary visit, or that of a session. */
@@ -14,10 +14,6 @@ export type Hour = Time & {
   prices: Partial<Record<Band, number>>
 }
 
-/** A slot may have an ordinary visit and sessions at once. */
-export const hourId = (slotId: number, sessionId: number | null) =>
-  sessionId === null ? String(slotId) : `${slotId} ${sessionId}`
-
 /** Ordinary visits first, each kind in the order of the day. */
 export function hoursOf(
   slots: readonly Slot[],
@@ -26,7 +22,7 @@ export function hoursOf(
 ): Hour[] {
   const ordinary = slots.map((slot) => ({
     ...slot,
-    id: hourId(slot.id, null),
+    id: timeId({ slotId: slot.id, sessionId: null }),
     slotId: slot.id,
     session: null,
     prices: Object.fromEntries(BANDS.map((band) => [band, slot.final_price])),
@@ -35,7 +31,7 @@ export function hoursOf(
     .toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))
     .flatMap((visit) => {
       const session = sessions.find(({ id }) => id === visit.sessionId)
-      return session ? [{ ...visit, id: hourId(visit.slotId, session.id), session }] : []
+      return session ? [{ ...visit, id: timeId(visit), session }] : []
     })
   // What has begun is no choice any more; what is full still tells how the day will be.
   return [...ordinary, ...others].filter(
@@ -48,12 +44,4 @@ export function bandsOf({ prices }: Pick<Hour, 'prices'>): Band[] {
   const priced = BANDS.filter((band) => prices[band] !== undefined)
   const isAlike = priced.length === BANDS.length && new Set(Object.values(prices)).size === 1
   return isAlike ? ['adult', 'child'] : priced
-}
-
-/** '£15.00 each', 'from £8.00' */
-export function priceWords({ prices }: Pick<Hour, 'prices'>): string {
-  const all = [...new Set(Object.values(prices))].toSorted((one, other) => one - other)
-  const least = all.find((price) => price > 0)
-  if (least === undefined) return 'free'
-  return all.length === 1 ? `${formatAmount(least)} each` : `from ${formatAmount(least)}`
 }

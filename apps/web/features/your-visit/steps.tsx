@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
 import { PartyFields } from '#web/visit/party-fields.tsx'
+import { priceWords } from '#web/visit/times.ts'
 import { AddOnFields } from './add-on-fields.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
-import { priceWords } from './hours.ts'
 import type { Visit } from './use-visit.ts'
 
 export const STEPS = ['day', 'hour', 'people', 'you'] as const

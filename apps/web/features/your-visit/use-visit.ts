@@ -10,10 +10,11 @@ import { useChoice } from '#web/visit/choice.ts'
 import { useLostTime } from '#web/visit/lost-time.tsx'
 import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
 import { type DayAhead, useDays, useLiveDay } from '#web/visit/use-days.ts'
+import { timeId } from '#web/visit/times.ts'
 import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
 import { useHeld, withOwnSeats } from './held-visit.ts'
-import { bandsOf, type Hour, hourId, hoursOf } from './hours.ts'
+import { bandsOf, type Hour, hoursOf } from './hours.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 
 /** What is chosen, as it stands at this moment: seats and prices are live. */
@@ -33,7 +34,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
   }, [slots.data, visits.data, visits.isPending, onSale, date, held])
 
   const party: Party = { adults: choice.adults, children: choice.children }
-  const chosenId = choice.slotId && hourId(choice.slotId, choice.sessionId)
+  const chosenId = choice.slotId && timeId({ slotId: choice.slotId, sessionId: choice.sessionId })
   const lost = useLostTime<Hour>(chosenId || null, hours, peopleIn(party))
   const chosen = hours?.find(({ id }) => id === chosenId)
   const hour = chosen?.is_available ? chosen : null

@@ -12,10 +12,10 @@ import { useChangeBooking, useLeaveToPay } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
-/** Party, date and time of a paid booking, with what that costs before it happens. */
+/** Party, date, time and session of a paid booking, with what that costs before it happens. */
 export function ChangeDialog({ booking, onClose }: Props) {
-  const { id, booking_date: bookingDate, timeSlotId, adults, children } = booking
-  const now = { bookingDate, timeSlotId, adults, children }
+  const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
+  const now = { bookingDate, timeSlotId, sessionId, adults, children }
   const [wanted, setWanted] = useState<VisitWish>(now)
   const leave = useLeaveToPay(booking)
   const { quote, obstacle, isFetching } = useChangeQuote({ id, now, wanted })

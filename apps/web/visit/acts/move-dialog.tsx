@@ -3,7 +3,7 @@ import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { useSlots } from '#web/visit/use-slots.ts'
+import { useTimes } from '#web/visit/times.ts'
 import { WhenFields } from '#web/visit/when-fields.tsx'
 import { whyNotMove } from '#web/visit/change-rules.ts'
 import { useUpdateBooking } from './booking-acts.ts'
@@ -12,9 +12,10 @@ type Props = { booking: OwnBooking; onClose: () => void }
 
 /** Another date or time, for as long as a booking is unpaid. */
 export function MoveDialog({ booking, onClose }: Props) {
-  const [wanted, setWanted] = useState({ date: booking.booking_date, slotId: booking.timeSlotId })
-  const slots = useSlots(wanted.date)
-  const slot = slots.data?.find(({ id }) => id === wanted.slotId) ?? null
+  const { booking_date: date, timeSlotId: slotId, sessionId } = booking
+  const [wanted, setWanted] = useState({ date, slotId, sessionId })
+  const times = useTimesOf(booking, wanted.date)
+  const slot = times.data?.find((time) => time.slotId === wanted.slotId) ?? null
   // Seats are moved by the server, all at once or not at all; the screen waits for its word.
   const { run, busy, refusal } = useUpdateBooking(booking, {
     done: visitMoved,
@@ -56,11 +57,17 @@ export function MoveDialog({ booking, onClose }: Props) {
     >
       <WhenFields
         wanted={wanted}
-        slots={slots}
+        times={times}
         onChange={(part) => setWanted({ ...wanted, ...part })}
       />
     </ConfirmDialog>
   )
+}
+
+/** Unpaid, it stays with its session. */
+function useTimesOf({ sessionId }: OwnBooking, date: string) {
+  const times = useTimes(date, sessionId)
+  return { ...times, data: times.data?.filter((time) => time.sessionId === sessionId) }
 }
 
 function visitMoved({ booking_date, time_slots, canPay }: OwnBooking): Toast {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ADULTS, MAX_CHILDREN, partyLabel, type Party } from '#domain/booking/party.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
@@ -8,7 +7,7 @@ import { PeopleIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
-import { readSlots, slotsKey, useSeatsStream } from '#web/visit/use-slots.ts'
+import { timeId, useTimes } from '#web/visit/times.ts'
 import { whichVisit } from '#web/visit/booking-words.ts'
 import { newTotalPence, whyNotParty } from '#web/visit/change-rules.ts'
 import { useUpdateBooking } from './booking-acts.ts'
@@ -102,14 +101,10 @@ function NewTotal({ booking, party }: { booking: OwnBooking; party: Party }) {
 
 /** How many people fit into a booking's visit, its own included; undefined until that is known. */
 function useRoom(booking: OwnBooking): number | undefined {
-  const { booking_date: date, timeSlotId, people_count } = booking
-  const { data, isError } = useQuery({
-    queryKey: slotsKey(date),
-    queryFn: () => readSlots(date),
-  })
-  useSeatsStream(data ? date : null)
+  const { booking_date: date, timeSlotId: slotId, sessionId, people_count } = booking
+  const { data, failed } = useTimes(date, sessionId)
   // Nobody knows, so the server will say.
-  if (isError && !data) return MAX_ADULTS + MAX_CHILDREN
-  const slot = data?.find(({ id }) => id === timeSlotId)
+  if (failed && !data) return MAX_ADULTS + MAX_CHILDREN
+  const slot = data?.find(({ id }) => id === timeId({ slotId, sessionId }))
   return data && people_count + (slot?.remaining_capacity ?? 0)
 }
