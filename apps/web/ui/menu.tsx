@@ -32,7 +32,7 @@ export function Menu({ children, items }: Props) {
         sideOffset={6}
         collisionPadding={12}
         onCloseAutoFocus={() => queueMicrotask(act)}
-        className="z-40 min-w-52 rounded-md border-[1.5px] border-line-strong bg-card p-1.5"
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-card p-1.5"
       >
         {items.map((item) => (
           <DropdownMenu.Item
