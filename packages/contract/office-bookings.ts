@@ -84,6 +84,8 @@ const bulkOutcome = z.object({
   /** Whoever had asked to cancel gets their money back in any case. */
   refundTotal: pounds,
   refundTotalInMinor: z.int(),
+  /** What was paid at the desk, and goes back there by hand. */
+  deskTotalInMinor: z.int(),
   refused: z.array(
     z.object({
       id: z.int(),

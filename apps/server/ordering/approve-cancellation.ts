@@ -1,6 +1,7 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mailApproved } from './booking/cancellation-mails.ts'
@@ -8,6 +9,9 @@ import { closeRequest } from './booking/cancellation-requests.ts'
 
 /** The notes stay in the office; the message is for the customer. */
 export type Approval = { adminNotes: string | null; message?: string | undefined }
+
+/** By card, and what was paid at the desk and is given back there. */
+export type GoesBack = { refundPence: number; deskPence: number }
 
 /**
  * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
@@ -18,11 +22,12 @@ export async function approveCancellation(
   booking: Booking,
   { adminNotes, message }: Approval,
   call: BookingCall,
-): Promise<{ refundPence: number }> {
+): Promise<GoesBack> {
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
   const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   const refundPence = await refundInFull(db, cancelled, wish, call)
-  await mailApproved(db, cancelled, { refundPence, message }, call)
-  return { refundPence }
+  const deskPence = await deskPenceOf(db, booking.id)
+  await mailApproved(db, cancelled, { refundPence, deskPence, message }, call)
+  return { refundPence, deskPence }
 }

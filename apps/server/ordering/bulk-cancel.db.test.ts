@@ -58,6 +58,7 @@ test('a dry run says what would happen, and nothing does', async () => {
     cancelled: [one, other],
     refundTotal: 30,
     refundTotalInMinor: 3000,
+    deskTotalInMinor: 0,
     refused: [
       {
         id: gone,

@@ -1,9 +1,12 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
+import { leftOfBooking } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { GoesBack } from './approve-cancellation.ts'
 import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 
 export type BulkForm = {
@@ -12,10 +15,9 @@ export type BulkForm = {
   message?: string | undefined
 }
 
-export type BulkOutcome = {
+export type BulkOutcome = GoesBack & {
   id: number
   reference: string | null
-  refundPence: number
   refusal?: Refusal
 }
 
@@ -48,8 +50,9 @@ export async function previewBulkCancel(
     const booking = await findBooking(db, id)
     const refusal = booking ? whyNotCancel(booking, version) : refuse('NOT_FOUND')
     const isRefunded = refund || booking?.status === 'cancelrequested'
-    const refundPence = booking && isRefunded ? booking.paid_pence - booking.refunded_pence : 0
-    outcomes.push(await outcomeOf(db, id, refusal ?? { refundPence }))
+    const refundPence = isRefunded ? await leftOfBooking(db, id) : 0
+    const deskPence = await deskPenceOf(db, id)
+    outcomes.push(await outcomeOf(db, id, refusal ?? { refundPence, deskPence }))
   }
   return outcomes
 }
@@ -64,13 +67,9 @@ function whileAway(error: unknown): Refusal {
   throw error
 }
 
-async function outcomeOf(
-  db: Db,
-  id: number,
-  result: { refundPence: number } | Refusal,
-): Promise<BulkOutcome> {
+async function outcomeOf(db: Db, id: number, result: GoesBack | Refusal): Promise<BulkOutcome> {
   const reference = (await findBooking(db, id))?.reference ?? null
-  if (isRefusal(result)) return { id, reference, refundPence: 0, refusal: result }
+  if (isRefusal(result)) return { id, reference, refundPence: 0, deskPence: 0, refusal: result }
   return { id, reference, ...result }
 }
 

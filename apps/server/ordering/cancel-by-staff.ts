@@ -7,7 +7,7 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { approveCancellation } from '#server/ordering/approve-cancellation.ts'
+import { approveCancellation, type GoesBack } from '#server/ordering/approve-cancellation.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import {
@@ -16,6 +16,7 @@ import {
   lockPayment,
   type Payment,
 } from '#server/ordering/money/payments.queries.ts'
+import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -56,7 +57,7 @@ export async function cancelOne(
   id: number,
   how: StaffCancellation,
   call: BookingCall,
-): Promise<{ refundPence: number } | Refusal> {
+): Promise<GoesBack | Refusal> {
   const { db } = parts
   const seen = await findBooking(db, id)
   if (!seen) return refuse('NOT_FOUND')
@@ -73,7 +74,7 @@ async function cancel(
   seen: Booking,
   { by, version, isRefunded, message }: StaffCancellation,
   call: BookingCall,
-): Promise<{ refundPence: number } | Refusal> {
+): Promise<GoesBack | Refusal> {
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
@@ -86,10 +87,11 @@ async function cancel(
   }
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
-  const keptPence = booking.paid_pence - booking.refunded_pence - refundPence
-  const words = { message, refundPence, keptPence }
+  const deskPence = await deskPenceOf(db, booking.id)
+  const keptPence = booking.paid_pence - booking.refunded_pence - refundPence - deskPence
+  const words = { message, refundPence, keptPence, deskPence }
   await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
-  return { refundPence }
+  return { refundPence, deskPence }
 }
 
 /** One press on the wrong row: reconfirmed within a minute, its customer hears of nothing. */

@@ -52,12 +52,14 @@ type Bulk = Contract['POST bookings/admin/bulk-cancel']['response']
 export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): z.input<Bulk> {
   const cancelled = outcomes.filter(({ refusal }) => !refusal)
   const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
+  const deskPence = cancelled.reduce((sum, each) => sum + each.deskPence, 0)
   return {
     dryRun,
     count: cancelled.length,
     cancelled: cancelled.map(({ id }) => id),
     refundTotal: toPounds(refundPence),
     refundTotalInMinor: refundPence,
+    deskTotalInMinor: deskPence,
     refused: outcomes.flatMap(({ id, reference, refusal }) =>
       refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],
     ),

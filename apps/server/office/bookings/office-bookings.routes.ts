@@ -118,8 +118,8 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, ...by }) => {
     const expected = await listExpected(db, date)
     const { rows } = await listOfficeBookings(db, 'all', { dateFrom: date, dateTo: date }, today())
-    const bookings = rows
-      .filter(({ id }) => expected.some((each) => each.id === id))
+    const bookings = expected
+      .flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])
       .map(presentOfficeBooking)
     if (body.dryRun) {
       const preview = await previewBulkCancel(db, { ...body, bookings: expected })

@@ -1,6 +1,6 @@
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
+import { listDeskMoney } from '#server/ordering/money/desk-money.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 
 /** The mails about a booking, and every change of it, its money and its requests; newest first. */
 export async function readStory(db: Db, bookingId: number) {
@@ -28,17 +28,8 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
-  return { mails, changes, desk: await deskMoneyOf(db, bookingId) }
+  return { mails, changes, desk: await listDeskMoney(db, bookingId) }
 }
-
-const deskMoneyOf = (db: Db, bookingId: number) =>
-  rows<{ method: 'cash' | 'reader' | 'bank'; pence: number }>(db)`
-    select method, sum(case flow when 'in' then amount_pence else -amount_pence end)::integer as pence
-    from entries
-    where booking_id = ${bookingId} and method in ('cash', 'reader', 'bank')
-    group by method
-    having sum(case flow when 'in' then amount_pence else -amount_pence end) > 0
-    order by method`
 
 type Told = 'changes' | 'payments' | 'entries' | 'arrivals' | 'cancellation_requests'
 

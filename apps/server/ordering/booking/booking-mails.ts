@@ -105,7 +105,12 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-type Words = { message?: string | undefined; refundPence?: number; keptPence?: number }
+type Words = {
+  message?: string | undefined
+  refundPence?: number
+  keptPence?: number
+  deskPence?: number
+}
 
 /** Staff cancelled it, or gave all the money back. */
 export const mailCancelledByCafe = (

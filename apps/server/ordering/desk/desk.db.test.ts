@@ -159,7 +159,12 @@ describe('money at the desk', () => {
     const byCard = await call(cafe, manager, 'POST StripePayments/refund', { bookingId: id })
     expect(byCard).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
     expect(byCard.body.message).toContain('it goes back at the desk')
-    await call(cafe, manager, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
+    const bulk = { bookings: [{ id }], refund: true }
+    const cancel = (dryRun: boolean) =>
+      call(cafe, manager, 'POST bookings/admin/bulk-cancel', { ...bulk, dryRun })
+    const goesBack = { count: 1, refundTotal: 0, deskTotalInMinor: 3000 }
+    expect((await cancel(true)).body).toMatchObject(goesBack)
+    expect((await cancel(false)).body).toMatchObject(goesBack)
     const storyOf = async () => (await call(cafe, manager, `GET bookings/admin/${id}/story`)).body
     expect((await storyOf()).desk).toEqual([{ method: 'cash', amount: 30 }])
     const { expected } = await till()

@@ -7,6 +7,7 @@ const outcome = (count: number, pence: number, refusals = 0) => ({
   cancelled: [],
   refundTotal: pence / 100,
   refundTotalInMinor: pence,
+  deskTotalInMinor: 0,
   refused: Array.from({ length: refusals }, (_, id) => ({
     id,
     bookingRef: null,

@@ -16,15 +16,23 @@ export function whatWouldHappen({ count, refundTotalInMinor }: BulkOutcome): str
   return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
 }
 
+/** No card provider sends that back. */
+export const deskWords = ({ deskTotalInMinor }: BulkOutcome): string | null =>
+  deskTotalInMinor > 0
+    ? `${formatPounds(deskTotalInMinor)} was paid at the desk: the details of those bookings offer to give it back.`
+    : null
+
 export function bulkButton(count: number): string {
   if (count === 0) return 'Cancel Bookings'
   return count === 1 ? 'Cancel 1 Booking' : `Cancel ${count} Bookings`
 }
 
-export function bulkDone({ count, refundTotalInMinor, refused }: BulkOutcome): Toast {
+export function bulkDone(outcome: BulkOutcome): Toast {
+  const { count, refundTotalInMinor, refused } = outcome
   const sentences = [
     `${bookings(count)} cancelled; the customers are told.`,
     refundTotalInMinor > 0 && `${formatPounds(refundTotalInMinor)} is on its way back.`,
+    deskWords(outcome),
     refused.length > 0 && `${bookings(refused.length)} could not be cancelled.`,
   ]
   return {

@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { type BulkOutcome, whatWouldHappen } from './bulk-words.ts'
+import { type BulkOutcome, deskWords, whatWouldHappen } from './bulk-words.ts'
 
 export type Terms = { refund: boolean; message: string | undefined }
 
@@ -113,6 +113,7 @@ function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
         {data.refundTotalInMinor > 0 && (
           <p>Refunds go through the card provider and cannot be reversed.</p>
         )}
+        {deskWords(data)}
       </Alert>
       <Refused {...data} />
     </>

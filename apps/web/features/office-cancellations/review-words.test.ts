@@ -33,7 +33,7 @@ const tooLate = refused(409, { code: 'INVALID_STATE', message: 'Already reviewed
 test('a refund is on its way, never called done', () => {
   expect(reviewed(decided)).toEqual({
     title: 'Cancellation Approved',
-    description: 'Isla Morrison has been told. What was paid is on its way back.',
+    description: 'Isla Morrison has been told. What was paid by card is on its way back.',
   })
   expect(reviewed({ ...decided, isApproved: false })).toEqual({
     title: 'Cancellation Denied',

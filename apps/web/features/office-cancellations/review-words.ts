@@ -9,7 +9,7 @@ export function reviewed({ isApproved, userName }: CancellationRequest): Toast {
   return isApproved
     ? {
         title: 'Cancellation Approved',
-        description: `${userName} has been told. What was paid is on its way back.`,
+        description: `${userName} has been told. What was paid by card is on its way back.`,
       }
     : { title: 'Cancellation Denied', description: `${userName} has been told. The visit stays.` }
 }

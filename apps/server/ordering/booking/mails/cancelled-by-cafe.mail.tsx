@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { visitFacts, visitRows } from './visit-facts.ts'
+import { atTheCafe, visitFacts, visitRows } from './visit-facts.ts'
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */
 function moneyWords({ refundPence = 0, keptPence = 0 }: Money): string | null {
@@ -22,20 +22,21 @@ export const cancelledByCafe = bookingMail({
     message: z.string().optional(),
     refundPence: z.number().optional(),
     keptPence: z.number().optional(),
+    deskPence: z.number().optional(),
   }),
   heading: ({ reference, ...money }) => ({
     title: 'We had to cancel your visit',
     preheader: moneyWords(money) ?? `Your visit ${reference}`,
   }),
-  content: ({ message, refundPence, keptPence, ...visit }, { againUrl }) => {
-    const money = moneyWords({ refundPence, keptPence })
+  content: ({ message, refundPence, keptPence, deskPence, ...visit }, { againUrl }) => {
+    const money = [moneyWords({ refundPence, keptPence }), atTheCafe(deskPence)].filter(Boolean)
     return (
       <>
         <Paragraph>
           We are sorry: we had to cancel this visit. The cats would love to see you another day.
         </Paragraph>
         {message && <Paragraph>{message}</Paragraph>}
-        {money && <Paragraph>{money}</Paragraph>}
+        {money.length > 0 && <Paragraph>{money.join(' ')}</Paragraph>}
         <Facts rows={visitRows(visit)} />
         <Button label="Choose another time" url={againUrl} />
         <Aside>Questions? Just answer this mail.</Aside>

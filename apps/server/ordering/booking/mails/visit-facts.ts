@@ -77,3 +77,9 @@ function partyLabel(adults: number, children: number): string {
   if (children === 0) return grown
   return `${grown}, ${children} ${children === 1 ? 'child' : 'children'}`
 }
+
+/** Money that no card provider can send back; nothing where nothing came that way. */
+export const atTheCafe = (deskPence = 0): string | null =>
+  deskPence > 0
+    ? `For the ${formatPounds(deskPence)} that you paid at the cafe, just come by or answer this mail.`
+    : null
