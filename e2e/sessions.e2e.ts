@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
+import { weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import { ask, GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
@@ -46,6 +47,7 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await signIn(page, product, admin)
   await page.goto('/admin?tab=sessions')
   await page.getByRole('button', { name: 'New session' }).click()
+  await expect(page.getByRole('heading', { name: 'New session' })).toBeFocused()
   await page.getByRole('button', { name: 'Save session' }).click()
   await expect(page.getByText('Give it a name.')).toBeVisible()
   await page.getByLabel('Name').fill('Sunday yoga')
@@ -62,6 +64,14 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await expectToast(page, 'Session Saved')
   await expect(page.getByRole('row', { name: /Sunday yoga/ })).toContainText('£22.00 adult')
   await expectAudited(page)
+
+  // The settings speak of the ordinary visit, and say where it differs.
+  await page.goto('/admin?tab=settings')
+  await expect(page.getByText('Prices of their own: Sunday yoga.')).toBeVisible()
+  const sunday = [1, 2, 3, 4, 5, 6, 7].map(inDays).find((date) => weekdayOf(date) === 7)
+  await page.getByLabel('Test date').fill(sunday ?? '')
+  await page.getByRole('button', { name: 'Test Capacity' }).click()
+  await expect(page.getByText('Sunday yoga, 10:00 - 11:30: 8 of 8 seats left')).toBeVisible()
 })
 
 /** From a session's own page to the one page on which everything is booked. */

@@ -36,9 +36,9 @@ export function SessionCard({
   const { name, words, colour, drawing, isQuiet, isPrivate, sensoryNotes } = session
   const isPage = Heading === 'h1'
   return (
-    <div className={cx('flex flex-col gap-4', isPage && 'md:flex-row md:gap-8')}>
+    <div className={cx('flex flex-col gap-4', isPage && 'lg:flex-row lg:gap-8')}>
       {drawing && (
-        <div className={cx('shrink-0 self-start rounded-md p-3 max-md:w-full', grounds[colour])}>
+        <div className={cx('shrink-0 self-start rounded-md p-3 max-lg:w-full', grounds[colour])}>
           <img
             src={drawingAddress(drawing)}
             alt=""
@@ -46,7 +46,7 @@ export function SessionCard({
             height={200}
             className={cx(
               'mx-auto w-auto rounded-md calm:saturate-50',
-              isPage ? 'max-h-52 md:h-52' : 'h-40',
+              isPage ? 'max-h-52 lg:h-52' : 'h-40',
             )}
           />
         </div>
@@ -81,19 +81,17 @@ function PriceList({
   session: Shown
 }) {
   const priced = BANDS.filter((band) => prices?.[band] !== undefined)
+  const isOnePrice =
+    priced.length === BANDS.length && new Set(Object.values(prices ?? {})).size === 1
   return (
     <ul className="flex flex-col gap-0.5 text-sm">
-      {priced.map((band) => (
-        <li key={band} className="flex justify-between gap-4">
-          <span>
-            <span className="capitalize">{band}</span>{' '}
-            <span className="text-ink-soft">({BAND_LABELS[band].who})</span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            {prices?.[band] === 0 ? 'free' : formatAmount(prices?.[band] ?? 0)}
-          </span>
-        </li>
-      ))}
+      {isOnePrice ? (
+        <Price name="Everybody" who="of any age" price={prices?.adult} />
+      ) : (
+        priced.map((band) => (
+          <Price key={band} name={band} who={BAND_LABELS[band].who} price={prices?.[band]} />
+        ))
+      )}
       {priced.length === 0 && <li>The price of the ordinary visit.</li>}
       {group && <li>{groupWords(group)}</li>}
       {childrenPerAdult !== null && (
@@ -101,6 +99,27 @@ function PriceList({
       )}
       {leastPeople > 1 && <li>{`For parties of ${leastPeople} or more.`}</li>}
     </ul>
+  )
+}
+
+function Price({
+  name,
+  who,
+  price = 0,
+}: {
+  name: string
+  who: string
+  price?: number | undefined
+}) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span>
+        <span className="capitalize">{name}</span> <span className="text-ink-soft">({who})</span>
+      </span>
+      <span className="font-semibold tabular-nums">
+        {price === 0 ? 'free' : formatAmount(price)}
+      </span>
+    </li>
   )
 }
 

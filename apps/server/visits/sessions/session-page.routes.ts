@@ -30,7 +30,7 @@ export function sessionPageRoutes(
   const sendSitemap = writingOver(site, SITEMAP)
   app.get(`/${SITEMAP}`, { config }, async (_request, reply) => {
     const places = runningSessions(await readRules(db)).map(
-      ({ slug }) => `<url><loc>${publicUrl}/sessions/${escapeHtml(slug ?? '')}</loc></url>\n`,
+      ({ slug }) => `  <url><loc>${publicUrl}/sessions/${escapeHtml(slug ?? '')}</loc></url>\n`,
     )
     return sendSitemap(reply, SITEMAP, (xml) =>
       xml.replace('</urlset>', `${places.join('')}</urlset>`),

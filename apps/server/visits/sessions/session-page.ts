@@ -75,7 +75,7 @@ const eventOf =
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: cafe.name, address: postalAddress },
-      organizer: { '@type': 'Organization', name: cafe.name, url },
+      organizer: { '@type': 'Organization', name: cafe.name, url: new URL('/', url).href },
       offers: pricedBands(prices).map(({ band, pence }) => ({
         '@type': 'Offer',
         name: BAND_LABELS[band].one,

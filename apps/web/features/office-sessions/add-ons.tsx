@@ -35,7 +35,10 @@ function AddOnForm({ addOn, canSave }: { addOn: AddOn | null; canSave: boolean }
     left: (text) => (/^\d*$/.test(text.trim()) ? null : 'Enter a whole number.'),
   })
   const options = {
-    done: ({ name }: AddOn) => ({ title: 'Add-on Saved', description: `${name} can be bought.` }),
+    done: ({ name, isOffered }: AddOn) => ({
+      title: 'Add-on Saved',
+      description: `${name} ${isOffered ? 'can be bought.' : 'is not on offer.'}`,
+    }),
     changes: SESSIONS,
     onRefused: form.explain,
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { AddOns } from './add-ons.tsx'
 import { HireRequests } from './hire-requests.tsx'
 import { Seasons } from './seasons.tsx'
@@ -13,6 +14,11 @@ import { Welfare } from './welfare.tsx'
 /** What is sold beside the ordinary visit, its prices, and what the cats need. */
 export function OfficeSessions() {
   const [edited, setEdited] = useState<OfficeSession | 'new' | null>(null)
+  const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
+  const edit = (session: typeof edited) => {
+    setEdited(session)
+    focusHeading()
+  }
   const sessions = useSessions()
   const addOns = useAddOns()
   const welfare = useWelfare()
@@ -21,15 +27,15 @@ export function OfficeSessions() {
     <section aria-labelledby="sessions" className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="sessions" className="text-xl">
-            Sessions
+          <h2 ref={heading} id="sessions" tabIndex={-1} className="text-xl">
+            {titleOf(edited)}
           </h2>
           <p className="max-w-[70ch] text-sm text-ink-soft">
             What can be booked beside the ordinary visit, which the settings describe.
           </p>
         </div>
         {!edited && (
-          <Button size="small" onClick={() => setEdited('new')}>
+          <Button size="small" onClick={() => edit('new')}>
             New session
           </Button>
         )}
@@ -41,10 +47,10 @@ export function OfficeSessions() {
               key={edited === 'new' ? 'new' : edited.id}
               session={edited === 'new' ? null : edited}
               {...data}
-              onDone={() => setEdited(null)}
+              onDone={() => edit(null)}
             />
           ) : (
-            <SessionList sessions={data.sessions} onEdit={setEdited} />
+            <SessionList sessions={data.sessions} onEdit={edit} />
           )
         }
       </Loaded>
@@ -66,4 +72,9 @@ export function OfficeSessions() {
       )}
     </section>
   )
+}
+
+function titleOf(edited: OfficeSession | 'new' | null): string {
+  if (edited === null) return 'Sessions'
+  return edited === 'new' ? 'New session' : `Edit ${edited.form.name}`
 }

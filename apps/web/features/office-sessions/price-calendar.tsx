@@ -57,5 +57,6 @@ function priceOn({ prices, seasons: own }: SessionBody, seasons: readonly Season
   const season = seasonOn(priced, date)
   const all = own.find(({ id }) => id === season?.id)?.prices ?? prices
   const adult = all?.adult ?? all?.concession
-  return adult === undefined ? null : formatAmount(adult).replace('.00', '')
+  if (adult === undefined) return null
+  return adult === 0 ? 'free' : formatAmount(adult).replace('.00', '')
 }

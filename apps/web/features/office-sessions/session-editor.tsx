@@ -44,7 +44,7 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
     <form
       noValidate
       onSubmit={form.handleSubmit(submit)}
-      aria-label={session ? `Edit ${session.form.name}` : 'New session'}
+      aria-labelledby="sessions"
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">

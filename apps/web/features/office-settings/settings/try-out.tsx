@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WherePricesDiffer, WhereSeatsDiffer } from './where-sessions-differ.tsx'
 
 /** The saved settings on a price and on a date of one's own, without changing anything. */
 export function TryOut({ saved }: { saved: SettingTexts | undefined }) {
@@ -38,7 +39,8 @@ function PriceCalculator({ saved }: Props) {
   return (
     <Trial
       title="Test price calculator"
-      note="With the discount as it is saved now."
+      note="Of an ordinary visit, with the discount as it is saved now."
+      beside={<WherePricesDiffer />}
       words={busy ? 'Calculating...' : 'Calculate Price'}
       busy={busy}
       onTry={() => run({ query })}
@@ -93,7 +95,7 @@ function CapacityTest({ saved }: Props) {
   return (
     <Trial
       title="Slot capacity test"
-      note="With the seats as they are saved now."
+      note="Of ordinary visits, with the seats as they are saved now."
       words={busy ? 'Testing...' : 'Test Capacity'}
       busy={busy}
       onTry={() => run({ query: { date } })}
@@ -129,6 +131,7 @@ function Seats({ slots }: { slots: Data<'GET admin/settings/slot-capacity'> }) {
           { heading: 'Left', numeric: true, cell: ({ remaining }) => remaining },
         ]}
       />
+      <WhereSeatsDiffer date={first.date} />
     </>
   )
 }
@@ -140,10 +143,12 @@ type TrialProps = {
   busy: boolean
   onTry: () => void
   result: React.ReactNode
+  /** Of what it does not speak. */
+  beside?: React.ReactNode
   children: React.ReactNode
 }
 
-function Trial({ title, note, words, busy, onTry, result, children }: TrialProps) {
+function Trial({ title, note, words, busy, onTry, result, beside, children }: TrialProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4 p-4 sm:p-5">
@@ -167,6 +172,7 @@ function Trial({ title, note, words, busy, onTry, result, children }: TrialProps
         </Button>
       </form>
       <div aria-live="polite">{result}</div>
+      {beside}
     </Card>
   )
 }
