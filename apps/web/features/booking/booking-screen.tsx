@@ -13,7 +13,7 @@ export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) =>
   const today = cafeMoment(useNow(30_000)).date
   return (
     <>
-      <h1 className="text-4xl">Book Your Visit</h1>
+      <h1 className="text-4xl max-sm:mb-3">Book Your Visit</h1>
       <p className="mt-2 mb-3 max-w-[60ch] text-ink-soft max-sm:sr-only sm:mb-6">
         Choose a day, a time and who comes along.
       </p>
