@@ -56,6 +56,8 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await page.getByLabel('Seats of its own').fill('99')
   await page.getByLabel('Always, adult, in pounds').fill('22')
   await expect(page.getByRole('region', { name: 'The next four weeks' })).toContainText('£22')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('region', { name: /^From .* on$/ })).toContainText('£22')
   await page.getByRole('button', { name: 'Save session' }).click()
   await expect(page.getByText('The room has 20 seats.')).toBeVisible()
   await expectAudited(page)

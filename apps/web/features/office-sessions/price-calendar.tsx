@@ -5,21 +5,28 @@ import { addDays, weekdayName, weekdayOf, WEEKDAYS } from '#domain/calendar/cale
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { seasonOn } from '#domain/pricing/seasons.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Season, SessionBody } from './session-fields.ts'
 
 type Props = { body: SessionBody; seasons: readonly Season[] }
 
 const DAYS = 28
+/** A year and more: every season of it can be looked at. */
+const MOST = 13
 
-/** Four weeks from Monday on: what an adult pays on the days on which it runs. */
+/** Four weeks from Monday on, or later ones: what an adult pays on the days on which it runs. */
 export function PriceCalendar({ body, seasons }: Props) {
   const [today] = useState(() => cafeMoment(Date.now()).date)
-  const monday = addDays(today, 1 - weekdayOf(today))
+  const [turned, turn] = useState(0)
+  const monday = addDays(today, 1 - weekdayOf(today) + turned * DAYS)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(monday, index))
+  const title = turned === 0 ? 'The next four weeks' : `From ${dateLabel(monday)} on`
   return (
-    <Card aria-label="The next four weeks" className="p-4">
-      <h3 className="mb-2 text-lg">The next four weeks</h3>
+    <Card aria-label={title} className="p-4">
+      <h3 aria-live="polite" className="mb-2 text-lg">
+        {title}
+      </h3>
       <ol className="grid grid-cols-7 gap-1 text-center text-xs">
         {WEEKDAYS.map((day) => (
           <li key={day} aria-hidden="true" className="font-semibold text-ink-soft">
@@ -30,6 +37,19 @@ export function PriceCalendar({ body, seasons }: Props) {
           <Day key={date} date={date} body={body} seasons={seasons} />
         ))}
       </ol>
+      <div className="mt-2 flex justify-between">
+        <Button tone="plain" size="small" disabled={turned === 0} onClick={() => turn(turned - 1)}>
+          Earlier
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          disabled={turned === MOST}
+          onClick={() => turn(turned + 1)}
+        >
+          Later
+        </Button>
+      </div>
     </Card>
   )
 }

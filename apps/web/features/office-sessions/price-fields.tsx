@@ -11,6 +11,8 @@ type Props = { form: Form<SessionFields>; seasons: readonly Season[] }
 /** Ages across, seasons down. */
 export function PriceFields({ form, seasons }: Props) {
   const { errors } = form.formState
+  const always = errors.prices?.message
+  const ofSeasons = messageOf(errors.seasons)
   return (
     <FieldGroup
       title="Prices"
@@ -36,19 +38,25 @@ export function PriceFields({ form, seasons }: Props) {
               </tr>
             </thead>
             <tbody>
-              <Row label="Always" name={(band) => `prices.${band}` as const} form={form} />
+              <Row
+                label="Always"
+                name={(band) => `prices.${band}` as const}
+                form={form}
+                isWrong={always !== undefined}
+              />
               {seasons.map(({ id, name }) => (
                 <Row
                   key={id}
                   label={name}
                   name={(band) => `seasons.s${id}.${band}` as const}
                   form={form}
+                  isWrong={ofSeasons !== undefined}
                 />
               ))}
             </tbody>
           </table>
         </div>
-        <FieldError id="prices-error" error={errors.prices?.message ?? messageOf(errors.seasons)} />
+        <FieldError id={PROBLEM} error={always ?? ofSeasons} />
         <fieldset className="grid gap-3 sm:grid-cols-3">
           <legend className="mb-1 font-semibold">Groups</legend>
           <TextField
@@ -64,14 +72,17 @@ export function PriceFields({ form, seasons }: Props) {
   )
 }
 
+const PROBLEM = 'prices-error'
+
 type RowProps = {
   label: string
+  isWrong: boolean
   form: Form<SessionFields>
   name: (band: (typeof BANDS)[number]) => PriceName
 }
 type PriceName = `prices.${(typeof BANDS)[number]}` | `seasons.${string}.${(typeof BANDS)[number]}`
 
-function Row({ label, form, name }: RowProps) {
+function Row({ label, form, name, isWrong }: RowProps) {
   return (
     <tr>
       <th scope="row" className="pe-2 text-start font-semibold">
@@ -83,6 +94,7 @@ function Row({ label, form, name }: RowProps) {
             type="text"
             inputMode="decimal"
             aria-label={`${label}, ${band}, in pounds`}
+            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': PROBLEM })}
             {...form.register(name(band))}
             className="control"
           />

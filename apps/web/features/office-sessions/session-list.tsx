@@ -99,8 +99,9 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
 
 function stateWords({ form, isEnded, isArchived, upcoming }: OfficeSession): string {
   if (!isEnded) return `${form.name} can be booked.`
-  const kept = upcoming === 1 ? '1 booking stays' : `${upcoming} bookings stay`
-  return `${form.name} ${isArchived ? 'is put away' : 'is sold no more'}; ${kept}.`
+  const now = `${form.name} ${isArchived ? 'is put away' : 'is sold no more'}`
+  if (upcoming === 0) return `${now}.`
+  return `${now}; ${upcoming === 1 ? '1 booking stays' : `${upcoming} bookings stay`}.`
 }
 
 type Form = OfficeSession['form']
