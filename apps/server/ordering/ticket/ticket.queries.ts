@@ -14,6 +14,9 @@ export type TicketFacts = {
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
 
+/** What a pass for a wallet says. */
+export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booking }
+
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking

@@ -6,7 +6,7 @@ import { bring } from '#content/visit.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { AppleWallet } from '#server/platform/wallet/open-wallets.ts'
 import { signDetached } from '#server/platform/wallet/sign-detached.ts'
-import type { PassVisit } from './make-passes.ts'
+import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
 
 const ICONS = Object.fromEntries(
   ['icon.png', 'icon@2x.png', 'icon@3x.png'].map((name) => [

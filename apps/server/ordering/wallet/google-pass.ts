@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { cafe } from '#content/cafe.ts'
 import type { GoogleWallet } from '#server/platform/wallet/open-wallets.ts'
-import type { PassVisit } from './make-passes.ts'
+import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
 
 const SAVE = 'https://pay.google.com/gp/v/save/'
 

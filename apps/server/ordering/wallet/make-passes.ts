@@ -6,9 +6,6 @@ import { readTicketFacts } from '#server/ordering/ticket/ticket.queries.ts'
 import { applePass } from './apple-pass.ts'
 import { googlePass } from './google-pass.ts'
 
-/** What a pass says. */
-export type PassVisit = { booking: Booking; name: string | null; session: string }
-
 type Passes = { apple: string | null; google: string | null }
 
 /** The ticket for the wallets that the owner has certificates for. */
