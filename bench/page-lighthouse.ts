@@ -1,8 +1,8 @@
 /**
  * Lighthouse on a phone, median of several runs, on the built site served by the product itself; and
  * how much later the largest paint comes than on the same page without its scripts, side by side.
- * Timings mean nothing on a busy machine: look at the benchmark index. Pages other than `/` are
- * looked at by a customer of the demo who is signed in.
+ * Timings mean nothing on a busy machine: look at the benchmark index. Pages that are not open to
+ * everybody are looked at by a customer of the demo who is signed in.
  *
  *   npm run bench -- bench/page-lighthouse.ts [runs] [path]
  */
@@ -16,7 +16,8 @@ import { freePort, spawnProduct } from '#testing/product.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const path = process.argv[3] ?? '/'
-const performance = path === '/' ? 99 : 92
+const open: Record<string, number> = { '/': 99, '/visit': 95 }
+const performance = open[path] ?? 92
 const goals = { performance, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,7 +31,7 @@ const browser = await chromium.launchPersistentContext(join(dataDir, 'browser'),
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 })
 try {
-  if (path !== '/') await signIn()
+  if (!open[path]) await signIn()
   const whole: Run[] = []
   const bare: Run[] = []
   for (let run = 0; run < runs; run++) {

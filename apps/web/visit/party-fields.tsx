@@ -13,10 +13,12 @@ type Props = {
   party: Party
   /** Seats left in the chosen slot; without one, only the limits of every booking hold. */
   remaining: number
+  /** What children pay there is the session's own affair. */
+  isOfSession?: boolean
   onChange: (part: Partial<Party>) => void
 }
 
-export function PartyFields({ party, remaining, onChange }: Props) {
+export function PartyFields({ party, remaining, isOfSession = false, onChange }: Props) {
   const { adults, children } = party
   return (
     <div className="flex flex-col gap-4">
@@ -29,7 +31,7 @@ export function PartyFields({ party, remaining, onChange }: Props) {
       />
       <NumberStepper
         label="Children"
-        hint="Same price"
+        {...(!isOfSession && { hint: 'Same price' })}
         value={children}
         min={0}
         max={limitChildren(MAX_CHILDREN, adults, remaining)}

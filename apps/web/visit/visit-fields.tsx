@@ -24,7 +24,12 @@ export function VisitFields({ wanted, onChange }: Props) {
         })
       }
     >
-      <PartyFields party={wanted} remaining={MAX_ADULTS + MAX_CHILDREN} onChange={onChange} />
+      <PartyFields
+        party={wanted}
+        remaining={MAX_ADULTS + MAX_CHILDREN}
+        isOfSession={sessionId !== null}
+        onChange={onChange}
+      />
     </WhenFields>
   )
 }

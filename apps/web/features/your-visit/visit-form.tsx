@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
@@ -29,6 +31,7 @@ export function VisitForm({ visit, window, cancellationHours }: Props) {
             Back
           </Button>
         )}
+        {shows('day') && <OwnUnpaid />}
         {(shows('day') || shows('hour')) && (
           <Card className="flex flex-col gap-6 p-4">
             {shows('day') && <DayStep {...{ visit, window }} />}
@@ -64,6 +67,23 @@ export function VisitForm({ visit, window, cancellationHours }: Props) {
         )}
       </PayPanel>
     </div>
+  )
+}
+
+const UnpaidVisits = lazy(async () => {
+  const { UnpaidVisits } = await import('#web/visit/unpaid-visits.tsx')
+  return { default: UnpaidVisits }
+})
+
+/** Only an account has any: nobody else waits for the code. */
+function OwnUnpaid() {
+  const { user } = useAuth()
+  return (
+    user && (
+      <Suspense>
+        <UnpaidVisits />
+      </Suspense>
+    )
   )
 }
 
