@@ -69,6 +69,7 @@ test('a queue of twelve: found by a few letters, let in by one press, taken back
 test('somebody else takes over: a PIN brings back whoever the device knows', async ({
   page,
   product,
+  context,
 }) => {
   await signIn(page, product, admin)
   await page.goto('/dashboard?tab=profile')
@@ -89,6 +90,11 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   await page.getByRole('button', { name: 'Come in' }).click()
   await expect(pin).toHaveAccessibleDescription(/That is not your PIN\. 4 tries are left\./)
   await expectAxeClean(page)
+  await context.setOffline(true)
+  await pin.fill('1397')
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await expectToast(page, 'Not without a connection')
+  await context.setOffline(false)
   await pin.fill('1397')
   await page.getByRole('button', { name: 'Come in' }).click()
   await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
+import { isUnreachable } from '#web/api/api-error.ts'
 import { startSession } from '#web/api/session.ts'
 import { destinationAfterLogin } from '#web/api/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -44,9 +45,17 @@ export function WhoIsHere({ people }: { people: readonly KnownPerson[] }) {
   )
 }
 
+const OFFLINE = {
+  title: 'Not without a connection',
+  description:
+    'Nobody can come in before we are back online. Arrivals that wait on this device are kept and told then.',
+}
+
 function ByPassword() {
   const navigate = useNavigate()
   function goAndComeBack() {
+    // The page to sign in on is not kept here.
+    if (!navigator.onLine) return void toast({ ...OFFLINE, destructive: true })
     destinationAfterLogin.write('/door')
     navigate('/auth')
   }
@@ -65,6 +74,7 @@ function PinForm({ person, onBack }: Props) {
     onDone: startSession,
     onRefused: (refused) => {
       form.reset()
+      if (isUnreachable(refused)) return void toast({ ...OFFLINE, destructive: true })
       if (refused.code !== 'INVALID_CREDENTIALS' || refused.fields)
         return void form.explain(refused)
       toast({ title: `Not known here: ${person.name}`, description: refused.message })
