@@ -7,6 +7,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { GuestFields } from '#web/visit/guest-fields.tsx'
 
 /** When, how many, and who asks. Says what the server answered. */
 export function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
@@ -49,36 +50,13 @@ export function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
           {...form.field('roughTime')}
         />
         <TextField label="How many of you" inputMode="numeric" required {...form.field('people')} />
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          hint="Our answer goes there."
-          {...form.field('email')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          required={false}
-          {...form.field('phone')}
-        />
+        <GuestFields {...form} emailHint="Our answer goes there." />
       </div>
       <TextArea
         label="What do you think of?"
         required={false}
         maxLength={1000}
         {...form.field('words')}
-      />
-      <input
-        {...form.register('website')}
-        tabIndex={-1}
-        aria-hidden="true"
-        autoComplete="off"
-        className="sr-only"
       />
       {form.problem && (
         <Alert tone="bad" announce>

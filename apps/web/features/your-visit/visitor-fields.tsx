@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Alert } from '#web/ui/alert.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useAuth } from '#web/api/auth.tsx'
+import { GuestFields } from '#web/visit/guest-fields.tsx'
 import { WishesField } from '#web/visit/wishes-field.tsx'
 import type { VisitorForm } from './use-visitor.ts'
 
@@ -16,45 +16,19 @@ export function VisitorFields({ form }: { form: VisitorForm }) {
           goes to <span className="wrap-anywhere">{user.email}</span>.
         </p>
       ) : (
-        <GuestFields form={form} />
+        <>
+          <Summary form={form} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <GuestFields
+              {...form}
+              emailHint="Your ticket goes there."
+              phoneHint="Of any country, if we should ring when something changes."
+            />
+          </div>
+        </>
       )}
       <Wishes form={form} />
     </div>
-  )
-}
-
-function GuestFields({ form }: { form: VisitorForm }) {
-  return (
-    <>
-      <Summary form={form} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          hint="Your ticket goes there."
-          {...form.field('email')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          required={false}
-          hint="Of any country, if we should ring when something changes."
-          {...form.field('phone')}
-        />
-      </div>
-      <input
-        {...form.register('website')}
-        tabIndex={-1}
-        aria-hidden="true"
-        autoComplete="off"
-        className="sr-only"
-      />
-    </>
   )
 }
 

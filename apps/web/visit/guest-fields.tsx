@@ -1,0 +1,43 @@
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = {
+  /** Of the form around them, as is `register`. */
+  field: (name: 'name' | 'email' | 'phone') => React.ComponentProps<'input'> & { error?: string }
+  register: (name: 'website') => React.ComponentProps<'input'>
+  emailHint: string
+  phoneHint?: string
+}
+
+/** Who comes without an account: three cells of the grid they stand in. */
+export function GuestFields({ field, register, emailHint, phoneHint }: Props) {
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        hint={emailHint}
+        {...field('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required={false}
+        hint={phoneHint}
+        {...field('phone')}
+      />
+      {/* Seen by nobody but programs that fill in whatever they find. */}
+      <input
+        {...register('website')}
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+        className="sr-only"
+      />
+    </>
+  )
+}
