@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { may, mayByPin, onlyWhoMay } from '#contract/rights.ts'
@@ -6,19 +6,17 @@ import { ROLES, type Role } from '#domain/account/roles.ts'
 import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { slotAt, visitor } from '#testing/cafe.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
+const server = await sharedServer()
 let strangersTokens: (readonly [string, string | null])[]
 let people: Awaited<ReturnType<typeof oneOfEachRole>>
 beforeAll(async () => {
-  server = await startTestServer()
   people = await oneOfEachRole()
   strangersTokens = await Promise.all(
     Object.entries(strangers).map(async ([who, token]) => [who, await token()] as const),
   )
 })
-afterAll(() => server.close())
 
 const endpoints = Object.entries(contract) as [string, Endpoint][]
 

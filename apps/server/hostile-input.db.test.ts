@@ -1,19 +1,14 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hashPassword } from './people/accounts/passwords.ts'
 import { visitor } from '#testing/cafe.ts'
 import { hostileRequest } from '#testing/hostile-requests.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
-let password_hash: string
-beforeAll(async () => {
-  server = await startTestServer()
-  password_hash = await hashPassword('Marmalade!2025')
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const password_hash = await hashPassword('Marmalade!2025')
 
 const endpoints = Object.entries(contract) as [string, Endpoint][]
 

@@ -1,27 +1,22 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isPlannedAnew } from './platform/database/planned-per-call.ts'
 import { fillOffice } from '#testing/office-history.ts'
 import { officeLooks } from '#testing/office-looks.ts'
-import { addPerson, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { addPerson } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
 import { testClock } from '#testing/clock.ts'
 
 // The filled history is laid around the database's own today.
 const NOW = Temporal.Now.instant().toString()
 const today = NOW.slice(0, 10)
 
-let server: TestServer
-let staff: TestPerson
-beforeAll(async () => {
-  server = await startTestServer({ clock: testClock(NOW) })
-  // Fewer, and reading all of them would be the faster way.
-  await fillOffice(server.db, 10_000, 20_000)
-  await server.pool.query('alter table users alter column id restart with 9000000')
-  staff = await addPerson(server, { role: 'Admin' })
-})
-afterAll(() => server.close())
+const server = await sharedServer({ clock: testClock(NOW) })
+// Fewer, and reading all of them would be the faster way.
+await fillOffice(server.db, 10_000, 20_000)
+await server.pool.query('alter table users alter column id restart with 9000000')
+const staff = await addPerson(server, { role: 'Admin' })
 
 type Statement = { text: string; values: unknown[] }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Access } from '#contract/endpoint.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const inWords = (access?: Access) =>
   typeof access === 'object' ? `staff: ${access.staff}` : access

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
@@ -23,10 +24,17 @@ export type Cafe = TestServer & {
   seenEvents: Set<string>
 }
 
+/** A cafe for all tests of a file, until they are over. */
+export async function sharedCafe(reach?: Reach): Promise<Cafe> {
+  const cafe = await openCafe(reach)
+  afterAll(() => cafe.close())
+  return cafe
+}
+
+type Reach = (sandbox: TestSandbox) => Promise<CardProvider>
+
 /** A server and the sandbox as its card provider, on one clock; `reach` may put somebody between. */
-export async function openCafe(
-  reach: (sandbox: TestSandbox) => Promise<CardProvider> = async ({ card }) => card,
-): Promise<Cafe> {
+export async function openCafe(reach: Reach = async ({ card }) => card): Promise<Cafe> {
   visits = 0
   const clock = testClock(START)
   const sandbox = await startTestSandbox()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
@@ -30,6 +31,13 @@ type Options = {
   ownerGraceDays?: number
   site?: Site
   wallets?: Wallets
+}
+
+/** A server for all tests of a file, until they are over. */
+export async function sharedServer(options?: Options): Promise<TestServer> {
+  const server = await startTestServer(options)
+  afterAll(() => server.close())
+  return server
 }
 
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */

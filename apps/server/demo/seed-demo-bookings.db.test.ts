@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seedAccounts } from '#server/people/accounts/seed-accounts.ts'
-import { type Cafe, openCafe } from '#testing/cafe.ts'
+import { sharedCafe } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { crowdedDays } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { seedDemoBookings } from './seed-demo-bookings.ts'
 
-let cafe: Cafe
-beforeAll(async () => {
-  cafe = await openCafe()
-  cafe.clock.set('2031-01-13T13:30:00Z')
-  await seedAccounts(cafe.db, { admin: null, seedDemo: true }, cafe.clock.now())
-  await seedDemoBookings(cafe.parts, cafe.sandbox.url)
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+cafe.clock.set('2031-01-13T13:30:00Z')
+await seedAccounts(cafe.db, { admin: null, seedDemo: true }, cafe.clock.now())
+await seedDemoBookings(cafe.parts, cafe.sandbox.url)
 
 const statuses = async () => {
   const rows = await cafe.db.selectFrom('bookings').select('status').execute()

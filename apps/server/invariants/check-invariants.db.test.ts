@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   bookAndPay,
   book,
   bookingRow,
-  type Cafe,
   call,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
@@ -16,13 +15,9 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from './check-invariants.ts'
 
-let cafe: Cafe
 let ada: Visitor
 let since: Temporal.Instant
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   ada = await visitor(cafe)
   // What others left at the provider is not looked at.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '#domain/booking/party.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { billOrder } from '#server/ordering/bill-order.ts'
@@ -8,22 +8,10 @@ import { seatRefusal } from '#server/ordering/seat-refusals.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats.queries.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
-import {
-  type Cafe,
-  call,
-  openCafe,
-  slotAt,
-  TOMORROW,
-  type Visitor,
-  visitor,
-} from '#testing/cafe.ts'
+import { call, sharedCafe, slotAt, TOMORROW, type Visitor, visitor } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 
-let cafe: Cafe
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 
 async function addAt(start: string, given: Parameters<typeof addSession>[1]): Promise<number> {
   const id = await addSession(cafe.db, given)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 import {
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
@@ -17,12 +16,8 @@ import {
 import { bookAsGuest, type Guest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { reconcilePayments } from './money/reconcile.ts'
 
-let cafe: Cafe
 let mara: Guest
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(() => {
   mara = guest()
 })

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { writtenMails } from '#testing/written-mails.ts'
 
-let cafe: Cafe
-let staff: Visitor
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const staff = await visitor(cafe, 'Admin')
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CANCELLATION_REASON_REQUIRED } from '#domain/booking/cancellation-request.ts'
 import {
   bookAndPay,
   book,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
 
-let cafe: Cafe
-let staff: Visitor
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const staff = await visitor(cafe, 'Admin')
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   cafe.clock.set('2031-01-13T10:00:00Z')

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from './complete-visits.ts'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
@@ -20,12 +19,8 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 
-let cafe: Cafe
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

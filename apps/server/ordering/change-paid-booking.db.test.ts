@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
@@ -23,13 +22,9 @@ import {
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from './money/reconcile.ts'
 
-let cafe: Cafe
 let ada: Visitor
 let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

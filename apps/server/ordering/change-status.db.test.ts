@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
@@ -23,14 +22,9 @@ import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
 
-let cafe: Cafe
-let staff: Visitor
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const staff = await visitor(cafe, 'Admin')
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

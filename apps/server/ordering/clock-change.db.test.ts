@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import { bookingRow, call, orderOf, visitor } from '#testing/cafe.ts'
 
 const ownZone = process.env.TZ
 
-let cafe: TestServer
-beforeAll(async () => {
-  cafe = await startTestServer()
-  // Free, so that no provider is needed.
-  await cafe.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'basePrice').execute()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedServer()
+// Free, so that no provider is needed.
+await cafe.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'basePrice').execute()
 afterEach(() => {
   if (ownZone === undefined) delete process.env.TZ
   else process.env.TZ = ownZone

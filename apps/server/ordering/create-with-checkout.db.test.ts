@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
@@ -9,11 +9,10 @@ import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
@@ -28,12 +27,8 @@ import {
 import { createWithCheckout } from './create-with-checkout.ts'
 import { reconcilePayments } from './money/reconcile.ts'
 
-let cafe: Cafe
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   book,
   bookAndPay,
   call,
-  type Cafe,
   deliverEvents,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   visitor,
   type Visitor,
 } from '#testing/cafe.ts'
 
-let cafe: Cafe
-let url: string
-let isla: Visitor
-let callum: Visitor
-let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  url = await cafe.app.listen({ port: 0, host: '127.0.0.1' })
-  isla = await visitor(cafe)
-  callum = await visitor(cafe)
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const url = await cafe.app.listen({ port: 0, host: '127.0.0.1' })
+const isla = await visitor(cafe)
+const callum = await visitor(cafe)
+const staff = await visitor(cafe, 'Admin')
 
 type Watching = Awaited<ReturnType<typeof watch>>
 

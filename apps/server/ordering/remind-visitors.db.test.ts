@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   mailKinds,
-  openCafe,
+  sharedCafe,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
@@ -17,14 +16,10 @@ const FRIDAY = '2031-01-17T10:00:01Z'
 const VISIT = { date: '2031-01-24', start: '10:00' }
 const DUE = '2031-01-22T10:00:00Z'
 
-let cafe: Cafe
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  cafe.clock.set(FRIDAY)
-  await cafe.sandbox.advanceTo(cafe.clock.now())
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+cafe.clock.set(FRIDAY)
+await cafe.sandbox.advanceTo(cafe.clock.now())
 beforeEach(async () => {
   cafe.clock.set(FRIDAY)
   ada = await visitor(cafe)

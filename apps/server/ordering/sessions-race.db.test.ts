@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { type Cafe, call, openCafe, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
+import { call, sharedCafe, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
 import { guest } from '#testing/guests.ts'
 
 const DATE = '2031-01-22'
@@ -33,13 +33,8 @@ const form = {
 
 type Saved = { id: number; version: number }
 
-let cafe: Cafe
-let owners: [Visitor, Visitor]
-beforeAll(async () => {
-  cafe = await openCafe()
-  owners = [await visitor(cafe, 'Admin'), await visitor(cafe, 'Admin')]
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const owners = [await visitor(cafe, 'Admin'), await visitor(cafe, 'Admin')] as const
 
 /** An owner who cannot decide: seats and times of one session, again and again. */
 async function keepChanging(owner: Visitor, { id }: Saved, name: string, times: string[][]) {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import { cafe } from '#content/cafe.ts'
-import { type Book, bookingAt } from '#testing/booked-visits.ts'
+import { bookingAt } from '#testing/booked-visits.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.
 const TODAY = '2026-11-16'
 const TOMORROW = '2026-11-17'
 const SATURDAY = '2026-11-21'
 
-let server: TestServer
-let book: Book
-beforeAll(async () => {
-  server = await startTestServer()
-  book = await bookingAt(server)
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const book = await bookingAt(server)
 
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')

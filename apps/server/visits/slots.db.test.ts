@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type Book, bookingAt } from '#testing/booked-visits.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { addPerson, auditOf } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
+import { bookingAt } from '#testing/booked-visits.ts'
 
 const TOMORROW = '2026-11-17'
 
-let server: TestServer
-let staff: TestPerson
-let book: Book
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin' })
-  book = await bookingAt(server)
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Admin' })
+const book = await bookingAt(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   book,
   bookAndPay,
-  type Cafe,
   call,
   deliverEvents,
   newEvents,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
@@ -24,13 +23,9 @@ import { markFailed } from '#server/platform/mail/mark-mail.ts'
 import { auditOf } from '#testing/people.ts'
 import { sessionFor } from '#testing/stripe-sandbox.ts'
 
-let cafe: Cafe
 let staff: Visitor
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

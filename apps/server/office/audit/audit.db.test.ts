@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
-let staff: TestPerson
-let morag: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin', name: 'Fergus Baird' })
-  morag = await addPerson(server, { name: 'Morag Ogilvie' })
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Admin', name: 'Fergus Baird' })
+const morag = await addPerson(server, { name: 'Morag Ogilvie' })
 
 type Entry = { id: number; action: string; at: string; subjectId: string }
 const list = async (query = '') => (await staff.call('GET', `admin/audit?${query}`)).body

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import {
-  book,
-  bookAndPay,
-  bookingRow,
-  type Cafe,
-  call,
-  openCafe,
-  orderOf,
-  visitor,
-} from '#testing/cafe.ts'
+import { book, bookAndPay, bookingRow, call, sharedCafe, orderOf, visitor } from '#testing/cafe.ts'
 
-let cafe: Cafe
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 
 const DATE = '2031-01-20'
 

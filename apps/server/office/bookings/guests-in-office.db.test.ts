@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { remindVisitors } from '#server/ordering/remind-visitors.ts'
@@ -6,20 +6,17 @@ import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
-  type Visitor,
   visitor,
 } from '#testing/cafe.ts'
 import {
   bookAndPayAsGuest,
   bookAsGuest,
-  type GuestBooking,
   guest,
   guestMails,
   tokenOf,
@@ -28,18 +25,12 @@ import {
 
 // Whatever staff see and do with bookings, they see and do with those of people without an account.
 
-let cafe: Cafe
-let staff: Visitor
-let booked: GuestBooking
 const zara = { ...guest(), name: 'Zara Guest', phone: '+4930901820' }
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-  await bookAndPay(cafe, await visitor(cafe), nextVisit())
-  booked = await bookAndPayAsGuest(cafe, await visitOrder(cafe, zara, nextVisit()))
-  await book(cafe, await visitor(cafe), nextVisit())
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+let staff = await visitor(cafe, 'Admin')
+await bookAndPay(cafe, await visitor(cafe), nextVisit())
+const booked = await bookAndPayAsGuest(cafe, await visitOrder(cafe, zara, nextVisit()))
+await book(cafe, await visitor(cafe), nextVisit())
 
 const asStaff = (endpoint: Parameters<typeof call>[2], body?: unknown) =>
   call(cafe, staff, endpoint, body)

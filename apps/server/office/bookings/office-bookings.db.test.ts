@@ -2,29 +2,26 @@ import { sql } from 'kysely'
 import { exportBookings } from '#server/office/bookings/export-bookings.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { openVisits, writeHistory } from '#testing/office-history.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   bookAndPay,
-  type Cafe,
   call,
-  openCafe,
+  sharedCafe,
   TODAY,
   TOMORROW,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
 
-let cafe: Cafe
+const cafe = await sharedCafe()
 let staff: Visitor
 let ada: Visitor
 beforeAll(async () => {
-  cafe = await openCafe()
   staff = await visitor(cafe, 'Admin')
   ada = await visitor(cafe)
   await rename(ada, 'Ada Byron', 'ada@example.com')
   await fill()
 })
-afterAll(() => cafe.close())
 
 const rename = ({ id }: Visitor, name: string, email: string) =>
   cafe.db.updateTable('users').set({ name, email }).where('id', '=', id).execute()

@@ -1,22 +1,17 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { addBooking } from '#testing/bookings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
-import { addPerson, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { addPerson } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
 
 // The test clock stands on a Monday.
 const TODAY = '2026-11-16'
 
-let server: TestServer
-let staff: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin' })
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Admin' })
 
 const get = async (path: string) => (await staff.call('GET', path)).body
 const overview = (from: string, to: string) =>

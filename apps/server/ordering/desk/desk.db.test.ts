@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   book,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
   slotAt,
   TODAY,
-  type Visitor,
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 
-let cafe: Cafe
-let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Desk')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+let staff = await visitor(cafe, 'Desk')
 
 const formOf = async (
   { date = TODAY, start = '11:00', adults = 2, children = 0 }: Wish,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from '#server/ordering/complete-visits.ts'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
-  openCafe,
+  sharedCafe,
   pass,
   slotAt,
   TODAY,
@@ -20,14 +19,9 @@ import {
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
 
-let cafe: Cafe
 let ada: Visitor
-let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const staff = await visitor(cafe, 'Admin')
 beforeEach(async () => {
   ada = await visitor(cafe)
 })

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
 import {
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
@@ -37,15 +36,9 @@ const offer = {
   words: 'With cake for twelve.',
 }
 
-let cafe: Cafe
-let staff: Visitor
-let people: Visitor[]
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Manager')
-  people = await Promise.all(Array.from({ length: 12 }, () => visitor(cafe)))
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+let staff = await visitor(cafe, 'Manager')
+const people = await Promise.all(Array.from({ length: 12 }, () => visitor(cafe)))
 beforeEach(async () => {
   await cafe.db.deleteFrom('rate_limits').execute()
 })

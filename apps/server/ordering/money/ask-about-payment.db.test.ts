@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   book,
   bookingRow,
-  type Cafe,
   call,
   deliver,
   deliverEvents,
   mailKinds,
   newEvents,
   nextVisit,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
@@ -22,12 +21,8 @@ import { findDuePayments } from './due.queries.ts'
 import { billSeats } from './bill.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
-let cafe: Cafe
 let ada: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   newEvents,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   paymentsOf,
   visitor,
@@ -14,11 +13,7 @@ import {
 import { askAgainLater } from './ask-again.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
-let cafe: Cafe
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 
 const paid = async (how: object = {}) => {
   const ada = await visitor(cafe)

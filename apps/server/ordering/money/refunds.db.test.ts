@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   bookAndPay,
   book,
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   newEvents,
   deliver,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   paymentsOf,
@@ -22,13 +21,9 @@ import { proved } from '#testing/accounts.ts'
 import { findOpenRefunds } from './due.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
-let cafe: Cafe
 let ada: Visitor
 let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   await cafe.sandbox.clearFaults()
   ada = await visitor(cafe)

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { findByLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { mintSecret } from '#server/platform/secrets.ts'
 import {
   bookingRow,
-  type Cafe,
   call,
   deliverEvents,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   pass,
   payAtProvider,
   slotAt,
@@ -26,12 +25,8 @@ import {
   visitOrder,
 } from '#testing/guests.ts'
 
-let cafe: Cafe
 let mara: Guest
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(() => {
   mara = guest()
 })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import { call, newHome, signIn, signUpForm, verifiedCustomer } from '#testing/accounts.ts'
 
-let server: TestServer
-let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-  token = await signIn(server, await verifiedCustomer(server))
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const token = await signIn(server, await verifiedCustomer(server))
 
 const tables = ['users', 'sign_ins', 'one_time_tokens', 'mails', 'audit_entries'] as const
 const everything = async () =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import {
   call,
   newEmail,
@@ -11,12 +11,8 @@ import {
 import { networksOf } from '#server/platform/network-of.ts'
 import { countFailure, type Guess } from './guesses.queries.ts'
 
-let server: TestServer
 let email: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   await server.db.deleteFrom('rate_limits').execute()
   email = await verifiedCustomer(server)

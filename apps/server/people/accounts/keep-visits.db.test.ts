@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { bookingRow, type Cafe, call, nextVisit, openCafe } from '#testing/cafe.ts'
+import { bookingRow, call, nextVisit, sharedCafe } from '#testing/cafe.ts'
 import {
   bookAndPayAsGuest,
   bookAsGuest,
@@ -12,12 +12,8 @@ import {
 } from '#testing/guests.ts'
 import { writtenMails } from '#testing/written-mails.ts'
 
-let cafe: Cafe
 let mara: Guest
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(() => {
   mara = guest()
 })

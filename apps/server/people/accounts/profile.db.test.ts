@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 import {
   auditOf,
   call,
@@ -18,14 +18,10 @@ import {
   verifiedCustomer,
 } from '#testing/accounts.ts'
 
-let server: TestServer
 let email: string
 let token: string
 let userId: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   email = await verifiedCustomer(server)
   token = await signIn(server, email)

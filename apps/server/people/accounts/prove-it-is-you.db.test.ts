@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { PASSWORD } from '#testing/accounts.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
 let owner: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   owner = await addPerson(server, { role: 'Admin' })
 })

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import {
   call,
   PASSWORD,
@@ -17,13 +17,9 @@ import { hashSecret } from '#server/platform/secrets.ts'
 import { endSessions, openSession } from './sessions.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
 
-let server: TestServer
 let email: string
 let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   email = await verifiedCustomer(server)
   token = await signIn(server, email)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import {
   call,
   mailedToken,
@@ -11,11 +11,7 @@ import {
   verifiedCustomer,
 } from '#testing/accounts.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const logIn = (email: unknown, password: unknown = PASSWORD) =>
   call(server, 'auth/login', { email, password })

@@ -1,7 +1,7 @@
 import { addBooking } from '#testing/bookings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 import {
   auditOf,
   call,
@@ -17,11 +17,7 @@ import {
   verifiedCustomer,
 } from '#testing/accounts.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const register = (form: object) => call(server, 'auth/signup', form)
 const rowOf = (email: string) =>

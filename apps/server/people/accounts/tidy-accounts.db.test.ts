@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import { call, resetTokenFor, signIn, verifiedCustomer } from '#testing/accounts.ts'
 import { accountJobs } from './accounts.job.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 
 async function counts() {
   const rows = (table: 'sign_ins' | 'one_time_tokens' | 'rate_limits') =>

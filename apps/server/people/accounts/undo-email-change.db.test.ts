@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   auditOf,
   call,
@@ -14,17 +14,13 @@ import {
   userIdOf,
   verifiedCustomer,
 } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
 let email: string
 let token: string
 let next: string
 let userId: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   email = await verifiedCustomer(server)
   token = await signIn(server, email)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '#testing/server.ts'
 import {
   auditOf,
   call,
@@ -15,12 +15,8 @@ import {
   verifiedCustomer,
 } from '#testing/accounts.ts'
 
-let server: TestServer
 let email: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   email = await signUp(server)
 })

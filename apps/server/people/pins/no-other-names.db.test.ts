@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { deskEndpoints } from '#contract/desk.ts'
 import { doorEndpoints } from '#contract/door.ts'
 import { addBooking } from '#testing/bookings.ts'
-import { type Cafe, call, openCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
+import { call, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
 
 const NAME = 'Zenobia Quill'
 const YESTERDAY = '2031-01-12'
 
-let cafe: Cafe
+const cafe = await sharedCafe()
 let byPin: { token: string }
 let elsewhere: { yesterday: number; tomorrow: number; entry: number; arrival: string }
 beforeAll(async () => {
-  cafe = await openCafe()
   elsewhere = await peopleOfOtherDays(await visitor(cafe, 'Admin'))
   byPin = await visitor(cafe, 'Admin', true)
 })
-afterAll(() => cafe.close())
 
 /** With all that could lead to their names: cash taken today for tomorrow, an arrival of yesterday. */
 async function peopleOfOtherDays(owner: { token: string }) {

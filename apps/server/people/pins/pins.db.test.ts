@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, newHome, PASSWORD, proved } from '#testing/accounts.ts'
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
 let person: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   person = await addPerson(server, { role: 'Admin' })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   call as callAs,
   mailsTo,
@@ -9,23 +9,11 @@ import {
   userIdOf,
   verifiedCustomer,
 } from '#testing/accounts.ts'
-import {
-  bookAndPay,
-  type Cafe,
-  call,
-  nextVisit,
-  openCafe,
-  type Visitor,
-  visitor,
-} from '#testing/cafe.ts'
+import { bookAndPay, call, nextVisit, sharedCafe, type Visitor, visitor } from '#testing/cafe.ts'
 
-let cafe: Cafe
 let email: string
 let me: { id: number; token: string }
-beforeAll(async () => {
-  cafe = await openCafe()
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
 beforeEach(async () => {
   email = await verifiedCustomer(cafe)
   me = { id: await userIdOf(cafe, email), token: await signIn(cafe, email) }

@@ -1,15 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, mailsTo, newHome, PASSWORD, proved } from '#testing/accounts.ts'
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
 let person: TestPerson
-beforeAll(async () => {
-  server = await startTestServer({ ownerGraceDays: 14 })
-})
-afterAll(() => server.close())
+const server = await sharedServer({ ownerGraceDays: 14 })
 beforeEach(async () => {
   person = await addPerson(server)
   await proved(server, person.id)

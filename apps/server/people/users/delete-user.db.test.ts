@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   mailKinds,
   nextVisit,
-  openCafe,
+  sharedCafe,
   orderOf,
   pass,
   paymentsOf,
@@ -19,13 +18,8 @@ import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { hashPassword } from '#server/people/accounts/passwords.ts'
 import { PASSWORD } from '#testing/accounts.ts'
 
-let cafe: Cafe
-let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe()
-  staff = await visitor(cafe, 'Admin')
-})
-afterAll(() => cafe.close())
+const cafe = await sharedCafe()
+const staff = await visitor(cafe, 'Admin')
 
 const remove = ({ id }: Visitor) => call(cafe, staff, `DELETE admin/users/${id}`)
 const bookingsOf = ({ id }: Visitor) => call(cafe, staff, `GET admin/users/${id}/bookings`)

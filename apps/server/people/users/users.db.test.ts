@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
 import { call, mailedToken, mailsTo, proved } from '#testing/accounts.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
-let server: TestServer
-let staff: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin', name: 'Morag Sinclair' })
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+let staff = await addPerson(server, { role: 'Admin', name: 'Morag Sinclair' })
 
 type User = { id: number; name: string; email: string; role: string; version: number }
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 
 const SUNDAY = '2026-11-22'
 const yoga = {
@@ -17,17 +17,10 @@ const yoga = {
   prices: { adult: 22, concession: 18 },
 }
 
-let server: TestServer
-let owner: TestPerson
-let manager: TestPerson
-let guest: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await addPerson(server, { role: 'Admin' })
-  manager = await addPerson(server, { role: 'Manager' })
-  guest = await addPerson(server)
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const owner = await addPerson(server, { role: 'Admin' })
+const manager = await addPerson(server, { role: 'Manager' })
+const guest = await addPerson(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   for (const each of [

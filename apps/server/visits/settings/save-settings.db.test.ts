@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
-import { type Book, bookingAt } from '#testing/booked-visits.ts'
-import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { bookingAt } from '#testing/booked-visits.ts'
+import { addPerson, auditOf } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
 import { lockRules } from './lock-rules.ts'
 
-let server: TestServer
-let staff: TestPerson
-let book: Book
-beforeAll(async () => {
-  server = await startTestServer()
-  book = await bookingAt(server)
-  staff = await addPerson(server, { role: 'Admin' })
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const book = await bookingAt(server)
+const staff = await addPerson(server, { role: 'Admin' })
 beforeEach(async () => {
   await staff.call('POST', 'admin/settings/seed-defaults')
   await server.db.deleteFrom('working_days').execute()

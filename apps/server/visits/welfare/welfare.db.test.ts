@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Book, bookingAt } from '#testing/booked-visits.ts'
-import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { bookingAt } from '#testing/booked-visits.ts'
+import { addPerson, auditOf } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
 
 const FRIDAY = '2026-11-20'
 const nothing = { rests: [], loweredDays: [], mostChildren: null }
 const ill = { date: FRIDAY, seats: 5, reason: 'Biscuit is ill' }
 
-let server: TestServer
-let staff: TestPerson
-let book: Book
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Manager' })
-  book = await bookingAt(server)
-})
-afterAll(() => server.close())
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Manager' })
+const book = await bookingAt(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()
