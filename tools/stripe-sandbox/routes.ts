@@ -84,8 +84,8 @@ export function prepare(method: string, path: string, encoded: string): Acting {
 
 type Page = {
   limit: number
-  starting_after?: string | undefined
-  payment_intent?: string | undefined
+  starting_after?: string
+  payment_intent?: string
 }
 
 /** One page, the newest first. */

@@ -19,7 +19,7 @@ export type DemoVisit = {
   adults: number
   children: number
   fate: Fate
-  specialRequests?: string | undefined
+  specialRequests?: string
 }
 
 const isla = 'isla@wyndandwhiskers.example'

@@ -8,7 +8,7 @@ import { mailApproved } from './booking/cancellation-mails.ts'
 import { closeRequest } from './booking/cancellation-requests.ts'
 
 /** The notes stay in the office; the message is for the customer. */
-export type Approval = { adminNotes: string | null; message?: string | undefined }
+export type Approval = { adminNotes: string | null; message?: string }
 
 /** By card, and what was paid at the desk and is given back there. */
 export type GoesBack = { refundPence: number; deskPence: number }

@@ -15,15 +15,15 @@ import type { Contact, Owner } from './place-booking.ts'
 
 export type VisitForm = Contact & {
   email: string
-  sessionId?: number | undefined
+  sessionId?: number
   slotId: number
   date: string
   adults: number
   children: number
-  ages?: Ages | undefined
-  addOns?: readonly { id: number; quantity: number }[] | undefined
+  ages?: Ages
+  addOns?: readonly { id: number; quantity: number }[]
   totalPrice: number
-  specialRequests?: string | null | undefined
+  specialRequests?: string | null
 }
 
 type Sent = {

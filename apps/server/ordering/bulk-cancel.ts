@@ -10,9 +10,9 @@ import type { GoesBack } from './approve-cancellation.ts'
 import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 
 export type BulkForm = {
-  bookings: { id: number; version?: number | undefined }[]
+  bookings: { id: number; version?: number }[]
   refund: boolean
-  message?: string | undefined
+  message?: string
 }
 
 export type BulkOutcome = GoesBack & {

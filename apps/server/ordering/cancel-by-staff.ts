@@ -31,7 +31,7 @@ export type StaffCancellation = {
   by: 'admin' | 'admin_bulk'
   version: number | undefined
   isRefunded: boolean
-  message?: string | undefined
+  message?: string
 }
 
 /**

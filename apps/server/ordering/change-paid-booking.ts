@@ -35,7 +35,7 @@ export async function readChangeQuote(
 export type ChangeForm = ChangeWish & {
   /** In pounds, as it was quoted: nothing is charged or goes back that nobody has seen. */
   difference: number
-  version?: number | undefined
+  version?: number
 }
 
 /**

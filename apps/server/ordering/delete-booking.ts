@@ -85,7 +85,7 @@ async function remove(
     .execute()
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 
-  const more = { actor, ...(requestId && { requestId }) }
+  const more = { actor, requestId }
   for (const { id: paymentId, ...before } of payments) {
     const subject = { kind: 'payment', id: paymentId }
     await recordAudit(db, { ...more, action: 'payment.deleted', subject, before }, now)

@@ -12,7 +12,7 @@ import type { Lapsed, Seats } from '#server/visits/seats.queries.ts'
 import { offersOf } from '#server/visits/slots-of-date.ts'
 
 /** A visit as an order names it; the ordinary session unless it names another. */
-export type WantedVisit = { sessionId?: number | undefined; slotId: number; date: string }
+export type WantedVisit = { sessionId?: number; slotId: number; date: string }
 
 /** A visit that can be booked, seats aside: when it is, what a seat costs, how many there are. */
 export type Offer = {

@@ -24,11 +24,11 @@ import { leftAt, ownSeats, sessionOf } from './seats-left.ts'
 /** What a paid booking is wished to become; what is not named stays as it is. */
 export type ChangeWish = {
   /** Null: the ordinary visit. */
-  sessionId?: number | null | undefined
-  slotId?: number | undefined
-  date?: string | undefined
-  adults?: number | undefined
-  children?: number | undefined
+  sessionId?: number | null
+  slotId?: number
+  date?: string
+  adults?: number
+  children?: number
   /** Staff: no money moves. */
   isWaived: boolean
 }

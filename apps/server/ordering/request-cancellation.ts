@@ -72,6 +72,6 @@ async function openRequest(
   const subject = { kind: 'cancellation-request', id: request.id }
   const action = 'cancellation-request.opened'
   const after = { bookingId: booking.id }
-  await recordAudit(db, { actor, action, subject, after, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action, subject, after, requestId }, now)
   return request
 }

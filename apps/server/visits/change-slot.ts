@@ -11,7 +11,7 @@ import type { StoredSlot } from './rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
 import { writeSlot } from './slots.queries.ts'
 
-export type SlotChange = { times: SlotTimes; seen?: SlotTimes | undefined } | { isActive: boolean }
+export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
 export function changeSlot(

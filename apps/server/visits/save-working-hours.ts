@@ -23,7 +23,7 @@ export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: Up
 /** Sets the whole week and all exceptions (D13). Bookings outside of them stay, and are told. */
 export function saveWorkingHours(
   db: Db,
-  { seen, ...wanted }: WorkingHours & { seen?: WorkingHours | undefined },
+  { seen, ...wanted }: WorkingHours & { seen?: WorkingHours },
   call: OfficeCall,
 ): Promise<SavedHours | Refusal> {
   return inTransaction(db, async (transaction) => {

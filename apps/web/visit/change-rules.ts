@@ -4,7 +4,7 @@ import type { Time } from './offered-slots.ts'
 import type { OwnBooking } from './own-booking.ts'
 
 /** What a seat costs is known of the ordinary visit; of a session, the server says. */
-export type NewTime = Time & { slotId: number; final_price?: number | undefined }
+export type NewTime = Time & { slotId: number; final_price?: number }
 type NewVisit = { date: string | null; slot: NewTime | null }
 
 /** What stands between a booking and another visit; null when nothing does. */

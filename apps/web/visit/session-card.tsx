@@ -15,7 +15,7 @@ type Shown = {
   childrenPerAdult: number | null
   leastPeople: number
   prices: Partial<Record<Band, number>> | null
-  group: { from: number; percentage?: number | undefined; price?: number | undefined } | null
+  group: { from: number; percentage?: number; price?: number } | null
 }
 
 const grounds = {

@@ -12,7 +12,7 @@ export type VisitWish = Party & {
   sessionId: number | null
 }
 
-type Asked = { id: number; now: VisitWish; wanted: VisitWish; waive?: boolean | undefined }
+type Asked = { id: number; now: VisitWish; wanted: VisitWish; waive?: boolean }
 
 /** What a change would cost, asked for whenever the wish is another one. */
 export function useChangeQuote({ id, now, wanted, waive }: Asked) {

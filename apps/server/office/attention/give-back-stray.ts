@@ -60,7 +60,7 @@ async function close(db: Db, id: number, action: string, { actor, now, requestId
       .executeTakeFirst()
     if (!closed) return undefined
     const subject = { kind: 'stray-payment', id }
-    const entry = { actor, action, subject, before: closed, ...(requestId && { requestId }) }
+    const entry = { actor, action, subject, before: closed, requestId }
     await recordAudit(transaction, entry, now)
     return undefined
   })

@@ -69,5 +69,5 @@ async function remember(
   { actor, now, requestId }: BookingCall,
 ): Promise<void> {
   const subject = { kind: 'mail', id }
-  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action, subject, requestId }, now)
 }

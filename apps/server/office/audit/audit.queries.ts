@@ -7,16 +7,16 @@ import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type AuditList = {
-  actorKind?: Database['audit_entries']['actor_kind'] | undefined
-  actorId?: number | undefined
-  action?: string | undefined
-  subjectKind?: string | undefined
-  subjectId?: string | undefined
-  dateFrom?: string | undefined
-  dateTo?: string | undefined
-  search?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  actorKind?: Database['audit_entries']['actor_kind']
+  actorId?: number
+  action?: string
+  subjectKind?: string
+  subjectId?: string
+  dateFrom?: string
+  dateTo?: string
+  search?: string
+  page?: number
+  pageSize?: number
 }
 
 /** An entry with the name of whoever acted. */

@@ -7,7 +7,7 @@ import { type OfficeView, type IndexRange, rangesOf } from '#server/office/booki
 /** Which bookings a list is about, in a form that is read by indexes. */
 export type Choice = {
   ranges: IndexRange[]
-  userId?: number | undefined
+  userId?: number
   times?: Extract<Search, { kind: 'times' }>
   words?: Words
   belowId?: number
@@ -17,8 +17,8 @@ export type Choice = {
 export type Words = { fit: RawBuilder<boolean>; isBroad: boolean }
 
 type Wanted = Parameters<typeof rangesOf>[1] & {
-  userId?: number | undefined
-  search?: string | undefined
+  userId?: number
+  search?: string
 }
 
 export async function chooseBookings(

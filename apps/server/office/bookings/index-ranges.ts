@@ -14,9 +14,9 @@ export type IndexRange = {
 }
 
 type Wanted = {
-  status?: BookingStatus | undefined
-  dateFrom?: string | undefined
-  dateTo?: string | undefined
+  status?: BookingStatus
+  dateFrom?: string
+  dateTo?: string
 }
 
 /**

@@ -14,14 +14,14 @@ import { sessionName } from './session-name.ts'
 import { whose } from './whose.ts'
 
 export type OfficeList = {
-  status?: BookingStatus | undefined
-  dateFrom?: string | undefined
-  dateTo?: string | undefined
-  userId?: number | undefined
-  search?: string | undefined
-  sort?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  status?: BookingStatus
+  dateFrom?: string
+  dateTo?: string
+  userId?: number
+  search?: string
+  sort?: string
+  page?: number
+  pageSize?: number
 }
 
 /** A booking with its money, its customer and whether its slot is still offered. */

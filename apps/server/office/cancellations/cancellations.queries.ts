@@ -13,10 +13,10 @@ export const findRequest = (db: Db, id: number) =>
   selectRequests(db).where('request.id', '=', id).executeTakeFirst()
 
 export type RequestList = {
-  processed?: boolean | undefined
-  search?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  processed?: boolean
+  search?: string
+  page?: number
+  pageSize?: number
 }
 
 // Without a page, as one that nobody's screen could hold.

@@ -23,7 +23,7 @@ export async function readOverview(db: Db, period: DateRange, now: Temporal.Inst
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
-type Wanted = { fromDate?: string | undefined; toDate?: string | undefined }
+type Wanted = { fromDate?: string; toDate?: string }
 
 /** What was asked for, or this month. */
 export function chosenPeriod({ fromDate, toDate }: Wanted, now: Temporal.Instant): DateRange {

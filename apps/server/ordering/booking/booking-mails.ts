@@ -106,7 +106,7 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
 }
 
 type Words = {
-  message?: string | undefined
+  message?: string
   refundPence?: number
   keptPence?: number
   deskPence?: number

@@ -34,11 +34,11 @@ export async function readRefundDays(
 }
 
 export type OwnList = {
-  view?: 'upcoming' | 'history' | 'unpaid' | undefined
-  search?: string | undefined
-  sort?: 'booking_date' | '-booking_date' | 'createdAt' | '-createdAt' | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  view?: 'upcoming' | 'history' | 'unpaid'
+  search?: string
+  sort?: 'booking_date' | '-booking_date' | 'createdAt' | '-createdAt'
+  page?: number
+  pageSize?: number
 }
 
 export async function listOwnBookings(

@@ -20,10 +20,7 @@ export function presentOwnBooking(
   view: BookingView,
   { sessions, ordinary, hireId }: Rules,
   now: Temporal.Instant,
-  {
-    open,
-    refundedAt,
-  }: { open?: OpenChange | undefined; refundedAt?: Temporal.Instant | undefined },
+  { open, refundedAt }: { open?: OpenChange; refundedAt?: Temporal.Instant },
 ): OwnBooking {
   const session = sessions.find(({ id }) => id === view.session_id) ?? ordinary
   const { status, starts_at: startsAt } = view

@@ -13,7 +13,7 @@ import { visitOf } from './mails/visit-facts.ts'
 export const mailRequested = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, cancellationRequested, visitOf(booking))
 
-type Approved = { refundPence: number; deskPence?: number; message?: string | undefined }
+type Approved = { refundPence: number; deskPence?: number; message?: string }
 
 export const mailApproved = (db: Db, booking: Booking, approved: Approved, call: BookingCall) =>
   mailCustomer(db, booking, call, cancellationApproved, { ...visitOf(booking), ...approved })

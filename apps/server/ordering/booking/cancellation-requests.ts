@@ -35,5 +35,5 @@ export async function closeRequest(
   if (!request) return
   const subject = { kind: 'cancellation-request', id: request.id }
   const action = `cancellation-request.${isApproved ? 'approved' : 'denied'}`
-  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action, subject, requestId }, now)
 }

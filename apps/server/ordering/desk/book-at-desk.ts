@@ -28,7 +28,7 @@ import { findNearest } from './find-nearest.ts'
 export type DeskForm = Contact & {
   /** Made by the desk: told again, it is one booking. */
   id: string
-  sessionId?: number | undefined
+  sessionId?: number
   slotId: number
   date: string
   adults: number

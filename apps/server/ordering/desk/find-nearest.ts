@@ -6,7 +6,7 @@ import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats.queries.ts'
 
 type Wanted = {
-  sessionId?: number | undefined
+  sessionId?: number
   slotId: number
   date: string
   adults: number

@@ -16,9 +16,9 @@ export type Arrival = {
   /** Made by whoever tells it: told again, it counts once. */
   id: string
   at: Temporal.Instant
-  bookingId?: number | undefined
-  code?: string | undefined
-  people?: number | undefined
+  bookingId?: number
+  code?: string
+  people?: number
 }
 
 /** Somebody has come. Answers whose booking it is. */

@@ -79,11 +79,7 @@ export async function changePayment(
     .executeTakeFirstOrThrow()
   const subject = { kind: 'payment', id: payment.id }
   const [before, after] = [told(payment), told(changed)]
-  await recordAudit(
-    db,
-    { actor, action, subject, before, after, ...(requestId && { requestId }) },
-    now,
-  )
+  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
   return changed
 }
 

@@ -43,6 +43,6 @@ export async function queueRefund(
   const subject = { kind: 'refund', id: refund.id }
   const after = { status: 'queued', paymentId: payment.id, amountPence, origin }
   const action = 'refund.queued'
-  await recordAudit(db, { actor, action, subject, after, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action, subject, after, requestId }, now)
   return refund
 }

@@ -29,7 +29,7 @@ export type RefundForm = {
   /** How much of a booking whoever asks may give back, all in all. */
   limitPence: number
   /** The answer to whoever has not shown lately that it is they, where much goes back. */
-  ifLarge?: Refusal | undefined
+  ifLarge?: Refusal
 }
 
 /** Staff give money back: a part, or all that is left. One refund for each payment it came by. */

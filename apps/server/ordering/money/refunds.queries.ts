@@ -75,10 +75,6 @@ export async function changeRefund(
   const before = { status: refund.status, failure: refund.failure }
   const after = { status: changed.status, failure: changed.failure }
   const what = action ?? `refund.${changed.status}`
-  await recordAudit(
-    db,
-    { actor, action: what, subject, before, after, ...(requestId && { requestId }) },
-    now,
-  )
+  await recordAudit(db, { actor, action: what, subject, before, after, requestId }, now)
   return changed
 }

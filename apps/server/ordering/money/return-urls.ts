@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 /** Where the provider sends the customer's browser afterwards. */
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
 
-type Wanted = { successUrl?: string | null | undefined; cancelUrl?: string | null | undefined }
+type Wanted = { successUrl?: string | null; cancelUrl?: string | null }
 
 export function defaultReturnUrls(publicUrl: string): ReturnUrls {
   return {

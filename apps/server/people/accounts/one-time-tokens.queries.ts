@@ -7,9 +7,9 @@ type Mailed = {
   userId: number
   purpose: Purpose
   /** The address that the account gets when the link is used. */
-  newEmail?: string | undefined
+  newEmail?: string
   /** The password that a verification link confirms together with the address. */
-  passwordHash?: string | undefined
+  passwordHash?: string
 }
 
 const lifetimes: Record<Purpose, Temporal.DurationLike> = {

@@ -13,7 +13,7 @@ import { requestEmailChange } from './request-email-change.ts'
 export type ProfileForm = {
   name: string
   email: string
-  phone?: string | undefined
+  phone?: string
 }
 export type ProfileUpdate = { isNewEmail: boolean }
 
@@ -68,7 +68,7 @@ async function countEmailChange(
 async function changeDetails(
   db: Db,
   account: Account,
-  { name, phone = null }: { name: string; phone?: string | null | undefined },
+  { name, phone = null }: { name: string; phone?: string | null },
   { now, requestId }: AccountCall,
 ): Promise<void> {
   const changed = [

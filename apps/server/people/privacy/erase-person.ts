@@ -29,7 +29,7 @@ export async function erasePerson(
   await emptyAccount(db, account.id, now)
   const subject = { kind: 'user', id: account.id }
   const action = 'account.erased'
-  await recordAudit(db, { actor, action, subject, ...(requestId && { requestId }) }, now)
+  await recordAudit(db, { actor, action, subject, requestId }, now)
   return undefined
 }
 

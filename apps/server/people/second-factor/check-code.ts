@@ -13,7 +13,7 @@ import { stepOf } from './totp.ts'
 const TRIES = { tries: 10, seconds: 15 * 60 }
 
 type Call = Pick<AccountCall, 'now' | 'publicUrl'> & { seal: Seal }
-export type SecondStep = { code?: string | undefined; passkey?: ShownPasskey | undefined }
+export type SecondStep = { code?: string; passkey?: ShownPasskey }
 
 /**
  * Why somebody who knows the password is not let in yet: by a code, of the app or of the paper, or by

@@ -15,9 +15,9 @@ export type UserForm = {
   name: string
   email: string
   role: Role
-  phone?: string | null | undefined
+  phone?: string | null
   isEmailVerified: boolean
-  version?: number | undefined
+  version?: number
 }
 
 /**

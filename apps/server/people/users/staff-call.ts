@@ -8,5 +8,5 @@ export type StaffCall = BookingCall & {
   requestId: string
   networks: Networks
   /** Set while whoever acts has not shown lately that it is they. */
-  unproven?: Refusal | undefined
+  unproven?: Refusal
 }

@@ -7,10 +7,10 @@ import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
 
 export type UserList = {
-  search?: string | undefined
-  sort?: string | undefined
-  page?: number | undefined
-  pageSize?: number | undefined
+  search?: string
+  sort?: string
+  page?: number
+  pageSize?: number
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>

@@ -10,7 +10,7 @@ import { unprovenLately } from './proof.ts'
 export type OfficeCall = { actor: Actor; now: Temporal.Instant; requestId: string }
 
 /** With the answer to whoever may not move money, or not yet, where what they ask would. */
-export type MoneyCall = OfficeCall & { ifMoneyMoves?: Refusal | undefined }
+export type MoneyCall = OfficeCall & { ifMoneyMoves?: Refusal }
 
 type By = { person: Person; request: FastifyRequest }
 

@@ -34,7 +34,7 @@ export type Sending = {
   secret: string
 }
 
-export type MailWords = { html: string; text: string; attachments?: MailAttachment[] | undefined }
+export type MailWords = { html: string; text: string; attachments?: MailAttachment[] }
 
 /** The name is as the person wrote it; `plainName` decides whether a mail may repeat it. */
 export type Recipient = { address: string; name: string | null }

@@ -47,7 +47,7 @@ function nextOf(seats: Seats, session: StoredSession, dates: string[], now: Temp
 /** Those of one date, of one session or of all beside the ordinary visit. */
 export async function readSessionSlots(
   db: Db,
-  { date, sessionId }: { date: string; sessionId?: number | undefined },
+  { date, sessionId }: { date: string; sessionId?: number },
   now: Temporal.Instant,
 ): Promise<NextVisit[]> {
   const seats = await readSeats(db, { from: date, to: date }, now)

@@ -13,7 +13,7 @@ import { type Touched, touchedVisits } from './touched-visits.ts'
 /** Who has booked and is touched by a new session, or by a change of one. Nobody is cancelled. */
 export async function previewSession(
   db: Db,
-  { id, form }: { id?: number | undefined; form: SessionForm },
+  { id, form }: { id?: number; form: SessionForm },
   now: Temporal.Instant,
 ): Promise<Touched | Refusal> {
   const refusal = await whyNotSession(db, form)

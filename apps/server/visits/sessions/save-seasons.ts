@@ -8,12 +8,12 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { deleteSeasons, listSeasons, writeSeason } from './seasons.queries.ts'
 
-export type SeasonForm = Omit<Season, 'id'> & { id?: number | undefined }
+export type SeasonForm = Omit<Season, 'id'> & { id?: number }
 
 /** All of them at once, since two that share a date cannot both be right. */
 export function saveSeasons(
   db: Db,
-  { seasons, seen }: { seasons: readonly SeasonForm[]; seen?: readonly Season[] | undefined },
+  { seasons, seen }: { seasons: readonly SeasonForm[]; seen?: readonly Season[] },
   call: MoneyCall,
 ): Promise<Season[] | Refusal> {
   return inTransaction(db, async (transaction) => {

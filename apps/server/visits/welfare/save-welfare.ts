@@ -14,7 +14,7 @@ import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
 /** Nobody who has booked is cancelled by it: whoever stands in its way is answered. */
 export function saveWelfare(
   db: Db,
-  { seen, ...wanted }: Welfare & { seen?: Welfare | undefined },
+  { seen, ...wanted }: Welfare & { seen?: Welfare },
   call: OfficeCall,
 ): Promise<(Welfare & Touched) | Refusal> {
   return inTransaction(db, async (transaction) => {

@@ -152,7 +152,7 @@ export function TermFields({ form }: Props) {
 }
 
 /** A box that is ticked or not is never wrong by itself. */
-function withoutProblem<Props extends { error?: string | undefined }>({ error, ...field }: Props) {
+function withoutProblem<Props extends { error?: string }>({ error, ...field }: Props) {
   return { ...field, ...(error && { error }) }
 }
 

@@ -8,7 +8,7 @@ type Props = {
   /** Where a heading beside it says it already. */
   hiddenLabel?: boolean
   hint?: string
-  error?: string | undefined
+  error?: string
   value: Range
   onChange: (range: Range) => void
 }

@@ -10,7 +10,7 @@ export type HeldVisit = {
   date: string
   slotId: number
   /** Missing at the ordinary visit. */
-  sessionId?: number | undefined
+  sessionId?: number
   adults: number
   children: number
   /** The page that opens it: /ticket#… */

@@ -6,7 +6,7 @@ import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 import type { VisitWish } from '#web/visit/use-change-quote.ts'
 import { shown, useLink } from './link.ts'
 
-type Refused = { message: string; fields?: Record<string, string> | undefined }
+type Refused = { message: string; fields?: Record<string, string> }
 
 /** What is said and done about an act, whichever way the booking was opened. */
 type Told<Answer> = {

@@ -13,7 +13,7 @@ function moneyWords({ refundPence = 0, keptPence = 0 }: Money): string | null {
   return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
 }
 
-type Money = { refundPence?: number | undefined; keptPence?: number | undefined }
+type Money = { refundPence?: number; keptPence?: number }
 
 export const cancelledByCafe = bookingMail({
   name: 'cancelled-by-cafe',

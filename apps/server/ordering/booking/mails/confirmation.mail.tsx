@@ -33,7 +33,7 @@ export const bookingChanged = confirming({
   first: 'All set: this is your visit now.',
 })
 
-type Money = { paidPence?: number | undefined; backPence?: number | undefined }
+type Money = { paidPence?: number; backPence?: number }
 
 function moneyWords({ paidPence = 0, backPence = 0 }: Money): string {
   if (paidPence > 0) return ` Thank you, we have your ${formatPounds(paidPence)}.`
