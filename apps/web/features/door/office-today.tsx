@@ -18,6 +18,7 @@ import { DaySheet } from './day-sheet.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
+import { useLockWhenIdle } from './use-lock.ts'
 
 const LOOK_AGAIN_MS = 10_000
 
@@ -30,6 +31,7 @@ export function OfficeToday() {
   const date = isCalendarDate(asked) ? asked : today
   const { may } = useAuth()
   const [isBooking, setBooking] = useState(false)
+  useLockWhenIdle()
   const query = useQuery({
     queryKey: [...dayKey, date, 'sheet'],
     queryFn: () => unwrap(api('GET office/today', { query: { date } })),
