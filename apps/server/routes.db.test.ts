@@ -165,6 +165,7 @@ test('every route there is, and who may call it', () => {
       "PUT /Api/bookings/admin/:id/status staff: refunds",
       "PUT /Api/bookings/update/:id signed-in",
       "PUT /Api/office/add-ons/:id staff: prices",
+      "PUT /Api/office/late-after staff: schedule",
       "PUT /Api/office/seasons staff: prices",
       "PUT /Api/office/sessions/:id staff: schedule",
       "PUT /Api/office/sessions/:id/state staff: schedule",

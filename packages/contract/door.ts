@@ -22,6 +22,7 @@ export const party = z.object({
   timeSlotEnd: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  lateAt: z.iso.datetime(),
   /** Null of an ordinary visit. */
   sessionName: z.string().nullable(),
   channel: z.enum(['web', 'phone', 'door']),
@@ -57,6 +58,8 @@ const hour = z.object({
   free: z.int(),
 })
 
+const lateAfterMinutes = z.int().min(1).max(60)
+
 /** Told again under the same id, it counts once. */
 const telling = {
   id: z.uuid(),
@@ -82,9 +85,16 @@ export const doorEndpoints = {
       date: z.string(),
       asOf: z.iso.datetime(),
       isDoorUsed: z.boolean(),
+      lateAfterMinutes,
       hours: z.array(hour),
       parties: z.array(party),
     }),
+  },
+  'PUT office/late-after': {
+    summary: 'From which minute of its visit on a party is late',
+    access: { staff: 'schedule' },
+    body: z.strictObject({ lateAfterMinutes }),
+    response: z.object({ lateAfterMinutes }),
   },
   'POST office/arrivals': {
     summary: 'Somebody has come: by booking or by the code of their ticket, all of them or some',

@@ -14,7 +14,7 @@ const party = (more: Partial<ComingParty> = {}): ComingParty => ({
   people: 4,
   arrived: 0,
   released: 0,
-  startsAt: 0,
+  lateAt: 10 * MINUTE,
   endsAt: 60 * MINUTE,
   ...more,
 })
@@ -22,7 +22,7 @@ const party = (more: Partial<ComingParty> = {}): ComingParty => ({
 describe('a party', () => {
   test.each([
     ['is expected before its hour', {}, -1, 'expected'],
-    ['has ten minutes', {}, 10 * MINUTE - 1, 'expected'],
+    ['has some minutes', {}, 10 * MINUTE - 1, 'expected'],
     ['is late after them', {}, 10 * MINUTE, 'late'],
     ['is a no-show at its end', {}, 60 * MINUTE, 'no-show'],
     ['is a no-show once all its seats went', { released: 4 }, 20 * MINUTE, 'no-show'],

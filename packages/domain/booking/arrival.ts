@@ -1,13 +1,11 @@
-/** From then on a party counts as late, and its seats may go to walk-ins. */
-export const LATE_AFTER_MINUTES = 10
-
 /** A party on its day; instants in milliseconds, since the door's browser asks too. */
 export type ComingParty = {
   people: number
   arrived: number
   /** Seats that staff gave to others. */
   released: number
-  startsAt: number
+  /** From then on it is late, and its seats may go to walk-ins. */
+  lateAt: number
   endsAt: number
 }
 
@@ -28,7 +26,7 @@ export const missingPeople = ({ people, arrived, released }: ComingParty): numbe
 
 /** Those who should be here and are not, while the visit lasts: as many seats can be released. */
 export function latePeople(party: ComingParty, now: number): number {
-  const isLate = now >= party.startsAt + LATE_AFTER_MINUTES * 60_000 && now < party.endsAt
+  const isLate = now >= party.lateAt && now < party.endsAt
   return isLate ? missingPeople(party) : 0
 }
 

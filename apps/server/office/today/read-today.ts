@@ -1,5 +1,6 @@
 import { runOfHour } from '#domain/booking/arrival.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { readLateAfter } from '#server/ordering/door/late-after.queries.ts'
 import { comingOf } from '#server/ordering/door/release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSlotsOfDate, type SlotOfDate } from '#server/visits/slots-of-date.ts'
@@ -9,6 +10,7 @@ import { listParties, type Party } from './today.queries.ts'
 export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
 
 export async function readToday(db: Db, date: string, now: Temporal.Instant) {
+  const lateAfter = await readLateAfter(db)
   const parties = await listParties(db, date, now)
   const slots = await readSlotsOfDate(db, date, now)
   const hours = slots
@@ -18,10 +20,13 @@ export async function readToday(db: Db, date: string, now: Temporal.Instant) {
       return {
         slot,
         ...visitInstants(date, slot),
-        ...runOfHour(coming.map(comingOf), now.epochMilliseconds),
+        ...runOfHour(
+          coming.map((party) => comingOf(party, lateAfter)),
+          now.epochMilliseconds,
+        ),
       }
     })
-  return { hours, parties }
+  return { hours, parties, lateAfter }
 }
 
 /** An hour that has begun is still of the day. */

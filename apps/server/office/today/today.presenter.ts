@@ -9,8 +9,13 @@ import type { Party } from './today.queries.ts'
 
 type Today = z.input<Contract['GET office/today']['response']>
 
-export function presentParty(party: Party, now: Temporal.Instant): Today['parties'][number] {
-  const state = arrivalState(comingOf(party), now.epochMilliseconds, party.is_door_used)
+export function presentParty(
+  party: Party,
+  lateAfter: number,
+  now: Temporal.Instant,
+): Today['parties'][number] {
+  const coming = comingOf(party, lateAfter)
+  const state = arrivalState(coming, now.epochMilliseconds, party.is_door_used)
   return {
     bookingId: party.id,
     bookingRef: party.reference,
@@ -20,6 +25,7 @@ export function presentParty(party: Party, now: Temporal.Instant): Today['partie
     timeSlotEnd: party.end_time,
     startsAt: party.starts_at.toString(),
     endsAt: party.ends_at.toString(),
+    lateAt: Temporal.Instant.fromEpochMilliseconds(coming.lateAt).toString(),
     sessionName: party.session_name,
     channel: party.channel,
     adults: party.adults,

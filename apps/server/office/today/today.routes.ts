@@ -2,11 +2,14 @@ import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import { readLateAfter } from '#server/ordering/door/late-after.queries.ts'
 import { releaseSeats } from '#server/ordering/door/release-seats.ts'
+import { setLateAfter } from '#server/ordering/door/set-late-after.ts'
 import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { undoArrival } from '#server/ordering/door/undo-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { officeCall } from '#server/platform/http/office-call.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
 import { presentHour, presentParty, withoutName } from './today.presenter.ts'
@@ -22,15 +25,20 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     // Whoever only keeps the door learns of nobody who does not come today.
     if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
-    const { hours, parties } = await readToday(db, date, now)
+    const { hours, parties, lateAfter } = await readToday(db, date, now)
     return {
       date,
       asOf: now.toString(),
       isDoorUsed: parties.some(({ is_door_used }) => is_door_used),
+      lateAfterMinutes: lateAfter,
       hours: hours.map(presentHour),
-      parties: parties.map((party) => presentParty(party, now)),
+      parties: parties.map((party) => presentParty(party, lateAfter, now)),
     }
   })
+
+  implement('PUT office/late-after', ({ body, ...by }) =>
+    setLateAfter(db, body.lateAfterMinutes, officeCall(by, clock)),
+  )
 
   const show = (acted: { bookingId: number } | Refusal, person: Person) =>
     showParty(parts, acted, person)
@@ -62,5 +70,6 @@ export async function showParty(
   if (!party) return refuse('NOT_FOUND')
   const now = clock.now()
   const isToday = party.booking_date === cafeMoment(now.epochMilliseconds).date
-  return presentParty(byPin && !isToday ? withoutName(party) : party, now)
+  const shown = byPin && !isToday ? withoutName(party) : party
+  return presentParty(shown, await readLateAfter(db), now)
 }

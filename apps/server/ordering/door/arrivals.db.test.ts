@@ -197,6 +197,20 @@ describe('a late party', () => {
     expect(await free()).toMatchObject({ late: 0, free: 1 })
   })
 
+  test('is late when the house says so', async () => {
+    const set = (lateAfterMinutes: number) =>
+      call(cafe, staff, 'PUT office/late-after', { lateAfterMinutes })
+    expect((await set(0)).status).toBe(422)
+    expect((await set(5)).body).toEqual({ lateAfterMinutes: 5 })
+    expect(await today()).toMatchObject({ lateAfterMinutes: 5 })
+    expect(await free()).toMatchObject({ late: 14 })
+    await set(20)
+    expect(await free()).toMatchObject({ late: 0 })
+    const { body } = await release(late.bookingId)
+    expect(body.message).toContain('20 minutes into the visit')
+    await set(10)
+  })
+
   test('then its seats can go to others', async () => {
     await pass(cafe, { seconds: 1 })
     expect(await free()).toMatchObject({ late: 14, free: 1 })

@@ -1,4 +1,5 @@
 import { latePeople } from '#domain/booking/arrival.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -9,6 +10,7 @@ import { checkVersion } from '#server/ordering/check-version.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readLateAfter } from './late-after.queries.ts'
 
 /** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
 export function releaseSeats(
@@ -22,8 +24,10 @@ export function releaseSeats(
     if (!booking) return refuse('NOT_FOUND')
     const refusal = checkVersion(booking, version)
     if (refusal) return refusal
-    const late = isExpected(booking) ? latePeople(comingOf(booking), call.now.epochMilliseconds) : 0
-    if (late === 0) return notLate
+    const lateAfter = await readLateAfter(transaction)
+    const coming = comingOf(booking, lateAfter)
+    const late = isExpected(booking) ? latePeople(coming, call.now.epochMilliseconds) : 0
+    if (late === 0) return notLate(lateAfter)
     const released = booking.released + late
     await changeBooking(transaction, booking, { released }, 'booking.seats-released', call)
     return { bookingId: id }
@@ -32,14 +36,18 @@ export function releaseSeats(
 
 const isExpected = ({ status }: Booking) => status === 'confirmed' || status === 'cancelrequested'
 
-export const comingOf = ({ people, arrived, released, starts_at, ends_at }: Booking) => ({
+export const comingOf = (
+  { people, arrived, released, starts_at, ends_at }: Booking,
+  lateAfter: number,
+) => ({
   people,
   arrived,
   released,
-  startsAt: starts_at.epochMilliseconds,
+  lateAt: starts_at.add({ minutes: lateAfter }).epochMilliseconds,
   endsAt: ends_at.epochMilliseconds,
 })
 
-const notLate = refuse('INVALID_STATE', {
-  message: 'Nobody of this party is late: seats can be given away ten minutes into the visit.',
-})
+const notLate = (lateAfter: number) =>
+  refuse('INVALID_STATE', {
+    message: `Nobody of this party is late: seats can be given away ${counted(lateAfter, 'minute')} into the visit.`,
+  })

@@ -120,7 +120,7 @@ export interface Database {
     closes_at: string | null
     note: Generated<string>
   }
-  house: { rules_version: GeneratedAlways<string> }
+  house: { rules_version: GeneratedAlways<string>; late_after_minutes: Generated<number> }
   rooms: {
     id: Id
     name: string

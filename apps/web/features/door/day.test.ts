@@ -14,6 +14,7 @@ const party = (more: Partial<Party> = {}): Party => ({
   timeSlotEnd: '12:00',
   startsAt: '2031-01-13T11:00:00Z',
   endsAt: '2031-01-13T12:00:00Z',
+  lateAt: '2031-01-13T11:10:00Z',
   sessionName: null,
   channel: 'web',
   adults: 3,
@@ -36,6 +37,7 @@ const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
   isDoorUsed: true,
+  lateAfterMinutes: 10,
   hours: [
     {
       timeSlotId: 1,

@@ -18,7 +18,7 @@ export function comingOf(party: Party): ComingParty {
     people: peopleOf(party),
     arrived: party.arrived,
     released: party.released,
-    startsAt: Date.parse(party.startsAt),
+    lateAt: Date.parse(party.lateAt),
     endsAt: Date.parse(party.endsAt),
   }
 }

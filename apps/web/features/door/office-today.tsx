@@ -15,6 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
+import { LateAfter } from './late-after.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
@@ -78,7 +79,12 @@ export function OfficeToday() {
         </div>
       </header>
       <Loaded query={query} what="the day">
-        {(day) => <DaySheet day={day} now={now} />}
+        {(day) => (
+          <>
+            <DaySheet day={day} now={now} />
+            {may('schedule') && <LateAfter {...day} />}
+          </>
+        )}
       </Loaded>
       {may('desk') && <Till date={date} isToday={date === today} />}
       {isBooking && <NewBookingDialog date={date} onClose={() => setBooking(false)} />}
