@@ -15,9 +15,14 @@ type Content = {
 }
 
 // What is seen first has its rules inlined. The rest waits unseen for the end of the stylesheet
-// (theme/base.css), or for some seconds where that never comes.
+// (theme/base.css), or for some seconds where that never comes; and no part of it is laid out before
+// somebody comes near.
 const BELOW_FOLD = 'data-below-fold'
-const HIDE_BELOW_FOLD = `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}@keyframes unhide{to{visibility:visible}}`
+const HIDE_BELOW_FOLD = [
+  `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}`,
+  '@keyframes unhide{to{visibility:visible}}',
+  `[${BELOW_FOLD}]>section{content-visibility:auto;contain-intrinsic-size:auto 60rem}`,
+].join('')
 
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
