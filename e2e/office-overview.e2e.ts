@@ -134,6 +134,22 @@ test('what cannot be loaded says so, and comes with the next try', async ({ page
   await expectToast(page, 'Dashboard Refreshed')
 })
 
+test('figures that cannot be drawn take nothing else with them', async ({ page, product }) => {
+  await page.route(
+    /dashboard\/overview/,
+    async (route) => {
+      const { detailed_stats: _, ...answer } = await (await route.fetch()).json()
+      await route.fulfill({ json: answer })
+    },
+    { times: 1 },
+  )
+  await openOverview(page, product)
+  await expect(page.getByText('We could not load the figures')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible()
+  await button(page, 'Try Again').click()
+  await expect(figures(page)).toBeVisible()
+})
+
 test('each matter that needs attention has what settles it', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const trouble = await pretendTrouble(page)

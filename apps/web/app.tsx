@@ -2,10 +2,11 @@ import { Suspense, useCallback } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import { AuthProvider } from './api/auth.tsx'
 import { destinationAfterLogin, storedPeople } from './api/storage.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
+import { Crashed } from './crashed.tsx'
 import { SkipLink } from './features/site/skip-link.tsx'
 import { needsSignIn, routes } from './routes.ts'
 import { sayGoodbye } from './signed-out-toast.ts'
+import { CrashBoundary } from './ui/crash-boundary.tsx'
 import { toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -30,7 +31,7 @@ export function App() {
   return (
     <AuthProvider onExpired={onExpired} onSignedOut={beforeReload}>
       <SkipLink />
-      <CrashBoundary>
+      <CrashBoundary instead={<Crashed />}>
         <Suspense>{useRoutes(routes)}</Suspense>
       </CrashBoundary>
       <Toaster />

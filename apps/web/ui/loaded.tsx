@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -15,10 +16,17 @@ type Props<T> = {
   children: (data: T) => React.ReactNode
 }
 
-/** What was fetched; until then its place, and if it cannot be had, another try. */
+/** What was fetched; until then its place, and if it cannot be had or drawn, another try. */
 export function Loaded<T>({ query, what, comfort, placeholder, children }: Props<T>) {
   const { data, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
+  const failed = <Failed {...{ what, comfort, refetch }} />
+  if (data !== undefined) {
+    return (
+      <CrashBoundary instead={failed} from={data}>
+        <Drawn data={data}>{children}</Drawn>
+      </CrashBoundary>
+    )
+  }
   if (isFetching) {
     return (
       <output className="flex flex-col gap-2">
@@ -28,6 +36,16 @@ export function Loaded<T>({ query, what, comfort, placeholder, children }: Props
       </output>
     )
   }
+  return failed
+}
+
+/** On its own, so that what goes wrong in it is caught above it. */
+const Drawn = <T,>({ data, children }: { data: T; children: (data: T) => React.ReactNode }) =>
+  children(data)
+
+type FailedProps = { what: string; comfort: string | undefined; refetch: () => Promise<unknown> }
+
+function Failed({ what, comfort, refetch }: FailedProps) {
   return (
     <EmptyState
       title={`We could not load ${what}`}

@@ -1,22 +1,7 @@
-import { Component } from 'react'
 import { Button } from './ui/button.tsx'
 
-type Props = { children: React.ReactNode }
-
 /** Something broke, or the site was renewed and an old part is gone: a fresh load mends both. */
-export class CrashBoundary extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false }
-
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children
-  }
-}
-
-function Crashed() {
+export function Crashed() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-5 text-center">
       <h1 className="text-4xl">Something went wrong</h1>
