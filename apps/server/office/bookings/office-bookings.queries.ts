@@ -10,7 +10,7 @@ import {
   selectChosen,
 } from '#server/office/bookings/choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
-import { sessionName } from './session-name.ts'
+import { sessionName } from './session-name.queries.ts'
 import { whose } from './whose.ts'
 
 export type OfficeList = {

@@ -1,5 +1,5 @@
 import { ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
-import { sessionName } from '#server/office/bookings/session-name.ts'
+import { sessionName } from '#server/office/bookings/session-name.queries.ts'
 import { whose } from '#server/office/bookings/whose.ts'
 import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'

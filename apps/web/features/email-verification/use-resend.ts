@@ -23,6 +23,8 @@ export type Resend = ResendState & {
   used: number
   /** How long to wait: '1:59', or in calm mode, where nothing ticks, 'from 12:20'. */
   wait: string
+  /** The same in a sentence. */
+  next: string
   busy: boolean
   resend: () => void
 }
@@ -53,7 +55,8 @@ export function useResend(email: string | null, words: ResendWords): Resend {
 
   const calm = useCalm()
   const wait = calm ? fromWords(resends) : mmss(state.secondsLeft)
-  return { ...state, used: resends.count, wait, busy, resend }
+  const next = `Next ${calm ? wait : `in ${wait}`}`
+  return { ...state, used: resends.count, wait, next, busy, resend }
 }
 
 const fromWords = ({ lastAt }: Resends) =>

@@ -80,13 +80,13 @@ function Advice() {
   )
 }
 
-function Counter({ resend: { used, secondsLeft, wait } }: { resend: Resend }) {
+function Counter({ resend: { used, secondsLeft, next } }: { resend: Resend }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
       <span>
         Resends used: {used}/{RESEND_LIMIT}
       </span>
-      {secondsLeft > 0 && <span>Next {wait.startsWith('from') ? wait : `in ${wait}`}</span>}
+      {secondsLeft > 0 && <span>{next}</span>}
     </p>
   )
 }
