@@ -151,12 +151,12 @@ test('places that others take are told kindly, and another time is offered', asy
   page,
   product,
 }) => {
-  const { slot, address } = await visitAt(product, inDays(7), '11:00')
+  const { slot, address } = await visitAt(product, inDays(7), '15:00')
   const other = await sessionOf(product, await customer(product))
   const staff = await staffOf(product)
   await signIn(page, product, await customer(product))
   await page.goto(address)
-  await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '15:00 - 16:00' })).toBeChecked()
   // Faster than the address can follow: every press counts.
   await page.evaluate(`(async () => {
     const more = document.querySelector('[aria-label="More: Adults"]')
@@ -177,15 +177,15 @@ test('places that others take are told kindly, and another time is offered', asy
       Total_Price: slot.final_price * (slot.remaining_capacity - 1),
     },
   })
-  await expect(page.getByText('11:00 - 12:00 has only 1 place left')).toBeVisible()
-  await page.getByRole('button', { name: '10:00 - 11:00' }).click()
-  await expect(page.getByRole('radio', { name: '10:00 - 11:00' })).toBeChecked()
+  await expect(page.getByText('15:00 - 16:00 has only 1 place left')).toBeVisible()
+  await page.getByRole('button', { name: '14:00 - 15:00' }).click()
+  await expect(page.getByRole('radio', { name: '14:00 - 15:00' })).toBeChecked()
   await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('4')
 
-  const { slot: taken } = await visitAt(product, inDays(7), '10:00')
+  const { slot: taken } = await visitAt(product, inDays(7), '14:00')
   await staff('PATCH', `admin/timeslots/${taken.id}/status`, { is_active: false })
   try {
-    await expect(page.getByText('10:00 - 11:00 is not offered any more')).toBeVisible()
+    await expect(page.getByText('14:00 - 15:00 is not offered any more')).toBeVisible()
     await expect(page.getByText('Choose a time to go on.')).toBeVisible()
   } finally {
     await staff('PATCH', `admin/timeslots/${taken.id}/status`, { is_active: true })

@@ -34,18 +34,31 @@ const pairs: [text: string, ground: string, atLeast: number][] = [
   ['paper', 'ink', 7],
 ]
 
+const picture = new URL('../features/office-overview/charts/occupancy.tsx', import.meta.url)
+const shades = [...readFileSync(picture, 'utf8').matchAll(/bg-moss\/(\d+)/g)].map(
+  ([, percent]) => Number(percent) / 100,
+)
+
 describe.each(looks)('$name', ({ side, vivid }) => {
   test.each(pairs)('%s on %s reaches %d:1', (text, ground, atLeast) => {
-    expect(contrast(luminance(text), luminance(ground))).toBeGreaterThanOrEqual(atLeast)
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(atLeast)
   })
 
-  function luminance(token: string): number {
+  test('ink stays readable on every shade of a table that is its own picture', () => {
+    expect(shades).not.toEqual([])
+    for (const share of shades) {
+      const ground = over(colour('moss'), share, colour('card'))
+      expect(contrast(colour('ink'), ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  function colour(token: string): Colour {
     const value = new RegExp(`--color-${token}:([^;]+);`).exec(css)?.[1] ?? ''
     const colours = [
       ...value.matchAll(/oklch\(([\d.]+) calc\(([\d.]+) \* var\(--vivid\)\) ([\d.]+)\)/g),
     ]
     const [, lightness, chroma, hue] = colours[side] ?? colours[0] ?? []
-    return oklchLuminance(Number(lightness), Number(chroma) * vivid, Number(hue))
+    return fromOklch(Number(lightness), Number(chroma) * vivid, Number(hue))
   }
 })
 
@@ -53,12 +66,28 @@ function calmVivid() {
   return Number(/\[data-calm\] \{\s*--vivid: ([\d.]+)/.exec(css)?.[1])
 }
 
-function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+/** Linear red, green and blue. */
+type Colour = [number, number, number]
+
+function contrast(a: Colour, b: Colour): number {
+  const [one, other] = [luminance(a), luminance(b)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
+const luminance = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** Screens lay one colour over another by what they show, not by its light. */
+const over = (top: Colour, share: number, ground: Colour) =>
+  top.map((channel, i) =>
+    light(share * shown(channel) + (1 - share) * shown(ground[i] ?? 0)),
+  ) as Colour
+const shown = (light: number) =>
+  light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+const light = (shown: number) =>
+  shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+
 // OKLab to linear sRGB, by the matrices of its definition; out-of-gamut channels clip as on screen.
-function oklchLuminance(lightness: number, chroma: number, hue: number): number {
+function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -68,5 +97,5 @@ function oklchLuminance(lightness: number, chroma: number, hue: number): number 
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
   const clip = (channel: number) => Math.min(1, Math.max(0, channel))
-  return 0.2126 * clip(red) + 0.7152 * clip(green) + 0.0722 * clip(blue)
+  return [clip(red), clip(green), clip(blue)]
 }

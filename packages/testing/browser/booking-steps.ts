@@ -6,7 +6,10 @@ import { admin, call } from './people.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
 
-/** A date that can be booked. Each test takes another one, and none gets in another's way. */
+/**
+ * A date that can be booked. Tests of a worker share its cafe: each takes another date where it can,
+ * a few seats in the morning where it cannot, and the afternoon where it fills a visit up.
+ */
 export const inDays = (days: number) => addDays(cafeMoment(Date.now()).date, days)
 
 export const day = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`)

@@ -39,7 +39,7 @@ export function RoomOccupancy({ rooms }: { rooms: Charts['rooms'] }) {
 
 const dayColumn = (name: string) => ({ name, short: name.slice(0, 3) })
 
-const shades = ['bg-sunk', 'bg-moss/15', 'bg-moss/30', 'bg-moss/45', 'bg-moss text-paper']
+const shades = ['bg-sunk', 'bg-moss/12', 'bg-moss/24', 'bg-moss/36', 'bg-moss text-paper']
 
 type Props = {
   title: string
