@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { inBatches } from '#server/platform/database/together.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats.queries.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import { keysOf, type Order } from './place-booking.ts'
@@ -28,47 +29,64 @@ export type OrderFacts = {
   heldThere: number
 }
 
-type Stored = Parameters<typeof seatsFrom>[1] & {
-  known_id: number | null
-  unpaid: Unpaid[] | null
-  held_there: number
+type Asked = { order: Order; call: BookingCall }
+type Customer = Omit<OrderFacts, 'seats'>
+type Stored = Parameters<typeof seatsFrom>[1] & { customers: Customer[] }
+
+/** In one statement, read at one moment; orders for one date that come together share it. */
+export function readOrderFacts(db: Db, order: Order, call: BookingCall): Promise<OrderFacts> {
+  const read = readers.get(db) ?? openReader(db)
+  readers.set(db, read)
+  return read({ order, call })
 }
 
-/** In one statement, read at one moment. */
-export async function readOrderFacts(
-  db: Db,
-  { owner, date, idempotency, shown }: Order,
-  { now, heldFrom }: BookingCall,
-): Promise<OrderFacts> {
-  const { userId, heldBy } = keysOf(owner)
-  const [stored] = await rows<Stored>(db)`
-    select ${storedSeats({ from: date, to: date }, now)},
-      (select id from bookings
-        where (user_id = ${userId} or (user_id is null and held_by = ${heldBy}))
-          and idempotency_key = ${idempotency?.key ?? null}) as known_id,
-      (select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
-        'isTheirs', user_id is not null or bookings.id = shown.booking_id,
-        'sessionId', session_id, 'slotId', slot_id, 'date', booking_date, 'people', people,
-        'seats', room_seats, 'holdExpiresAt', hold_expires_at) order by bookings.id)
-        from bookings
-        left join booking_links shown on shown.booking_id = bookings.id
-          and shown.token_hash = ${shown} and shown.revoked_at is null
-        left join payments on payments.booking_id = bookings.id and payments.status = 'open'
-        where bookings.status = 'pending' and bookings.id in (
-          select id from (select id, status from bookings where user_id = ${userId} offset 0)
-          where status = 'pending'
-          union select id from bookings where held_by = ${heldBy} and status = 'pending'
-          union select booking_id from booking_links where token_hash = ${shown})
-      ) as unpaid,
-      (select coalesce(sum(people), 0) from bookings where held_from = ${heldFrom ?? null}
-        and status = 'pending' and hold_expires_at > ${now}
-        and not coalesce(user_id = ${userId} or held_by = ${heldBy}, false)) as held_there
-    from house`
-  const seats = await seatsFrom(db, stored)
-  return {
-    seats,
-    knownId: stored?.known_id ?? null,
-    unpaid: stored?.unpaid ?? [],
-    heldThere: stored?.held_there ?? 0,
-  }
-}
+const readers = new WeakMap<Db, ReturnType<typeof openReader>>()
+
+const openReader = (db: Db) =>
+  inBatches<Asked, OrderFacts>(
+    ({ order }) => order.date,
+    async (asked) => {
+      const { date } = asked[0]!.order
+      const now = asked.map(({ call }) => call.now).reduce(later)
+      const owners = asked.map(({ order }) => keysOf(order.owner))
+      const [stored] = await rows<Stored>(db)`
+        select ${storedSeats({ from: date, to: date }, now)},
+          (select json_agg(json_build_object(
+            'knownId', (select id from bookings
+              where (user_id = asks.user_id or (user_id is null and held_by = asks.held_by))
+                and idempotency_key = asks.key),
+            'unpaid', coalesce((
+              select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
+                'isTheirs', user_id is not null or bookings.id = shown.booking_id,
+                'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
+                'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
+                order by bookings.id)
+              from bookings
+              left join booking_links shown on shown.booking_id = bookings.id
+                and shown.token_hash = asks.shown and shown.revoked_at is null
+              left join payments on payments.booking_id = bookings.id and payments.status = 'open'
+              where bookings.status = 'pending' and bookings.id in (
+                select id from (select id, status from bookings
+                  where user_id = asks.user_id offset 0)
+                where status = 'pending'
+                union select id from bookings where held_by = asks.held_by and status = 'pending'
+                union select booking_id from booking_links where token_hash = asks.shown)
+            ), '[]'),
+            'heldThere', (select coalesce(sum(people), 0) from bookings
+              where held_from = asks.held_from and status = 'pending' and hold_expires_at > ${now}
+                and not coalesce(user_id = asks.user_id or held_by = asks.held_by, false))
+          ) order by place)
+          from unnest(${owners.map(({ userId }) => userId)}::bigint[],
+            ${owners.map(({ heldBy }) => heldBy)}::text[],
+            ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
+            ${asked.map(({ order }) => order.shown)}::bytea[],
+            ${asked.map(({ call }) => call.heldFrom ?? null)}::text[]
+          ) with ordinality as asks (user_id, held_by, key, shown, held_from, place)) as customers
+        from house`
+      const seats = await seatsFrom(db, stored)
+      return stored!.customers.map((customer) => ({ seats, ...customer }))
+    },
+  )
+
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? other : one

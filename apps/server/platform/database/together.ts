@@ -1,26 +1,41 @@
 /**
- * However many ask the same at once, it is read once at a time: whoever comes while a read is under
- * way shares the next one, so that nobody's answer is older than their question.
+ * However many ask at once, they are read for together, one batch of a kind at a time: whoever comes
+ * while a read is under way goes with the next one, so that nobody's answer is older than their question.
  */
-export function together<Question, Answer>(
-  read: (question: Question) => Promise<Answer>,
+export function inBatches<Question, Answer>(
+  kindOf: (question: Question) => string,
+  read: (questions: Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  const underWay = new Map<string, Promise<Answer>>()
-  const next = new Map<string, Promise<Answer>>()
+  type Asked = PromiseWithResolvers<Answer> & { question: Question }
+  // By kind, while one is read: who came since.
+  const waiting = new Map<string, Asked[]>()
 
-  function begin(key: string, question: Question): Promise<Answer> {
-    next.delete(key)
-    const reading = read(question).finally(() => underWay.delete(key))
-    underWay.set(key, reading)
-    return reading
+  async function readFor(kind: string, batch: Asked[]): Promise<void> {
+    waiting.set(kind, [])
+    try {
+      const answers = await read(batch.map(({ question }) => question))
+      batch.forEach(({ resolve }, index) => resolve(answers[index]!))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+    const next = waiting.get(kind) ?? []
+    if (next.length > 0) void readFor(kind, next)
+    else waiting.delete(kind)
   }
 
   return (question) => {
-    const key = JSON.stringify(question)
-    const before = underWay.get(key)
-    if (!before) return begin(key, question)
-    const shared = next.get(key) ?? before.catch(() => {}).then(() => begin(key, question))
-    next.set(key, shared)
-    return shared
+    const kind = kindOf(question)
+    const asked = { ...Promise.withResolvers<Answer>(), question }
+    const behind = waiting.get(kind)
+    if (behind) behind.push(asked)
+    else void readFor(kind, [asked])
+    return asked.promise
   }
 }
+
+/** The same question is asked once for all. */
+export const together = <Question, Answer>(read: (question: Question) => Promise<Answer>) =>
+  inBatches<Question, Answer>(JSON.stringify, async (questions) => {
+    const answer = await read(questions[0]!)
+    return questions.map(() => answer)
+  })
