@@ -56,21 +56,21 @@ const openReader = (db: Db) =>
               where (user_id = asks.user_id or (user_id is null and held_by = asks.held_by))
                 and idempotency_key = asks.key),
             'unpaid', coalesce((
-              select json_agg(json_build_object('id', bookings.id, 'paymentId', payments.id,
-                'isTheirs', user_id is not null or bookings.id = shown.booking_id,
+              select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
+                  from payments where booking_id = booked.id and status = 'open'),
+                'isTheirs', user_id is not null or exists (select from booking_links
+                  where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
                 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
                 'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
-                order by bookings.id)
-              from bookings
-              left join booking_links shown on shown.booking_id = bookings.id
-                and shown.token_hash = asks.shown and shown.revoked_at is null
-              left join payments on payments.booking_id = bookings.id and payments.status = 'open'
-              where bookings.status = 'pending' and bookings.id in (
-                select id from (select id, status from bookings
-                  where user_id = asks.user_id offset 0)
-                where status = 'pending'
+                order by booked.id)
+              from (
+                select id from bookings where user_id = asks.user_id
                 union select id from bookings where held_by = asks.held_by and status = 'pending'
-                union select booking_id from booking_links where token_hash = asks.shown)
+                union select booking_id from booking_links where token_hash = asks.shown
+              ) as named
+              -- One by one: a few are theirs, and a crowd's are pending.
+              cross join lateral (select * from bookings where id = named.id offset 0) as booked
+              where booked.status = 'pending'
             ), '[]'),
             'heldThere', (select coalesce(sum(people), 0) from bookings
               where held_from = asks.held_from and status = 'pending' and hold_expires_at > ${now}
