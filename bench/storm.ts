@@ -65,6 +65,7 @@ async function weather(
     writes += heard.booked.length + heard.refunded.length
     later += heard.later
     faults += wrong.length
+    if ((turn + 1) % 20 === 0) say(`  ${name}: ${turn + 1} turns, ${faults} lost or broken`)
   }
   const said = `${writes} writes acknowledged, ${later} asked to come back`
   say(`${name}: ${times} turns, ${said}, ${faults} lost or broken, ${load()}`)
