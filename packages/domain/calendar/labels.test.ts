@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dateLabel, momentLabel, slotLabel, timeLabel, weekdayDateLabel } from './labels.ts'
+import {
+  dateLabel,
+  momentLabel,
+  slotLabel,
+  timeLabel,
+  untilLabel,
+  weekdayDateLabel,
+} from './labels.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -52,6 +59,12 @@ test('timeLabel is the time on the cafe’s clock', () => {
 test('momentLabel is both, on the same clock', () => {
   expect(momentLabel('2027-06-30T23:30:00Z')).toBe('Jul 1, 2027, 00:30')
   expect(momentLabel('2027-06-30')).toBe('Invalid Date')
+})
+
+test('untilLabel names the date where it is not today on the cafe’s clock', () => {
+  const now = Date.parse('2027-06-30T23:10:00Z')
+  expect(untilLabel('2027-06-30T23:30:00Z', now)).toBe('00:30')
+  expect(untilLabel('2027-06-30T22:30:00Z', now)).toBe('Jun 30, 2027, 23:30')
 })
 
 describe('slotLabel takes the first text there is', () => {

@@ -29,6 +29,11 @@ export function momentLabel(text: string): string {
   return moment ? `${dateLabel(moment.date)}, ${moment.time}` : INVALID_DATE
 }
 
+/** The time alone while that is today: '14:30'; else with its date. */
+export function untilLabel(text: string, now: number): string {
+  return momentOf(text)?.date === cafeMoment(now).date ? timeLabel(text) : momentLabel(text)
+}
+
 export type SlotTexts = {
   timeSlotRange?: string | null
   time_slot?: string | null

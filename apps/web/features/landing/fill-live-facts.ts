@@ -4,16 +4,24 @@ import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
 import { cancellationRule } from '#content/policies.ts'
 import { advanceWords, dayWords } from './day-words.ts'
+import { unpaidVisit } from './unpaid-visit.ts'
 
 type Pricing = Omit<Data<'GET public/pricing'>, 'lastUpdated'>
 type BusinessInfo = Data<'GET public/business-info'>
+type Unpaid = Awaited<ReturnType<typeof unpaidVisit>>
 
-/** What the server knows and the finished page cannot: prices, hours, the next free slot. */
+/** What the server knows and the finished page cannot: prices, hours, what is free or waits to be paid. */
 export function fillLiveFacts() {
   if (!document.querySelector('[data-fact]')) return
+  fillAll()
+  // A page that the browser kept is as old as when it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && fillAll())
+}
+
+function fillAll() {
   const pricing = askPricing()
   void showPricing(pricing)
-  void showBusiness(pricing)
+  void showBusiness(pricing, unpaidVisit(Date.now()))
   void showSessions()
 }
 
@@ -31,14 +39,16 @@ async function showPricing(asked: Promise<Pricing>) {
   fill('cancellation', cancellationRule(pricing.cancellationHours))
 }
 
-async function showBusiness(pricing: Promise<Pricing>) {
+async function showBusiness(pricing: Promise<Pricing>, asked: Promise<Unpaid>) {
   const { data } = await api('GET public/business-info')
+  const unpaid = await asked
+  // What is urgent takes the place of how it stands, for which the page has kept room.
+  for (const place of places('opening')) place.hidden = unpaid !== null
+  if (unpaid) showNext(unpaid.words, link('pay now', unpaid.payAt))
+  else if (data) showToday(data)
   // Then the page promises nothing of today.
   if (!data) return fill('hours', (await pricing).businessHours)
-  const { opening, nextFreeSlot, businessHours } = data
-  fill('opening', openingWords(opening))
-  places('opening')[0]?.toggleAttribute('data-open', opening.isOpen)
-  for (const place of places('next-slot')) place.replaceChildren(nextSlot(nextFreeSlot))
+  const { businessHours } = data
   fill('hours', businessHours.regular)
   if (!businessHours.weekendDays) return
   fill('weekend-days', businessHours.weekendDays.replaceAll(',', ', '))
@@ -46,16 +56,22 @@ async function showBusiness(pricing: Promise<Pricing>) {
   for (const place of places('weekend')) place.hidden = false
 }
 
+function showToday({ opening, nextFreeSlot }: BusinessInfo) {
+  fill('opening', openingWords(opening))
+  places('opening')[0]?.toggleAttribute('data-open', opening.isOpen)
+  showNext(nextSlot(nextFreeSlot))
+}
+
+function showNext(...words: (string | Node)[]) {
+  for (const place of places('next-slot')) place.replaceChildren(...words)
+}
+
 async function showSessions() {
   const { data } = await api('GET public/sessions')
-  const links = data?.sessions.map(({ slug, name }) => {
-    const link = element('a', name)
-    link.setAttribute('href', `/sessions/${slug}`)
-    return link
-  })
+  const links = data?.sessions.map(({ slug, name }) => link(name, `/sessions/${slug}`))
   if (!links || links.length === 0) return
   for (const place of places('sessions')) {
-    place.replaceChildren('On already: ', ...links.flatMap((link) => [link, ' ']))
+    place.replaceChildren('On already: ', ...links.flatMap((each) => [each, ' ']))
     place.hidden = false
   }
 }
@@ -78,19 +94,22 @@ function openingWords(opening: BusinessInfo['opening']): string {
 }
 
 /** A way to that very day. */
-function nextSlot(slot: BusinessInfo['nextFreeSlot']): Node {
-  if (!slot) return new Text('All slots are taken at the moment')
-  const link = document.createElement('a')
-  link.href = `/visit?date=${slot.date}`
-  link.className = 'underline underline-offset-4'
-  link.textContent = `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
-  return link
+function nextSlot(slot: BusinessInfo['nextFreeSlot']): string | Node {
+  if (!slot) return 'All slots are taken at the moment'
+  const words = `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
+  return link(words, `/visit?date=${slot.date}`)
 }
 
 const places = (fact: string) => document.querySelectorAll<HTMLElement>(`[data-fact=${fact}]`)
 
 function fill(fact: string, words: string) {
   for (const place of places(fact)) place.textContent = words
+}
+
+function link(words: string, to: string): HTMLElement {
+  const made = element('a', words, 'underline underline-offset-4')
+  made.setAttribute('href', to)
+  return made
 }
 
 function element(name: string, words: string, className = ''): HTMLElement {

@@ -3,7 +3,7 @@ import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { isSameParty, isSameVisit } from './held-visit.ts'
+import { isSameParty, isSameVisit } from './use-held.ts'
 import type { Visit } from './use-visit.ts'
 
 type Props = { visit: Visit; refusal: Refusal<'POST public/visits'> | null }

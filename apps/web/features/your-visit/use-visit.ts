@@ -13,8 +13,8 @@ import { type DayAhead, useDays, useLiveDay } from '#web/visit/use-days.ts'
 import { timeId } from '#web/visit/times.ts'
 import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
-import { useHeld, withOwnSeats } from './held-visit.ts'
 import { bandsOf, type Hour, hoursOf } from './hours.ts'
+import { useHeld, withOwnSeats } from './use-held.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 
 /** What is chosen, as it stands at this moment: seats and prices are live. */

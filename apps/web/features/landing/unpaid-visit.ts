@@ -1,0 +1,38 @@
+import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
+import { api } from '#web/api/api.ts'
+import { currentSession } from '#web/api/session.ts'
+import { heldVisit } from '#web/api/storage.ts'
+import { heldIn, secretOf } from '#web/visit/held-visit.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+
+type Unpaid = { words: string; payAt: string }
+
+/** What waits to be paid by whoever comes back here: of several, what is kept the shortest. */
+export async function unpaidVisit(now: number): Promise<Unpaid | null> {
+  return currentSession() ? ofCustomer(now) : ofGuest(now)
+}
+
+async function ofCustomer(now: number) {
+  const { data } = await api('GET bookings/bookings', { query: { view: 'unpaid' } })
+  const all = Array.isArray(data) ? data : []
+  const [first] = all.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  return first ? { words: wordsOf(first, now), payAt: '/dashboard?tab=bookings' } : null
+}
+
+const endOf = ({ holdExpiresAt }: OwnBooking) => holdExpiresAt ?? ''
+
+/** Only this tab knows of it, and the link says whether it still waits. */
+async function ofGuest(now: number) {
+  const held = heldIn(heldVisit.read(), now)
+  if (!held) return null
+  const headers = { 'x-ticket': secretOf(held.ticket) }
+  const { data } = await api('GET public/ticket', { headers })
+  return data?.canPay ? { words: wordsOf(data, now), payAt: held.ticket } : null
+}
+
+type Words = Pick<OwnBooking, 'booking_date' | 'time_slots' | 'holdExpiresAt'>
+
+function wordsOf({ booking_date, time_slots, holdExpiresAt }: Words, now: number): string {
+  const until = holdExpiresAt && ` until ${untilLabel(holdExpiresAt, now)}`
+  return `We keep ${dateLabel(booking_date)}, ${slotLabel(time_slots)} for you${until ?? ''}: `
+}
