@@ -2,7 +2,7 @@
  * What the product gives of what its database could give: available-slots and create-with-checkout
  * by `wrk`, twenty at once, against a bare node:http server with one statement that answers the
  * same question; the placing statement by pgbench alone; and with `--against`, the product of another
- * revision on one hot visit. The card provider answers at once on all sides. Every figure is of one
+ * revision on one hot visit, its database beside it and a millisecond away as on another machine. The card provider answers at once on all sides. Every figure is of one
  * run, side by side in turns; they mean most while the machine is otherwise quiet.
  *
  *   apt-get install wrk postgresql-contrib     (pgbench may be missing)
@@ -11,6 +11,7 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { farAway } from './engine/far-away.ts'
 import { load, say } from './engine/measure.ts'
 import { startOlderProduct } from './engine/older-product.ts'
 import { pgbench } from './engine/pgbench.ts'
@@ -50,7 +51,9 @@ await compareSlots()
 await compareCreating('many visits', () => many)
 await compareCreating('one hot visit', nextHot)
 await placeAlone()
-if (values.against) await compareWithOlder(values.against)
+if (values.against) {
+  for (const awayMs of [0, 1]) await compareWithOlder(values.against, awayMs)
+}
 
 function nextHot(): BenchVisit[] {
   return hot.splice(0, 1)
@@ -75,13 +78,16 @@ async function compareCreating(name: string, nextVisits: () => BenchVisit[]): Pr
   ])
 }
 
-async function compareWithOlder(revision: string): Promise<void> {
-  await using older = await startOlderProduct(revision, (rounds + 1) * seconds * 400)
-  const theirs = [...hot]
-  await race('create-with-checkout, one hot visit', [
-    ['product', creating(product.url, product.buyers, nextHot)],
+async function compareWithOlder(revision: string, awayMs: number): Promise<void> {
+  await using older = await startOlderProduct(revision, (rounds + 1) * seconds * 400, awayMs)
+  await using away = await farAway(address, awayMs)
+  await using newer = await startProduct({ address: away.address })
+  const [ours, theirs] = [[...hot], [...hot]]
+  await race(`create-with-checkout, one hot visit, its database ${awayMs} ms away`, [
+    ['product', creating(newer.url, product.buyers, () => ours.splice(0, 1))],
     [revision, creating(older.url, older.buyers, () => theirs.splice(0, 1))],
   ])
+  hot.splice(0, rounds + 1)
 }
 
 async function placeAlone(): Promise<void> {

@@ -3,12 +3,17 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { farAway } from './far-away.ts'
 import { openDatabase, type Product, root, startProduct } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** The product of another revision, on a database of its own with its own migrations. */
-export async function startOlderProduct(revision: string, buyers: number): Promise<Product> {
+/** The product of another revision, on a database of its own with its own migrations, that far away. */
+export async function startOlderProduct(
+  revision: string,
+  buyers: number,
+  awayMs: number,
+): Promise<Product> {
   await using stack = new AsyncDisposableStack()
   const folder = join(await mkdtemp(join(tmpdir(), 'engine-older-')), 'house')
   stack.defer(() => rm(join(folder, '..'), { recursive: true }))
@@ -20,7 +25,8 @@ export async function startOlderProduct(revision: string, buyers: number): Promi
   for (const name of ['engine-product.ts', 'engine']) {
     await cp(join(root, 'bench', name), join(folder, 'bench', name), { recursive: true })
   }
-  const { address } = stack.use(await openDatabase())
+  const database = stack.use(await openDatabase())
+  const { address } = stack.use(await farAway(database.address, awayMs))
   const product = stack.use(await startProduct({ address, buyers }, folder))
   const opened = stack.move()
   return { ...product, [Symbol.asyncDispose]: () => opened.disposeAsync() }
