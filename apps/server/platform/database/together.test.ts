@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { inBatches, together } from './together.ts'
 
 function desk() {
   const reads: { question: string; answer: PromiseWithResolvers<string> }[] = []
@@ -38,4 +38,18 @@ test('another question waits for nobody, and a failure is only of those who shar
   await Promise.resolve()
   reads[2]?.answer.resolve('back')
   expect(await later).toBe('back')
+})
+
+test('whoever comes meanwhile goes with the next batch of a kind, and gets an answer of their own', async () => {
+  const batches: string[][] = []
+  const ask = inBatches(
+    (question: string) => question.slice(0, 3),
+    async (questions) => {
+      batches.push(questions)
+      return questions.map((each) => each.toUpperCase())
+    },
+  )
+  const asked = ['mon 10', 'mon 11', 'mon 12', 'tue 10'].map(ask)
+  expect(await Promise.all(asked)).toEqual(['MON 10', 'MON 11', 'MON 12', 'TUE 10'])
+  expect(batches).toEqual([['mon 10'], ['tue 10'], ['mon 11', 'mon 12']])
 })
