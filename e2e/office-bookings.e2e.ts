@@ -172,6 +172,8 @@ test('a booking is cancelled after a question, and brought back after another', 
   await choose(page, id, 'Cancel Booking')
   await press(page, CANCEL, 'Cancel Booking')
   await expect(row).toContainText('Cancelled')
+  // It offers to undo for half a minute, over the row.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await choose(page, id, 'Reconfirm Booking')
   await press(page, RECONFIRM, 'Reconfirm Booking')
   await expectToast(page, 'Booking Updated', 'Booking status changed to confirmed')
