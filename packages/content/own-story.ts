@@ -1,4 +1,4 @@
-import { awakeAt } from './cats/awake.ts'
+import { awakeAt, inOneBreath } from './cats/awake.ts'
 import { cafe } from './cafe.ts'
 import { story, type Step } from './story.ts'
 
@@ -21,7 +21,7 @@ export function ownStory(visit: OwnVisit): Step[] {
 
 function textsOf({ day, from, to, arriveAt, toldAt, people }: OwnVisit): Record<string, string> {
   const names = awakeAt(from).map(({ name }) => name)
-  const cats = new Intl.ListFormat('en-GB').format(names)
+  const cats = inOneBreath(names)
   const party = people === 1 ? 'one' : String(people)
   return {
     before: `Your hour is ${day}, from ${from} to ${to}. It is yours.`,

@@ -1,4 +1,10 @@
-import { addDays, datesBetween, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import {
+  addDays,
+  datesBetween,
+  monthName,
+  weekdayName,
+  weekdayOf,
+} from '#domain/calendar/calendar-date.ts'
 
 /** 'yyyy-MM' of a date. */
 export const monthOf = (date: string) => date.slice(0, 7)
@@ -54,21 +60,9 @@ export function stepDay(date: string, key: string): string | null {
   }
 }
 
-// UTC, as dates belong to no time zone.
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`))
-}
-
 /** 'Friday 20 November 2026' */
-export const spokenDate = format({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-const monthAndYear = format({ month: 'long', year: 'numeric' })
+export const spokenDate = (date: string) =>
+  `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} ${monthLabel(monthOf(date))}`
 
 /** 'November 2026' */
-export const monthLabel = (month: string) => monthAndYear(firstDay(month))
+export const monthLabel = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`

@@ -20,6 +20,10 @@ const EARLIEST = 8
 const LATEST = 17
 const MOST_SHOWN = 3
 
+/** 'Tattie, Domino and Miso' */
+export const inOneBreath = (names: readonly string[]) =>
+  names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+
 /** The cats one is likely to find awake at a time of day, those first who got up last. */
 export function awakeAt(time: string) {
   const hour = Math.min(LATEST, Math.max(EARLIEST, Number(time.slice(0, 2))))

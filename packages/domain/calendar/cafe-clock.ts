@@ -3,33 +3,24 @@ export const CAFE_TIME_ZONE = 'Europe/London'
 /** What the calendar and the clock on the cafe's wall show. */
 export type CafeMoment = { date: string; time: string }
 
-// Intl rather than Temporal: browsers ask too, and not all of them have Temporal.
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CAFE_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const HOUR_MS = 3_600_000
+const MARCH = 2
+const OCTOBER = 9
 
-const MINUTE_MS = 60_000
-let last = { minute: NaN, moment: { date: '', time: '' } }
-
-/** Asked many times within one minute, which all read the same. */
+// Counted by hand: not all browsers have Temporal, and a page that asks Intl waits for it
+// (docs/decisions/2026-11-16-a-page-that-asks-no-intl.md). A test holds it against Temporal.
 export function cafeMoment(epochMilliseconds: number): CafeMoment {
-  const minute = Math.floor(epochMilliseconds / MINUTE_MS)
-  if (last.minute !== minute) last = { minute, moment: readClock(epochMilliseconds) }
-  return last.moment
+  const ahead = isSummerTime(epochMilliseconds) ? HOUR_MS : 0
+  const text = new Date(epochMilliseconds + ahead).toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
-function readClock(epochMilliseconds: number): CafeMoment {
-  const part = Object.fromEntries(
-    wallClock.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]),
-  )
-  return {
-    date: `${part['year']}-${part['month']}-${part['day']}`,
-    time: `${part['hour']}:${part['minute']}`,
+/** From the last Sunday of March to that of October, both at 01:00 UTC; both months have 31 days. */
+function isSummerTime(epochMilliseconds: number): boolean {
+  const year = new Date(epochMilliseconds).getUTCFullYear()
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(year, month, 31, 1))
+    return last.setUTCDate(31 - last.getUTCDay())
   }
+  return epochMilliseconds >= lastSunday(MARCH) && epochMilliseconds < lastSunday(OCTOBER)
 }

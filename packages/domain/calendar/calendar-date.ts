@@ -18,6 +18,21 @@ const WEEKDAY_NAMES = [
   'Sunday',
 ] as const
 
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
 export type WeekdayName = (typeof WEEKDAY_NAMES)[number]
 
 export function isCalendarDate(text: string): boolean {
@@ -45,6 +60,11 @@ export function datesBetween(first: string, last: string): string[] {
 
 export function weekdayName(day: Weekday): WeekdayName {
   return WEEKDAY_NAMES[day - 1] ?? 'Monday'
+}
+
+/** Of a date, or of a month 'yyyy-MM'. */
+export function monthName(date: string): string {
+  return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
 export function weekdayNamed(name: string): Weekday | null {

@@ -1,7 +1,5 @@
-import { isCalendarDate, weekdayName, weekdayOf } from './calendar-date.ts'
+import { isCalendarDate, monthName, weekdayName, weekdayOf } from './calendar-date.ts'
 import { cafeMoment } from './cafe-clock.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const INVALID_DATE = 'Invalid Date'
 
@@ -9,7 +7,7 @@ const INVALID_DATE = 'Invalid Date'
 export function dateLabel(text: string): string {
   const date = isCalendarDate(text) ? text : momentOf(text)?.date
   if (!date) return INVALID_DATE
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+  return `${monthName(date).slice(0, 3)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
 }
 
 /** 'Fri, Mar 5, 2027', of a date. */

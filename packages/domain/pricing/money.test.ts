@@ -24,6 +24,16 @@ describe('formatPounds', () => {
     expect(formatPounds(amount)).toBe(text)
   })
 
+  test('reads as everybody else writes it', () => {
+    const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    fc.assert(
+      fc.property(pence, fc.constantFrom(1, -1), (amount, sign) => {
+        fc.pre(amount > 0)
+        expect(formatPounds(sign * amount)).toBe(sterling.format((sign * amount) / 100))
+      }),
+    )
+  })
+
   test('shows every penny', () => {
     fc.assert(
       fc.property(pence, (amount) => {

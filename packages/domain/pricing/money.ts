@@ -1,10 +1,9 @@
 // Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels.
 
-const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-
 /** 1500 → '£15.00' */
 export function formatPounds(pence: number): string {
-  return sterling.format(pence / 100)
+  const [pounds = '', rest] = (Math.abs(pence) / 100).toFixed(2).split('.')
+  return `${pence < 0 ? '-' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
 /** 1500 → '£15/hour', 1250 → '£12.50/hour' */

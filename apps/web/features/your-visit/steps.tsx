@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { awakeAt } from '#content/cats/awake.ts'
+import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
@@ -93,8 +93,7 @@ export function HourStep({ visit }: { visit: Visit }) {
 }
 
 function whoIsUp(time: string): string {
-  const names = new Intl.ListFormat('en-GB').format(awakeAt(time).map(({ name }) => name))
-  return `Usually awake then: ${names}.`
+  return `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`
 }
 
 export function PeopleStep({ visit }: { visit: Visit }) {
