@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
-import { datesBetween, weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays, datesBetween, weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { AvailabilityLevel } from '#domain/calendar/slots.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -9,6 +9,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { LEVEL_WORDS, LevelMark } from '#web/visit/level-mark.tsx'
 import { spokenDate } from '#web/visit/month.ts'
 import type { DayAhead } from '#web/visit/use-days.ts'
+
+const SEEN_FIRST = 14
 
 type Props = {
   window: BookingWindow
@@ -20,15 +22,21 @@ type Props = {
 /** The days from today on, side by side: a thumb pushes them, the arrow keys walk them. */
 export function DayStrip({ window, days, chosen, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  const levels = new Map(days?.map(({ date, level }) => [date, level]))
-  useShown(strip, chosen)
+  // The first are there at once; the others, and what becomes known of them, hold nobody up.
+  const few = addDays(window.first, SEEN_FIRST - 1)
+  const last = useDeferredValue(window.last, window.last < few ? window.last : few)
+  const levels = new Map(useDeferredValue(days)?.map(({ date, level }) => [date, level]))
+  useShown(strip, chosen && chosen <= last ? chosen : null)
 
   const push = (direction: 1 | -1) => {
     const { current } = strip
     current?.scrollBy({ left: direction * current.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      onChange={({ target }) => target instanceof HTMLInputElement && onChoose(target.value)}
+    >
       <legend className="sr-only">Day</legend>
       <div className="flex items-center">
         <IconButton label="Earlier days" className="max-sm:hidden" onClick={() => push(-1)}>
@@ -38,14 +46,13 @@ export function DayStrip({ window, days, chosen, onChoose }: Props) {
           ref={strip}
           className="relative -mx-4 flex min-w-0 flex-1 snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 pt-3 pb-2 sm:mx-0 sm:scroll-px-1 sm:px-1"
         >
-          {datesBetween(window.first, window.last).map((date) => (
+          {datesBetween(window.first, last).map((date) => (
             <Day
               key={date}
               date={date}
               isToday={date === window.first}
               level={levels.get(date)}
               chosen={date === chosen}
-              onChoose={() => onChoose(date)}
             />
           ))}
         </div>
@@ -62,10 +69,10 @@ type DayProps = {
   isToday: boolean
   level: AvailabilityLevel | undefined
   chosen: boolean
-  onChoose: () => void
 }
 
-function Day({ date, isToday, level, chosen, onChoose }: DayProps) {
+/** Drawn anew only when it changes: there are many, and the page hears something all the time. */
+const Day = memo(function Day({ date, isToday, level, chosen }: DayProps) {
   const closed = level === 'closed'
   const weekday = weekdayName(weekdayOf(date)).slice(0, 3)
   const words = [isToday && 'today', spokenDate(date), level && LEVEL_WORDS[level]]
@@ -84,9 +91,10 @@ function Day({ date, isToday, level, chosen, onChoose }: DayProps) {
       <input
         type="radio"
         name="day"
+        value={date}
         checked={chosen}
         disabled={closed}
-        onChange={onChoose}
+        onChange={heardByStrip}
         aria-label={words.filter(Boolean).join(', ')}
         className="sr-only"
       />
@@ -101,7 +109,9 @@ function Day({ date, isToday, level, chosen, onChoose }: DayProps) {
       </span>
     </label>
   )
-}
+})
+
+const heardByStrip = () => {}
 
 /** The chosen day is in sight from the start; later, whoever chose it saw it. */
 function useShown(strip: React.RefObject<HTMLElement | null>, chosen: string | null) {
@@ -110,6 +120,9 @@ function useShown(strip: React.RefObject<HTMLElement | null>, chosen: string | n
     const day = strip.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
     if (!day || shown.current) return
     shown.current = true
-    strip.current?.scrollTo({ left: day.offsetLeft - strip.current.clientWidth / 2 })
+    // With the frame that lays the days out anyway.
+    requestAnimationFrame(() =>
+      strip.current?.scrollTo({ left: day.offsetLeft - strip.current.clientWidth / 2 }),
+    )
   }, [strip, chosen])
 }
