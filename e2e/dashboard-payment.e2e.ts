@@ -77,7 +77,21 @@ test('a payment on another screen appears by itself, with a ticket', async ({ pa
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to Calendar' }).click()
   expect((await download).suggestedFilename()).toBe(`visit-${bookingRef}.ics`)
+  // No owner gives certificates to a product under test.
+  await page.route('**/Api/bookings/*/passes', (route) =>
+    route.fulfill({
+      json: { apple: btoa('a pass'), google: 'https://pay.google.com/gp/v/save/x' },
+    }),
+  )
   await page.getByRole('button', { name: 'Show ticket' }).click()
-  await expect(page.getByRole('dialog').getByText(bookingRef)).toBeVisible()
+  const ticket = page.getByRole('dialog')
+  await expect(ticket.getByText(bookingRef)).toBeVisible()
+  const pass = page.waitForEvent('download')
+  await ticket.getByRole('button', { name: 'Add to Apple Wallet' }).click()
+  expect((await pass).suggestedFilename()).toBe(`${bookingRef}.pkpass`)
+  const google = ticket.getByRole('link', { name: 'Save to Google Wallet' })
+  await expect(google).toHaveAttribute('href', 'https://pay.google.com/gp/v/save/x')
   await expectAxeClean(page)
+  // Down here the way out is still on top.
+  await ticket.getByRole('button', { name: 'Close' }).click({ trial: true })
 })
