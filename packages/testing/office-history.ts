@@ -4,6 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts'
 // Each statement must end within the product's own time limit.
 const CHUNK = 10_000
 
+// Up to as many as these, every day has the same share; more were there in the past, since a room has
+// only so many seats today.
+const AS_EVERY_DAY = 100_000
+
 const FIRST = 'Ailsa Callum Eilidh Fergus Isla Hamish Iona Lachlan Mairi Rory Skye Torquil'.split(
   ' ',
 )
@@ -110,7 +114,9 @@ async function addBookings(db: Db, { from, to }: Part, customers: number): Promi
       case when status in ('completed', 'confirmed', 'cancelled') then 1500 * (1 + n % 4 + n % 3) else 0 end,
       case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end, now(), now()
     from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n
-    cross join lateral (select current_date + 30 - (n::bigint * 7919 % 1126)::integer as day) calendar
+    cross join lateral (select case when n <= ${sql.lit(AS_EVERY_DAY)}
+      then current_date + 30 - (n::bigint * 7919 % 1126)::integer
+      else current_date - 1 - (n::bigint * 7919 % 1095)::integer end as day) calendar
     cross join lateral (select case
       when n % 12 = 0 then 'cancelled'
       when n % 33 = 0 then 'not_confirmed'
