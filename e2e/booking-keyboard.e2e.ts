@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { day, inDays } from '#testing/browser/booking-steps.ts'
+import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
-async function tabTo(page: Page, place: Locator) {
-  for (let press = 0; press < 30; press++) {
-    if (await place.and(page.locator(':focus')).count()) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(place).toBeFocused()
-}
 
 test('a visit is booked without a mouse on a phone', async ({ page, product }) => {
   await signIn(page, product, await customer(product))

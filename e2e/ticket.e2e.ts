@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
-import {
-  ask,
-  chooseDate,
-  chooseTime,
-  GOOD_CARD,
-  inDays,
-  payWith,
-  visitAt,
-} from '#testing/browser/booking-steps.ts'
+import { ask, day, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { tabTo } from '#testing/browser/keyboard.ts'
 import { newEmail } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import type { Product } from '#testing/product.ts'
@@ -44,12 +37,7 @@ test('a guest pays, finds the ticket, comes later and with one more, and asks to
   await expect(state(page)).toContainText('Paid £30.00')
   await expect(page.getByLabel('Your ticket')).toContainText(booked.bookingRef)
 
-  await page.getByRole('button', { name: 'Change visit', exact: true }).click()
-  await chooseDate(page, inDays(6))
-  await chooseTime(page, '12:00 - 13:00')
-  await page.getByRole('button', { name: 'More: Adults' }).click()
-  await expect(page.getByRole('dialog')).toContainText('£15.00 more to pay')
-  await page.getByRole('button', { name: 'Pay £15.00', exact: true }).click()
+  await changeByKeyboard(page)
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
   await expect(page.getByLabel('Your ticket')).toContainText('12:00 - 13:00')
@@ -60,6 +48,29 @@ test('a guest pays, finds the ticket, comes later and with one more, and asks to
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(state(page)).toContainText('We have your cancellation request')
 })
+
+/** To the day after, from eleven to twelve, with one more. */
+async function changeByKeyboard(page: Page) {
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, page.getByRole('button', { name: 'Change visit', exact: true }))
+  await keyboard.press('Enter')
+  await day(page, inDays(5)).waitFor()
+  await tabTo(page, day(page, inDays(5)))
+  await keyboard.press('ArrowRight')
+  await expect(day(page, inDays(6))).toBeFocused()
+  await keyboard.press('Enter')
+  const eleven = dialog.getByRole('radio', { name: '11:00 - 12:00' })
+  await eleven.waitFor()
+  await tabTo(page, eleven)
+  await keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: '12:00 - 13:00' })).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'More: Adults' }))
+  await keyboard.press('Enter')
+  await expect(dialog).toContainText('£15.00 more to pay')
+  await tabTo(page, dialog.getByRole('button', { name: 'Pay £15.00', exact: true }))
+  await keyboard.press('Enter')
+}
 
 test('a mistyped address is mended, and the visits come to an account by the mailed link', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, inDays, visitAt } from '#testing/browser/booking-steps.ts'
+import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
@@ -106,6 +107,10 @@ test('what is chosen and typed outlives a reload and the way back', async ({ pag
   await chooseAndFill(page, inDays(5))
   await page.getByRole('button', { name: 'More: Children' }).click()
   const typed = await page.getByLabel('Email').inputValue()
+  // What is done in a second tab stays there.
+  const other = await page.context().newPage()
+  await chooseAndFill(other, inDays(5), '12:00')
+  await other.close()
   await page.reload()
   await expect(hour(page, '11:00')).toBeChecked()
   await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
@@ -116,6 +121,7 @@ test('what is chosen and typed outlives a reload and the way back', async ({ pag
 })
 
 test('a payment that is left keeps seats and words, and can be begun again', async ({ page }) => {
+  await page.clock.install()
   await chooseAndFill(page, inDays(6))
   await pay(page).click()
   await atCheckout(page)
@@ -133,6 +139,11 @@ test('a payment that is left keeps seats and words, and can be begun again', asy
   await page.goBack()
   await expect(home.getByRole('link', { name: 'pay now' })).toBeVisible()
   await page.goBack()
+  // Whoever is slow loses the places, and not a word.
+  await expect(page.getByText(/We keep these places for you/)).toBeVisible()
+  await page.clock.fastForward('31:00')
+  await expect(page.getByText('Your places went back to the room.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
   await pay(page).click()
   await atCheckout(page)
 })
@@ -244,21 +255,22 @@ test('what is wrong stands at its field and in one summary that leads there', as
 
 test('the keyboard alone gets there', async ({ page }) => {
   await page.goto(`/visit?date=${inDays(12)}`)
+  await page.locator('[name=hour]').first().waitFor()
   const { keyboard } = page
-  await page.locator('[name=day]:checked').focus()
+  await tabTo(page, page.locator('[name=day]'))
   await keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`date=${inDays(13)}`))
-  await page.locator('[name=hour]:enabled').first().focus()
+  await tabTo(page, page.locator('[name=hour]'))
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
   await expect(page.locator('[name=hour]').nth(1)).toBeChecked()
-  await page.getByRole('spinbutton', { name: 'Adults' }).focus()
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Adults' }))
   await keyboard.press('ArrowUp')
-  await page.getByLabel('Name').focus()
+  await tabTo(page, page.getByLabel('Name'))
   await keyboard.type('Ailsa Munro')
   await keyboard.press('Tab')
   await keyboard.type(newEmail())
-  await pay(page).focus()
+  await tabTo(page, pay(page))
   await expect(pay(page)).toHaveText('Pay £30.00')
   await keyboard.press('Enter')
   await atCheckout(page)

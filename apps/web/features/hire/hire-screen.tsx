@@ -20,7 +20,7 @@ export function HireScreen() {
         </p>
         <p className="text-ink-soft">
           Rather talk? Call{' '}
-          <a href={`tel:${cafe.phone}`} className="underline">
+          <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="underline">
             {cafe.phone}
           </a>
           .
