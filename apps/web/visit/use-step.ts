@@ -21,6 +21,8 @@ export function useStep<Step extends string>(steps: readonly [Step, ...Step[]]) 
   }
 }
 
+export type Steps<Step extends string> = ReturnType<typeof useStep<Step>>
+
 const headOf = (step: string) => document.getElementById(`${step}-step`)
 
 const withoutStep = (address: URLSearchParams) =>

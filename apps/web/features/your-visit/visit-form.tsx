@@ -6,7 +6,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
-import { useStep } from '#web/visit/use-step.ts'
+import { type Steps, useStep } from '#web/visit/use-step.ts'
 import { Notice } from './notice.tsx'
 import { PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { DayStep, HourStep, PeopleStep, Step, type StepName, STEPS } from './steps.tsx'
@@ -18,31 +18,47 @@ import { VisitorFields } from './visitor-fields.tsx'
 type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 
 export function VisitForm({ visit, window, cancellationHours }: Props) {
+  const steps = useStep(STEPS)
+  const { shows, previous, go } = steps
+  return (
+    <YouAndPay {...{ visit, cancellationHours, steps }}>
+      {previous && (
+        <Button tone="plain" size="small" className="self-start" onClick={() => go(previous)}>
+          <ArrowLeftIcon />
+          Back
+        </Button>
+      )}
+      {shows('day') && <OwnUnpaid />}
+      {(shows('day') || shows('hour')) && (
+        <Card className="flex flex-col gap-6 p-4">
+          {shows('day') && <DayStep {...{ visit, window }} />}
+          {shows('hour') && <HourStep visit={visit} />}
+        </Card>
+      )}
+      {shows('people') && (
+        <Card className="p-4">
+          <PeopleStep visit={visit} />
+        </Card>
+      )}
+    </YouAndPay>
+  )
+}
+
+type YouProps = Omit<Props, 'window'> & {
+  steps: Steps<StepName>
+  /** The steps before: what is typed here does not draw them anew. */
+  children: React.ReactNode
+}
+
+function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const form = useVisitor()
   const { pay, busy, refusal } = usePay(visit, form)
-  const { shows, next, previous, go, seek } = useStep(STEPS)
+  const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-10 sm:gap-5 sm:px-8 lg:grid-cols-[1fr_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        {previous && (
-          <Button tone="plain" size="small" className="self-start" onClick={() => go(previous)}>
-            <ArrowLeftIcon />
-            Back
-          </Button>
-        )}
-        {shows('day') && <OwnUnpaid />}
-        {(shows('day') || shows('hour')) && (
-          <Card className="flex flex-col gap-6 p-4">
-            {shows('day') && <DayStep {...{ visit, window }} />}
-            {shows('hour') && <HourStep visit={visit} />}
-          </Card>
-        )}
-        {shows('people') && (
-          <Card className="p-4">
-            <PeopleStep visit={visit} />
-          </Card>
-        )}
+        {children}
         {shows('you') && (
           <Card className="p-4">
             <Step name="you" title="Who are you?">
