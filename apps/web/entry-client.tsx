@@ -10,7 +10,7 @@ import { trustOwnWorker } from './trust-own-worker.ts'
 trustOwnWorker()
 
 // The frame that says so is replaced once, by the page itself.
-await loadRoutes(routes, location.pathname)
+await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -24,3 +24,14 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+/** The frame does without it; a page that came before it would be moved by it. */
+async function stylesheetLoaded() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link || link.sheet || document.readyState === 'complete') return
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    // Also where it never comes.
+    addEventListener('load', resolve)
+  })
+}

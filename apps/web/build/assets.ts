@@ -10,6 +10,8 @@ type Entry = Guarded & { imports: string[] }
 export type Assets = {
   app: Entry
   site: Entry
+  /** What the code of a page is made of. */
+  filesOf: (code: string) => string[]
   stylesheet: Guarded
   css: string
   fonts: string[]
@@ -34,13 +36,18 @@ export async function readAssets(dist: string): Promise<Assets> {
     address: address(chunk),
     integrity: contentHash(await readFile(`${dist}/${chunk.file}`)),
   })
-  const entry = async (name: string): Promise<Entry> => {
+  const named = (name: string) => {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
-    const imports = [...importsOf(chunk, manifest)].map(address)
-    return { ...(await guarded(chunk)), imports }
+    return chunk
+  }
+  const imports = (chunk: Chunk) => [...importsOf(chunk, manifest)].map(address)
+  const entry = async (name: string): Promise<Entry> => {
+    const chunk = named(name)
+    return { ...(await guarded(chunk)), imports: imports(chunk) }
   }
   return {
+    filesOf: (code) => [address(named(code)), ...imports(named(code))],
     app: await entry('entry-client.tsx'),
     site: await entry('entry-site.ts'),
     stylesheet: await guarded(stylesheet),

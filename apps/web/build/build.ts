@@ -11,6 +11,7 @@ const web = dirname(import.meta.dirname)
 const dist = `${web}/dist`
 const serverBuild = `${web}/.cache/server`
 const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
+const firstPage = [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`]
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
@@ -30,7 +31,7 @@ function buildBrowserFiles() {
       manifest: true,
       rolldownOptions: {
         input: entries,
-        output: { codeSplitting: { groups: firstFiles(entries) } },
+        output: { codeSplitting: { groups: firstFiles(entries, firstPage) } },
       },
     },
   })

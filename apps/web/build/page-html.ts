@@ -12,6 +12,8 @@ type Content = {
   data?: string
   /** A document, finished to the last word; otherwise a frame that waits for the app. */
   whole: boolean
+  /** The files of its code: fetched beside what every page starts with, not after it. */
+  code?: readonly string[]
 }
 
 // What is seen first has its rules inlined. The rest waits unseen for the end of the stylesheet
@@ -26,7 +28,7 @@ const HIDE_BELOW_FOLD = [
 
 /** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
 export function composePage(template: string, content: Content, assets: Assets): string {
-  const { page, path, html, data, whole } = content
+  const { page, path, html, data, whole, code = [] } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
@@ -36,21 +38,18 @@ export function composePage(template: string, content: Content, assets: Assets):
     `<style>${critical}</style>`,
   ]
   const { app, site } = assets
-  // What is finished is shown before anything else is fetched; a frame has nothing to show.
-  const [early, late] = whole
-    ? [head, [stylesheet, afterPaint([...site.imports, site.address])]]
-    : [
-        [...head, stylesheet],
-        [...app.imports.map(modulePreload), script(app)],
-      ]
+  // What is finished is shown before anything else is fetched; a frame has nothing to wait with.
+  const scripts = whole
+    ? [afterPaint([...site.imports, site.address])]
+    : [...preloads(app.imports, code.flatMap(assets.filesOf)), script(app)]
   return template
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, '\n')
-    .replace('<!--head-->', () => early.join(''))
+    .replace('<!--head-->', () => head.join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
     .replace('<!--app-->', () => html)
-    .replace(/<script type="module"[^>]*><\/script>/, () => late.join(''))
+    .replace(/<script type="module"[^>]*><\/script>/, () => [stylesheet, ...scripts].join(''))
 }
 
 /** Above the fold, and without the menu, which nobody has opened yet. */
@@ -62,7 +61,8 @@ function firstSight(html: string): string {
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
-const modulePreload = (href: string) => `<link rel="modulepreload" href="${href}">`
+const preloads = (...files: string[][]) =>
+  [...new Set(files.flat())].map((href) => `<link rel="modulepreload" href="${href}">`)
 
 const script = ({ address, integrity }: Assets['app']) =>
   `<script type="module" async src="${address}" integrity="${integrity}"></script>`

@@ -35,7 +35,8 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     ...Object.fromEntries(
       paths.flatMap((path) => {
         const page = pageAt(path)
-        return page?.description ? [[`${path.slice(1)}.html`, { ...frame, page, path }]] : []
+        const code = ['routes/focused-layout.tsx', `routes${path}.tsx`]
+        return page?.description ? [[`${path.slice(1)}.html`, { ...frame, page, path, code }]] : []
       }),
     ),
   }
