@@ -15,10 +15,14 @@ async function keyOf(page: Page) {
 /** What the app shows in the next half minute: the server takes it, and the last one is used. */
 const next = (codes: TOTP) => codes.generate({ timestamp: Date.now() + 30_000 })
 
+const phone = { width: 360, height: 740 }
+// Where a toast is not over the way out.
+const desk = { width: 1280, height: 740 }
+
 test('adds an app, signs in by it, and by a recovery code', async ({ page, product }) => {
   const person = await customer(product)
   await signIn(page, product, person)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   await page.goto('/dashboard?tab=profile')
   await page.getByRole('button', { name: 'Add an Authenticator App' }).click()
   await confirmItIsYou(page, person)
@@ -37,6 +41,7 @@ test('adds an app, signs in by it, and by a recovery code', async ({ page, produ
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   await mailTo(product, person.email, 'How you sign in')
 
+  await page.setViewportSize(desk)
   for (const typed of [next(codes), recovery[0] ?? '']) {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')
@@ -72,7 +77,7 @@ test('adds a passkey, signs in with it, confirms by it, and removes it', async (
 }) => {
   const person = await customer(product)
   await signIn(page, product, person)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   await page.goto('/dashboard?tab=profile')
   await withDevice(page)
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
@@ -85,9 +90,11 @@ test('adds a passkey, signs in with it, confirms by it, and removes it', async (
   await page.getByRole('button', { name: 'I Have Kept Them' }).click()
   await expect(page.getByText(/^Passkey, added .*, not used yet$/)).toBeVisible()
 
+  await page.setViewportSize(desk)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await submitSignIn(page, person)
+  await page.setViewportSize(phone)
   await page.getByRole('tab', { name: 'Personal Information' }).click()
   await expect(page.getByText(/^Passkey, added .*, last used /)).toBeVisible()
 

@@ -15,25 +15,39 @@ const quick = [
   ['unused code', 'knip', ['--no-progress']],
   ['code that only tests use', 'knip', ['--no-progress', '--production']],
 ]
-const tests = [
-  ['unit and server tests', 'vitest', ['run']],
-  ['browser tests', 'node', ['scripts/test-browser.mjs']],
-]
+const tests = ['unit and server tests', 'vitest', ['run', '--reporter=dot']]
+const journeys = ['browser tests', 'node', ['scripts/test-browser.mjs']]
+
+let fault
 
 // Most of the quick ones keep one core busy: two at a time, each says its piece when it is done.
 const waiting = quick.values()
-await Promise.all([checkAll(waiting, { quiet: true }), checkAll(waiting, { quiet: true })])
-await checkAll(tests)
+await sideBySide(checkAll(waiting), checkAll(waiting))
+// Each spends a third of its time waiting, so together they fill the cores: the journeys say how
+// far they are, the others what came of it.
+await sideBySide(check(tests).then(say), check(journeys, { quiet: false }))
 say('\nAll checks passed.')
 
-async function checkAll(checks, options) {
-  for (const [name, command, args] of checks) {
-    if (!options) say(`\n▸ ${name}`)
-    const started = Date.now()
-    await run(command, args, options).catch(({ message }) => {
-      endRunning('SIGTERM')
-      fail(`\n✗ ${name}: ${message}`)
-    })
+/** What the first fault interrupts has put its browsers and databases away before it is told. */
+async function sideBySide(...checks) {
+  await Promise.all(checks)
+  if (fault) fail(fault)
+}
+
+async function checkAll(checks) {
+  for (const each of checks) if (!fault) await check(each)
+}
+
+/** What it said, unless it was heard. */
+async function check([name, command, args], options = { quiet: true }) {
+  const started = Date.now()
+  try {
+    const output = await run(command, args, options)
     say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
+    return output
+  } catch ({ message }) {
+    fault ??= `\n✗ ${name}: ${message}`
+    endRunning('SIGINT')
+    return ''
   }
 }

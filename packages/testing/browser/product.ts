@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
@@ -22,14 +23,15 @@ export const test = base.extend<object, Worker>({
       mkdirSync(cache, { recursive: true })
       const dataDir = mkdtempSync(join(cache, 'data-'))
       // Without the demo's guests: tests bring their own.
-      const product = await spawnProduct({
+      const env = {
         DATA_DIR: dataDir,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         // So that everybody may come from a home of their own.
         TRUST_PROXY: 'loopback',
         ...(startsAt && clockOff(secondsUntil(startsAt))),
-      })
+      }
+      const product = await spawnProduct(env, endWithThisProcess)
       await use(product)
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -38,6 +40,9 @@ export const test = base.extend<object, Worker>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })
+
+/** A run that is interrupted while it opens would leave it behind. */
+const endWithThisProcess = (child: ChildProcess) => void process.once('exit', () => child.kill())
 
 /** Or since: the date stays what it is. */
 const secondsUntil = (time: string) =>
