@@ -51,7 +51,7 @@ export function Dialog(props: Props) {
     >
       {open && (
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-7 sm:pb-7">
-          <header className="dialog-head sticky top-0 z-1 flex items-start justify-between gap-4 bg-card pt-5 pb-1 sm:pt-7">
+          <header className="dialog-head sticky top-0 z-1 -mx-5 flex items-start justify-between gap-4 bg-card px-5 pt-5 pb-1 sm:-mx-7 sm:px-7 sm:pt-7">
             <h2 id={`${id}-title`} className="pt-1 text-2xl">
               {title}
             </h2>
@@ -66,7 +66,7 @@ export function Dialog(props: Props) {
           )}
           {children}
           {actions && (
-            <footer className="dialog-foot sticky bottom-0 z-1 -mb-5 flex flex-col-reverse gap-3 bg-card pt-2 pb-5 sm:-mb-7 sm:flex-row sm:justify-end sm:pb-7">
+            <footer className="dialog-foot sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-col-reverse gap-3 bg-card px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:flex-row sm:justify-end sm:px-7 sm:pb-7">
               {actions}
             </footer>
           )}

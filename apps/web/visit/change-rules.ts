@@ -5,39 +5,38 @@ import type { OwnBooking } from './own-booking.ts'
 
 /** What a seat costs is known of the ordinary visit; of a session, the server says. */
 export type NewTime = Time & { slotId: number; final_price?: number }
-type NewVisit = { date: string | null; slot: NewTime | null }
-
-/** What stands between a booking and another visit; null when nothing does. */
-export function whyNotMove(booking: OwnBooking, { date, slot }: NewVisit): string | null {
-  const people = booking.people_count
-  if (!date) return 'Choose a date.'
-  if (!slot) return 'Choose a time.'
-  if (date === booking.booking_date && slot.slotId === booking.timeSlotId) {
-    return 'This is when your visit is now. Choose another date or time.'
-  }
-  if (people > slot.remaining_capacity) {
-    const places =
-      slot.remaining_capacity === 1 ? '1 place is' : `${slot.remaining_capacity} places are`
-    return `Only ${places} left at this time, and you are ${people}.`
-  }
-  if (slot.final_price === undefined) return null
-  // In pence, since pounds do not add up in binary.
-  const [price, agreed] = [penceOf(slot.final_price) * people, penceOf(booking.total_price)]
-  if (price === agreed) return null
-  return `This time costs ${formatPounds(price)} and yours ${formatPounds(agreed)}. A visit moves only where the price stays the same.`
-}
+export type Wanted = Party & { bookingDate: string; timeSlotId: number }
 
 /** A seat costs what was agreed, however many of them it becomes. In whole pence. */
 export function newTotalPence({ total_price, people_count }: OwnBooking, party: Party): number {
   return (penceOf(total_price) / people_count) * peopleIn(party)
 }
 
-/** What stands between a booking and another party; null when nothing does. */
-export function whyNotParty(booking: OwnBooking, party: Party, room: number): string | null {
-  if (party.adults === booking.adults && party.children === booking.children) {
-    return 'This is your party now. Add or take away somebody.'
-  }
-  // A smaller party fits wherever the larger one did.
-  if (peopleIn(party) <= Math.max(room, booking.people_count)) return null
-  return `Only ${room} of you have room at this time.`
+/** How many have room at a time: one's own seats are not taken. */
+export function roomFor(booking: OwnBooking, wanted: Wanted, time: NewTime | undefined): number {
+  return (time?.remaining_capacity ?? 0) + (isItsTime(booking, wanted) ? booking.people_count : 0)
 }
+
+type There = { time: NewTime | undefined; room: number }
+
+/** What stands between an unpaid booking and another visit or party; null when nothing does. */
+export function whyNotChange(booking: OwnBooking, wanted: Wanted, { time, room }: There) {
+  const isHere = isItsTime(booking, wanted)
+  if (isHere && wanted.adults === booking.adults && wanted.children === booking.children) {
+    return 'This is your visit now. Choose another party, day or time.'
+  }
+  if (!isHere && !time) return 'Choose a time.'
+  const people = peopleIn(wanted)
+  if (people > room) {
+    const places = room === 1 ? '1 place is' : `${room} places are`
+    return `Only ${places} left at this time, and you are ${people}.`
+  }
+  if (isHere || time?.final_price === undefined) return null
+  // In pence, since pounds do not add up in binary.
+  const [price, agreed] = [penceOf(time.final_price) * people, newTotalPence(booking, wanted)]
+  if (price === agreed) return null
+  return `This time costs ${formatPounds(price)} and yours ${formatPounds(agreed)}. A visit moves only where the price stays the same.`
+}
+
+const isItsTime = (booking: OwnBooking, { bookingDate, timeSlotId }: Wanted) =>
+  bookingDate === booking.booking_date && timeSlotId === booking.timeSlotId

@@ -6,14 +6,13 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeUnpaidDialog } from './change-unpaid-dialog.tsx'
 import { useLink } from './link.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { ChangeParty } from './party-dialog.tsx'
 import { PayNow } from './pay-now.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
-type Act = 'move' | 'change' | 'wishes' | NonNullable<CancellationWay>
+type Act = 'change' | 'wishes' | NonNullable<CancellationWay>
 
 type Props = {
   booking: OwnBooking
@@ -32,12 +31,7 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
     <>
       <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&>*>.icon]:hidden print:hidden">
         {children}
-        {booking.canPay && (
-          <>
-            <PayNow booking={booking} />
-            <ChangeParty booking={booking} />
-          </>
-        )}
+        {booking.canPay && <PayNow booking={booking} />}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
         {isSignedIn && isOver(booking, started) && (
           <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
@@ -46,8 +40,10 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
           </ButtonLink>
         )}
       </div>
-      {act === 'change' && <ChangeDialog booking={booking} onClose={close} />}
-      {act === 'move' && <MoveDialog booking={booking} onClose={close} />}
+      {act === 'change' && !booking.canPay && <ChangeDialog booking={booking} onClose={close} />}
+      {act === 'change' && booking.canPay && (
+        <ChangeUnpaidDialog booking={booking} onClose={close} />
+      )}
       {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
       {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
       {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
@@ -61,16 +57,10 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
   const way = cancellationWay(booking)
   return (
     <>
-      {booking.status === 'confirmed' && !started && (
+      {(booking.canPay || (booking.status === 'confirmed' && !started)) && (
         <Button tone="quiet" size="small" onClick={() => onAct('change')}>
           <CalendarIcon />
           Change visit
-        </Button>
-      )}
-      {booking.status === 'pending' && booking.changeableUntil && (
-        <Button tone="quiet" size="small" onClick={() => onAct('move')}>
-          <CalendarIcon />
-          Move visit
         </Button>
       )}
       {canEditWishes(booking, started) && (
