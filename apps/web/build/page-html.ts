@@ -61,8 +61,11 @@ function firstSight(html: string): string {
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
+// After the stylesheet and what the frame shows: nothing can be drawn before those anyway.
 const preloads = (...files: string[][]) =>
-  [...new Set(files.flat())].map((href) => `<link rel="modulepreload" href="${href}">`)
+  [...new Set(files.flat())].map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+  )
 
 const script = ({ address, integrity }: Assets['app']) =>
   `<script type="module" async src="${address}" integrity="${integrity}"></script>`

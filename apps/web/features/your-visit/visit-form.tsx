@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -55,11 +55,13 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const { pay, busy, refusal } = usePay(visit, form)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
+  // Far down on a phone: it comes once the days and hours stand.
+  const isInTurn = useDeferredValue(true, false)
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-10 sm:gap-5 sm:px-8 lg:grid-cols-[1fr_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {children}
-        {shows('you') && (
+        {isInTurn && shows('you') && (
           <Card className="p-4">
             <Step name="you" title="Who are you?">
               <VisitorFields form={form} />
