@@ -5,12 +5,16 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
-/** What is kept for the customer and waits to be paid, in sight wherever they go on. */
-export function UnpaidVisits() {
-  const { data } = useQuery({
+export function useUnpaidVisits() {
+  return useQuery({
     queryKey: ['own-bookings', 'all', 'unpaid'],
     queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'unpaid' } })),
   })
+}
+
+/** What is kept for the customer and waits to be paid, in sight wherever they go on. */
+export function UnpaidVisits() {
+  const { data } = useUnpaidVisits()
   const all = Array.isArray(data) ? data : (data?.items ?? [])
   if (all.length === 0) return null
   return (

@@ -3,12 +3,16 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
+import { useUnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
 
 /** Date, time, people, price: one path. */
 export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) => void }) {
   const pricing = usePricing()
+  // It stands above the calendar, and must not push it away; nobody waits for a second try.
+  const { isPending, failureCount } = useUnpaidVisits()
+  const isAsking = isPending && failureCount === 0
   // Also on a page that is left open over midnight.
   const today = cafeMoment(useNow(30_000)).date
   return (
@@ -17,7 +21,7 @@ export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) =>
       <p className="mt-2 mb-3 max-w-[60ch] text-ink-soft max-sm:sr-only sm:mb-6">
         Choose a day, a time and who comes along.
       </p>
-      {pricing ? (
+      {pricing && !isAsking ? (
         <BookingForm
           pricing={pricing}
           window={bookingWindow(today, pricing.bookingAdvanceDays)}

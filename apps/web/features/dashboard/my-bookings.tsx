@@ -17,13 +17,14 @@ export function MyBookings() {
   const page = useStayInside<HTMLDivElement>()
   const upcoming = useOwnList('upcoming')
   const history = useOwnList('history')
-  const unpaid = useOwnList('unpaid').bookings ?? []
+  const { bookings: unpaid = [], isPending } = useOwnList('unpaid')
   const failed = [upcoming, history].find(({ isError, data }) => isError && !data)
   if (failed && !failed.isFetching) {
     const tryAgain = () => Promise.all([upcoming.refetch(), history.refetch()])
     return <NotLoaded onTryAgain={() => void tryAgain()} />
   }
-  if (!upcoming.bookings || !history.bookings) return <LoadingBookings />
+  // All at once: what stands on top would push away what somebody is about to press.
+  if (!upcoming.bookings || !history.bookings || isPending) return <LoadingBookings />
   if (upcoming.bookings.length + history.bookings.length === 0) return <NoBookings />
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-8 outline-none">
