@@ -4,7 +4,7 @@ import { endRunning, fail, run, say } from './setup/project.mjs'
 // Several checkers work out the same types several times: alone it takes half the processor's time.
 const types = (project) => ['-p', project, '--checkers', '1']
 
-const checks = [
+const quick = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['lint', 'oxlint', ['--quiet']],
   ['types', 'tsc', types('.')],
@@ -17,34 +17,33 @@ const checks = [
   ],
   ['unused code', 'knip', ['--no-progress']],
   ['code that only tests use', 'knip', ['--no-progress', '--production']],
-  ['browser tests', 'node', ['scripts/test-browser.mjs'], { tells: 'as it goes' }],
-  ['unit and server tests', 'vitest', ['run', '--reporter=dot'], { tells: 'at the end' }],
+]
+// One after the other: what waits for a page or a process must not wait for all the others, too.
+const tests = [
+  ['unit and server tests', 'vitest', ['run', '--reporter=dot']],
+  ['browser tests', 'node', ['scripts/test-browser.mjs']],
 ]
 
-// Two at a time: the quick ones keep one core busy each, and of the tests each spends a third of
-// its time waiting.
-const waiting = checks.values()
+// Most of the quick ones keep one core busy: two at a time, each says its piece when it is done.
 let fault
-await Promise.all([checkAll(), checkAll()])
+const waiting = quick.values()
+await Promise.all([checkAll(waiting, { quiet: true }), checkAll(waiting, { quiet: true })])
+await checkAll(tests)
 // What it interrupted has put its browsers and databases away by now.
 if (fault) fail(fault)
 say('\nAll checks passed.')
 
-async function checkAll() {
-  for (const each of waiting) {
-    await check(each)
+async function checkAll(checks, options) {
+  for (const [name, command, args] of checks) {
     if (fault) return
-  }
-}
-
-async function check([name, command, args, { tells } = {}]) {
-  const started = Date.now()
-  try {
-    const output = await run(command, args, { quiet: tells !== 'as it goes' })
-    if (tells === 'at the end') say(output)
-    say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
-  } catch ({ message }) {
-    fault ??= `\n✗ ${name}: ${message}`
-    endRunning('SIGINT')
+    if (!options) say(`\n▸ ${name}`)
+    const started = Date.now()
+    try {
+      await run(command, args, options)
+      say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
+    } catch ({ message }) {
+      fault ??= `\n✗ ${name}: ${message}`
+      endRunning('SIGINT')
+    }
   }
 }
