@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, inDays, visitAt } from '#testing/browser/booking-steps.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
+import { unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
@@ -300,13 +301,22 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await atCheckout(page)
 })
 
-test('the times of another day are there at once, and nothing ever jumps', async ({ page }) => {
+/** How far everything on the page has moved that nobody moved, its header aside. */
+async function watchShifts(page: Page) {
   await page.addInitScript(`
     globalThis.shifts = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value
+      for (const { hadRecentInput, sources, value } of list.getEntries()) {
+        const isHeader = sources.every(({ node }) => node?.closest?.('header'))
+        if (!hadRecentInput && !isHeader) globalThis.shifts += value
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   `)
+  return () => page.evaluate('globalThis.shifts')
+}
+
+test('the times of another day are there at once, and nothing ever jumps', async ({ page }) => {
+  const shifts = await watchShifts(page)
   await page.goto('/visit')
   await expect(page.locator('[name=hour]').first()).toBeAttached()
   const asked: string[] = []
@@ -314,5 +324,25 @@ test('the times of another day are there at once, and nothing ever jumps', async
   await page.locator(`label[data-date="${inDays(2)}"]`).click()
   await expect(hour(page, '12:00')).toBeAttached()
   expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
-  expect(await page.evaluate('globalThis.shifts')).toBe(0)
+  expect(await shifts()).toBe(0)
+})
+
+test('a visit that waits to be paid pushes nothing away where it comes in sight', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  await unpaidVisit(product, person, { date: inDays(15), time: '14:00' })
+  await signIn(page, product, person)
+  const shifts = await watchShifts(page)
+  for (const [path, below] of [
+    ['/visit', '[name=hour]'],
+    ['/booking', '[role=grid]'],
+    ['/dashboard', '[role=timer]'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(/We keep/).first()).toBeVisible()
+    await expect(page.locator(below).first()).toBeAttached()
+    expect(await shifts(), path).toBe(0)
+  }
 })

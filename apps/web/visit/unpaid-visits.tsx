@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
@@ -10,6 +11,15 @@ export function useUnpaidVisits() {
     queryKey: ['own-bookings', 'all', 'unpaid'],
     queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'unpaid' } })),
   })
+}
+
+/**
+ * What it stands above is drawn once it is known, so that it pushes nothing away. Nobody waits for a
+ * second try.
+ */
+export function WithUnpaidVisits({ children }: { children: (unpaid: ReactNode) => ReactNode }) {
+  const { isPending, failureCount } = useUnpaidVisits()
+  return isPending && failureCount === 0 ? null : children(<UnpaidVisits />)
 }
 
 /** What is kept for the customer and waits to be paid, in sight wherever they go on. */

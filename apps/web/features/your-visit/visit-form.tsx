@@ -17,7 +17,27 @@ import { VisitorFields } from './visitor-fields.tsx'
 
 type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 
-export function VisitForm({ visit, window, cancellationHours }: Props) {
+/** Only an account has visits to be paid: nobody else waits for them, and for their code. */
+export function VisitForm(props: Props) {
+  const { user } = useAuth()
+  if (!user) return <VisitSteps {...props} unpaid={null} />
+  return (
+    <div className="min-h-dvh">
+      <Suspense>
+        <WithUnpaidVisits>{(unpaid) => <VisitSteps {...props} unpaid={unpaid} />}</WithUnpaidVisits>
+      </Suspense>
+    </div>
+  )
+}
+
+const WithUnpaidVisits = lazy(async () => {
+  const { WithUnpaidVisits } = await import('#web/visit/unpaid-visits.tsx')
+  return { default: WithUnpaidVisits }
+})
+
+type StepsProps = Props & { unpaid: React.ReactNode }
+
+function VisitSteps({ visit, window, cancellationHours, unpaid }: StepsProps) {
   const steps = useStep(STEPS)
   const { shows, previous, go } = steps
   return (
@@ -28,7 +48,7 @@ export function VisitForm({ visit, window, cancellationHours }: Props) {
           Back
         </Button>
       )}
-      {shows('day') && <OwnUnpaid />}
+      {shows('day') && unpaid}
       {(shows('day') || shows('hour')) && (
         <Card className="flex flex-col gap-6 p-4">
           {shows('day') && <DayStep {...{ visit, window }} />}
@@ -85,23 +105,6 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
         )}
       </PayPanel>
     </div>
-  )
-}
-
-const UnpaidVisits = lazy(async () => {
-  const { UnpaidVisits } = await import('#web/visit/unpaid-visits.tsx')
-  return { default: UnpaidVisits }
-})
-
-/** Only an account has any: nobody else waits for the code. */
-function OwnUnpaid() {
-  const { user } = useAuth()
-  return (
-    user && (
-      <Suspense>
-        <UnpaidVisits />
-      </Suspense>
-    )
   )
 }
 
