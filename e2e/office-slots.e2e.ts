@@ -9,7 +9,8 @@ import { expectToast } from '#testing/browser/toasts.ts'
 
 type Slot = { id: number; start_time: string; end_time: string }
 
-const row = (page: Page, range: string) => page.getByRole('row').filter({ hasText: range })
+/** Its own: others name it where they share its time. */
+const row = (page: Page, range: string) => page.getByRole('row', { name: new RegExp(`^${range}`) })
 
 async function act(page: Page, range: string, name: string) {
   await page.getByRole('button', { name: `Actions for ${range}` }).click()
