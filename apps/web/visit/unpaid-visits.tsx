@@ -7,29 +7,27 @@ import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
 export function useUnpaidVisits() {
-  return useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: ['own-bookings', 'all', 'unpaid'],
     queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'unpaid' } })),
   })
+  // What they stand above is drawn once they are known, and not pushed away; nobody waits for a
+  // second try.
+  const isAsking = isPending && failureCount === 0
+  return { unpaid: Array.isArray(data) ? data : (data?.items ?? []), isAsking }
 }
 
-/**
- * What it stands above is drawn once it is known, so that it pushes nothing away. Nobody waits for a
- * second try.
- */
 export function WithUnpaidVisits({ children }: { children: (unpaid: ReactNode) => ReactNode }) {
-  const { isPending, failureCount } = useUnpaidVisits()
-  return isPending && failureCount === 0 ? null : children(<UnpaidVisits />)
+  return useUnpaidVisits().isAsking ? null : children(<UnpaidVisits />)
 }
 
 /** What is kept for the customer and waits to be paid, in sight wherever they go on. */
 export function UnpaidVisits() {
-  const { data } = useUnpaidVisits()
-  const all = Array.isArray(data) ? data : (data?.items ?? [])
-  if (all.length === 0) return null
+  const { unpaid } = useUnpaidVisits()
+  if (unpaid.length === 0) return null
   return (
     <ul className="w-full rounded-md border border-marmalade-ink/40 bg-marmalade-wash px-4 py-3 text-start">
-      {all.map((booking) => (
+      {unpaid.map((booking) => (
         <li key={booking.id}>
           We keep {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)} for you{' '}
           <span className="whitespace-nowrap">({partyLabel(booking)}):</span>{' '}

@@ -11,7 +11,7 @@ export async function findBooking(db: Db, id: number): Promise<Booking | undefin
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Somebody's own booking; another one's is as unknown as one that does not exist. */
+/** Somebody's own booking; of another one's nobody hears that it exists. */
 export async function findOwnBooking(
   db: Db,
   id: number,

@@ -10,9 +10,7 @@ import { BookingForm } from './booking-form.tsx'
 /** Date, time, people, price: one path. */
 export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) => void }) {
   const pricing = usePricing()
-  // It stands above the calendar, and must not push it away; nobody waits for a second try.
-  const { isPending, failureCount } = useUnpaidVisits()
-  const isAsking = isPending && failureCount === 0
+  const { isAsking } = useUnpaidVisits()
   // Also on a page that is left open over midnight.
   const today = cafeMoment(useNow(30_000)).date
   return (
