@@ -1,13 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 /** A row of the answer is one breach: what it is about, and what is wrong with it. */
 export type Breach = { invariant: number; subject: string; what: string }
-
-export type StoredRule = {
-  invariant: number
-  promise: string
-  breaches: RawBuilder<{ subject: string; what: string }>
-}
 
 /** What the database counts ahead must be what counting would give. */
 const COUNTED_AHEAD = 27
@@ -23,346 +17,234 @@ const hasFailedRefund = sql`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
 
 /** What the database alone can tell of invariants.md. Seats, moves and the ledger are beside it. */
-export const storedRules: readonly StoredRule[] = [
-  {
-    invariant: 1,
-    promise: 'No minute has more children in the room than a session that brings them allows',
-    // Of what was booked since the owner last changed how many: before, it may have been more.
-    breaches: sql`
-      with brought as (
-        select room_id, booking_date as date, start_time, end_time, children,
-          coalesce(most_children_of(sessions), 1000) as most
-        from bookings join sessions on sessions.id = session_id
-        where holds_seats(status) and children > 0 and bookings.created_at >= coalesce((
-          select max(at) from audit_entries
-          where subject_kind in ('session', 'welfare') and after ? 'mostChildren'), '-infinity')
-      )
-      select 'room ' || room_id || ' on ' || date as subject,
-        'has ' || sum(beside.children) || ' children at ' || moment as what
-      from (select distinct room_id, date, start_time as moment from brought) as moments
-      join brought beside using (room_id, date)
-      where beside.start_time <= moment and moment < beside.end_time
-      group by room_id, date, moment having sum(beside.children) > max(beside.most)`,
-  },
-  {
-    invariant: 1,
-    promise: 'A private party has the room to itself',
-    breaches: sql`
-      select 'booking ' || alone.id as subject, 'is private, with booking ' || other.id || ' beside it' as what
-      from bookings alone
-      join sessions private on private.id = alone.session_id and private.is_private
-      join sessions shared on shared.room_id = private.room_id
-      join bookings other on other.session_id = shared.id and other.id <> alone.id
-        and other.booking_date = alone.booking_date
-        and other.start_time < alone.end_time and alone.start_time < other.end_time
-      where holds_seats(alone.status) and holds_seats(other.status)
-        and alone.room_seats > 0 and other.room_seats > 0`,
-  },
-  {
-    invariant: 1,
-    promise: 'Nobody was seated while the cats rest, unless they decided so later',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
+export const storedRules = [
+  // Of what was booked since the owner last changed how many: before, it may have been more.
+  rule(1, 'No minute has more children in the room than a session that brings them allows')`
+    with brought as (
+      select room_id, booking_date as date, start_time, end_time, children,
+        coalesce(most_children_of(sessions), 1000) as most
       from bookings join sessions on sessions.id = session_id
-      join rests on rests.room_id = sessions.room_id and bookings.created_at > rests.created_at
-        and (rests.weekdays is null
-          or extract(isodow from booking_date)::smallint = any (rests.weekdays))
-        and rests.start_time < bookings.end_time and bookings.start_time < rests.end_time
-      where holds_seats(status)`,
-  },
-  {
-    invariant: 1,
-    promise: 'On a day with fewer seats whoever booked since then found one of them',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject,
-        'came to a room of ' || lowered_days.seats || ' seats that was full' as what
-      from lowered_days
-      join room_days on (room_days.room_id, room_days.date)
-        = (lowered_days.room_id, lowered_days.date)
-      join sessions on sessions.room_id = lowered_days.room_id
-      join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
-        and bookings.created_at > lowered_days.created_at and holds_seats(status)
-      where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
-        > lowered_days.seats`,
-  },
-  {
-    invariant: 6,
-    promise: 'Nothing is confirmed without money, but for free visits and by staff',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'is confirmed but not paid' as what
-      from bookings
-      where status in ('confirmed', 'cancelrequested', 'completed') and total_pence > 0
-        and not exists (select from payments
-          where booking_id = bookings.id and payments.status = 'paid' and is_kept)
-        and not exists (select from audit_entries
-          where subject_kind = 'booking' and subject_id = bookings.id::text
-            and after ->> 'status' = 'confirmed'
-            and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
-  },
-  {
-    invariant: 7,
-    promise: 'A second payment of a booking goes back',
-    breaches: sql`
-      select 'payment ' || payments.id as subject, 'is a second one and was not sent back' as what
-      from payments
-      where status = 'paid' and not is_kept and ${refundedOf} < amount_pence
-        and not ${hasFailedRefund}`,
-  },
-  {
-    invariant: 8,
-    promise: 'Never more goes back than came in',
-    breaches: sql`
-      select 'payment ' || payments.id as subject, 'was refunded beyond its amount' as what
-      from payments
-      where ${refundedOf} > case when status = 'paid' then amount_pence else 0 end`,
-  },
-  {
-    invariant: 9,
-    promise: 'A refund that failed is remembered as such',
-    breaches: sql`
-      select 'refund ' || refunds.id as subject, 'failed without a trace' as what
-      from refunds
-      where not ${alive} and not exists (select from audit_entries
-        where subject_kind = 'refund' and subject_id = refunds.id::text
-          and after ->> 'status' = refunds.status)`,
-  },
-  {
-    invariant: 10,
-    promise: 'What was charged is the price that was agreed, at first and for each change',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'was charged another amount' as what
-      from bookings join payments on payments.booking_id = bookings.id
-      left join changes on changes.id = change_id
-      where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
-        (select total_before_pence from changes
-          where booking_id = bookings.id and state = 'done' order by made_version limit 1),
-        bookings.total_pence)`,
-  },
-  {
-    invariant: 10,
-    promise: 'Each change begins with the price that the one before it left',
-    breaches: sql`
-      select 'change ' || id as subject, 'was agreed on for another price' as what
-      from (
-        select changes.id, changes.total_pence, coalesce(lead(total_before_pence) over history,
-          bookings.total_pence) as then_pence
-        from changes join bookings on bookings.id = booking_id
-        where state = 'done'
-        window history as (partition by booking_id order by made_version)
-      ) as steps
-      where total_pence <> then_pence`,
-  },
-  {
-    invariant: 10,
-    promise: 'A change is made exactly when it is paid for',
-    breaches: sql`
-      select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
-        case when paid.id is null then 'not paid' else 'paid' end as what
-      from changes left join payments paid
-        on paid.change_id = changes.id and paid.status = 'paid' and paid.is_kept
-      where pay_pence > 0 and (state = 'done') <> (paid.id is not null)`,
-  },
-  {
-    invariant: 11,
-    // Staff cancel first and refund second, so that a slip can be reconfirmed (docs/decisions).
-    promise: 'A paid booking is never tidied away; unless staff cancelled it, it keeps no money',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject,
-        'ended by ' || coalesce(cancellation_source, bookings.status) || ' and keeps money' as what
-      from bookings join payments on payments.booking_id = bookings.id
-      where bookings.status in ('cancelled', 'not_confirmed') and payments.status = 'paid'
-        and coalesce(cancellation_source, '') not in ('admin', 'admin_bulk')
-        and is_kept and ${refundedOf} < amount_pence and not ${hasFailedRefund}`,
-  },
-  {
-    invariant: 12,
-    promise: 'Whoever paid too late is told',
-    breaches: sql`
-      select 'booking ' || payments.booking_id as subject, 'was paid late and nobody was told' as what
-      from payments join refunds on refunds.payment_id = payments.id
-      where refunds.origin = 'late_payment' and not exists (select from mails
-        where mails.booking_id = payments.booking_id and kind in ('late-payment', 'change-not-made'))
-        and exists (select from bookings left join users on users.id = user_id
-          left join contacts on contacts.id = contact_id
-          where bookings.id = payments.booking_id
-            and coalesce(users.email, contacts.email) is not null)`,
-  },
-  {
-    invariant: 17,
-    promise: 'A booking is under review exactly while it has one open request',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'has ' || count(requests.id) || ' open requests' as what
-      from bookings left join cancellation_requests requests
-        on requests.booking_id = bookings.id and requests.reviewed_at is null
-      group by bookings.id
-      having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
-  },
-  {
-    invariant: 28,
-    promise: 'A hold never outlives the end it had when it began',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'holds its seats for too long' as what
-      from bookings join sessions on sessions.id = session_id
-      where hold_expires_at > bookings.created_at
-        + case when is_hire then interval '48 hours' else interval '31 minutes' end
-      union all
-      select 'change ' || id, 'holds its seats for too long'
-      from changes where hold_expires_at > created_at + interval '31 minutes'`,
-  },
-  {
-    invariant: 28,
-    promise:
-      'A customer holds three unpaid bookings at most, of twenty people unless it is one party',
-    breaches: sql`
-      select 'user ' || id as subject,
-        'holds ' || unpaid_bookings || ' unpaid bookings of ' || unpaid_people || ' people' as what
-      from counted_unpaid
-      where unpaid_bookings > 3 or (unpaid_bookings > 1 and unpaid_people > 20)`,
-  },
-  {
-    invariant: 28,
-    promise: 'A mailbox without an account holds no more than a customer',
-    breaches: sql`
-      select 'a mailbox' as subject,
-        'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
-      from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
-  },
-  {
-    invariant: 30,
-    promise: 'A bill is the sum of its lines',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
-      from bookings left join lines on lines.booking_id = bookings.id
-      group by bookings.id
-      having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
-  },
-  {
-    invariant: 30,
-    promise: 'What is paid is the sum of its entries',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
-      from bookings left join counted_money money on money.id = bookings.id
-      where (bookings.paid_pence, bookings.refunded_pence)
-        is distinct from (coalesce(money.paid_pence, 0), coalesce(money.refunded_pence, 0))`,
-  },
-  {
-    invariant: 30,
-    promise: 'What a card paid, and what went back to it, was entered',
-    breaches: sql`
-      select 'payment ' || payments.id as subject, 'was entered with another amount' as what
-      from payments, lateral (
-        select coalesce(sum(amount_pence) filter (where flow = 'in'), 0) as came,
-          coalesce(sum(amount_pence) filter (where flow = 'back'), 0) as went
-        from entries where payment_id = payments.id) as entered
-      where came <> case when status = 'paid' then amount_pence else 0 end
-        or went <> ${refundedOf}`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'The rows that count a visit equal its bookings and what changes hold',
-    breaches: sql`
-      select 'visit ' || kept.id as subject, 'is counted wrongly' as what
-      from visits kept left join counted_visits counted on counted.id = kept.id
-      where (kept.seated, kept.pending, kept.confirmed, kept.cancelrequested, kept.cancelled,
-          kept.completed, kept.not_confirmed, kept.paid, kept.failed, kept.adults, kept.children,
-          kept.agreed_pence, kept.paid_pence, kept.refunded_pence, kept.young)
-        is distinct from (coalesce(counted.seated, 0), coalesce(counted.pending, 0),
-          coalesce(counted.confirmed, 0), coalesce(counted.cancelrequested, 0),
-          coalesce(counted.cancelled, 0), coalesce(counted.completed, 0),
-          coalesce(counted.not_confirmed, 0), coalesce(counted.paid, 0),
-          coalesce(counted.failed, 0), coalesce(counted.adults, 0), coalesce(counted.children, 0),
-          coalesce(counted.agreed_pence, 0), coalesce(counted.paid_pence, 0),
-          coalesce(counted.refunded_pence, 0), coalesce(counted.young, 0))`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'The rows that count a room minute by minute equal who holds seats',
-    breaches: sql`
-      select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
-      from room_days kept full join counted_room_days counted using (room_id, date)
-      where (kept.bounds, kept.crowd) is distinct from (counted.bounds, counted.crowd)`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'An add-on was sold as often as bookings hold it',
-    breaches: sql`
-      select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
-      from add_ons left join counted_add_ons counted on counted.id = add_ons.id
-      where add_ons.sold <> coalesce(counted.sold, 0)`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'A customer holds as much unpaid as stands beside their name',
-    breaches: sql`
-      select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
-      from users left join counted_unpaid counted on counted.id = users.id
-      where (users.unpaid_bookings, users.unpaid_people)
-        <> (coalesce(counted.unpaid_bookings, 0), coalesce(counted.unpaid_people, 0))`,
-  },
-  {
-    invariant: ARRIVED_ONCE,
-    promise: 'As many of a party are here as were told of, and never more than it has',
-    breaches: sql`
-      select 'booking ' || bookings.id as subject,
-        'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
-      from bookings left join counted_arrivals counted on counted.id = bookings.id
-      where bookings.arrived <> coalesce(counted.arrived, 0)
-        or bookings.arrived not between 0 and people - released`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'A mailbox holds as much unpaid as is kept of it',
-    breaches: sql`
-      select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
-      from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
-      where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
-  },
-  {
-    invariant: TILL,
-    promise: 'What a closed till should have held is its float and its cash',
-    breaches: sql`
-      select 'till of ' || till.date as subject,
-        'should hold ' || expected_pence || 'p, and its entries say otherwise' as what
-      from till_days till left join counted_till counted on counted.date = till.date
-      where closed_at is not null
-        and expected_pence <> coalesce(float_pence, 0) + coalesce(cash_pence, 0)`,
-  },
-  {
-    invariant: TILL,
-    promise: 'All cash belongs to a day of the till',
-    breaches: sql`
-      select 'till of ' || counted.date as subject, 'is not known' as what
-      from counted_till counted left join till_days till on till.date = counted.date
-      where till.date is null`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'Totals are what counting gives',
-    breaches: sql`
-      select name as subject, 'are ' || coalesce(counted.count, 0) || ', kept as ' || kept.count as what
-      from (select name, sum(count) as count from totals group by name) kept
-      full join counted_totals counted using (name)
-      where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
-  },
-  {
-    invariant: COUNTED_AHEAD,
-    promise: 'A customer has as many bookings as stand beside their name',
-    breaches: sql`
-      select 'user ' || users.id as subject,
-        'has ' || count(bookings.id) || ' bookings, kept as ' || booking_count as what
-      from users left join bookings on bookings.user_id = users.id
-      group by users.id
-      having count(bookings.id) <> booking_count`,
-  },
-  ...(['booking', 'change', 'payment', 'refund'] as const).map((kind) => ({
-    invariant: 18,
-    promise: `Each change of a ${kind} has exactly one audit row`,
-    breaches: sql<{ subject: string; what: string }>`
+      where holds_seats(status) and children > 0 and bookings.created_at >= coalesce((
+        select max(at) from audit_entries
+        where subject_kind in ('session', 'welfare') and after ? 'mostChildren'), '-infinity')
+    )
+    select 'room ' || room_id || ' on ' || date as subject,
+      'has ' || sum(beside.children) || ' children at ' || moment as what
+    from (select distinct room_id, date, start_time as moment from brought) as moments
+    join brought beside using (room_id, date)
+    where beside.start_time <= moment and moment < beside.end_time
+    group by room_id, date, moment having sum(beside.children) > max(beside.most)`,
+  rule(1, 'A private party has the room to itself')`
+    select 'booking ' || alone.id as subject, 'is private, with booking ' || other.id || ' beside it' as what
+    from bookings alone
+    join sessions private on private.id = alone.session_id and private.is_private
+    join sessions shared on shared.room_id = private.room_id
+    join bookings other on other.session_id = shared.id and other.id <> alone.id
+      and other.booking_date = alone.booking_date
+      and other.start_time < alone.end_time and alone.start_time < other.end_time
+    where holds_seats(alone.status) and holds_seats(other.status)
+      and alone.room_seats > 0 and other.room_seats > 0`,
+  rule(1, 'Nobody was seated while the cats rest, unless they decided so later')`
+    select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
+    from bookings join sessions on sessions.id = session_id
+    join rests on rests.room_id = sessions.room_id and bookings.created_at > rests.created_at
+      and (rests.weekdays is null
+        or extract(isodow from booking_date)::smallint = any (rests.weekdays))
+      and rests.start_time < bookings.end_time and bookings.start_time < rests.end_time
+    where holds_seats(status)`,
+  rule(1, 'On a day with fewer seats whoever booked since then found one of them')`
+    select 'booking ' || bookings.id as subject,
+      'came to a room of ' || lowered_days.seats || ' seats that was full' as what
+    from lowered_days
+    join room_days on (room_days.room_id, room_days.date)
+      = (lowered_days.room_id, lowered_days.date)
+    join sessions on sessions.room_id = lowered_days.room_id
+    join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
+      and bookings.created_at > lowered_days.created_at and holds_seats(status)
+    where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
+      > lowered_days.seats`,
+  rule(6, 'Nothing is confirmed without money, but for free visits and by staff')`
+    select 'booking ' || bookings.id as subject, 'is confirmed but not paid' as what
+    from bookings
+    where status in ('confirmed', 'cancelrequested', 'completed') and total_pence > 0
+      and not exists (select from payments
+        where booking_id = bookings.id and payments.status = 'paid' and is_kept)
+      and not exists (select from audit_entries
+        where subject_kind = 'booking' and subject_id = bookings.id::text
+          and after ->> 'status' = 'confirmed'
+          and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
+  rule(7, 'A second payment of a booking goes back')`
+    select 'payment ' || payments.id as subject, 'is a second one and was not sent back' as what
+    from payments
+    where status = 'paid' and not is_kept and ${refundedOf} < amount_pence
+      and not ${hasFailedRefund}`,
+  rule(8, 'Never more goes back than came in')`
+    select 'payment ' || payments.id as subject, 'was refunded beyond its amount' as what
+    from payments
+    where ${refundedOf} > case when status = 'paid' then amount_pence else 0 end`,
+  rule(9, 'A refund that failed is remembered as such')`
+    select 'refund ' || refunds.id as subject, 'failed without a trace' as what
+    from refunds
+    where not ${alive} and not exists (select from audit_entries
+      where subject_kind = 'refund' and subject_id = refunds.id::text
+        and after ->> 'status' = refunds.status)`,
+  rule(10, 'What was charged is the price that was agreed, at first and for each change')`
+    select 'booking ' || bookings.id as subject, 'was charged another amount' as what
+    from bookings join payments on payments.booking_id = bookings.id
+    left join changes on changes.id = change_id
+    where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
+      (select total_before_pence from changes
+        where booking_id = bookings.id and state = 'done' order by made_version limit 1),
+      bookings.total_pence)`,
+  rule(10, 'Each change begins with the price that the one before it left')`
+    select 'change ' || id as subject, 'was agreed on for another price' as what
+    from (
+      select changes.id, changes.total_pence, coalesce(lead(total_before_pence) over history,
+        bookings.total_pence) as then_pence
+      from changes join bookings on bookings.id = booking_id
+      where state = 'done'
+      window history as (partition by booking_id order by made_version)
+    ) as steps
+    where total_pence <> then_pence`,
+  rule(10, 'A change is made exactly when it is paid for')`
+    select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
+      case when paid.id is null then 'not paid' else 'paid' end as what
+    from changes left join payments paid
+      on paid.change_id = changes.id and paid.status = 'paid' and paid.is_kept
+    where pay_pence > 0 and (state = 'done') <> (paid.id is not null)`,
+  // Staff cancel first and refund second, so that a slip can be reconfirmed (docs/decisions).
+  rule(11, 'A paid booking is never tidied away; unless staff cancelled it, it keeps no money')`
+    select 'booking ' || bookings.id as subject,
+      'ended by ' || coalesce(cancellation_source, bookings.status) || ' and keeps money' as what
+    from bookings join payments on payments.booking_id = bookings.id
+    where bookings.status in ('cancelled', 'not_confirmed') and payments.status = 'paid'
+      and coalesce(cancellation_source, '') not in ('admin', 'admin_bulk')
+      and is_kept and ${refundedOf} < amount_pence and not ${hasFailedRefund}`,
+  rule(12, 'Whoever paid too late is told')`
+    select 'booking ' || payments.booking_id as subject, 'was paid late and nobody was told' as what
+    from payments join refunds on refunds.payment_id = payments.id
+    where refunds.origin = 'late_payment' and not exists (select from mails
+      where mails.booking_id = payments.booking_id and kind in ('late-payment', 'change-not-made'))
+      and exists (select from bookings left join users on users.id = user_id
+        left join contacts on contacts.id = contact_id
+        where bookings.id = payments.booking_id
+          and coalesce(users.email, contacts.email) is not null)`,
+  rule(17, 'A booking is under review exactly while it has one open request')`
+    select 'booking ' || bookings.id as subject, 'has ' || count(requests.id) || ' open requests' as what
+    from bookings left join cancellation_requests requests
+      on requests.booking_id = bookings.id and requests.reviewed_at is null
+    group by bookings.id
+    having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
+  rule(28, 'A hold never outlives the end it had when it began')`
+    select 'booking ' || bookings.id as subject, 'holds its seats for too long' as what
+    from bookings join sessions on sessions.id = session_id
+    where hold_expires_at > bookings.created_at
+      + case when is_hire then interval '48 hours' else interval '31 minutes' end
+    union all
+    select 'change ' || id, 'holds its seats for too long'
+    from changes where hold_expires_at > created_at + interval '31 minutes'`,
+  rule(
+    28,
+    'A customer holds three unpaid bookings at most, of twenty people unless it is one party',
+  )`
+    select 'user ' || id as subject,
+      'holds ' || unpaid_bookings || ' unpaid bookings of ' || unpaid_people || ' people' as what
+    from counted_unpaid
+    where unpaid_bookings > 3 or (unpaid_bookings > 1 and unpaid_people > 20)`,
+  rule(28, 'A mailbox without an account holds no more than a customer')`
+    select 'a mailbox' as subject,
+      'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
+    from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
+  rule(30, 'A bill is the sum of its lines')`
+    select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
+    from bookings left join lines on lines.booking_id = bookings.id
+    group by bookings.id
+    having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
+  rule(30, 'What is paid is the sum of its entries')`
+    select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
+    from bookings left join counted_money money on money.id = bookings.id
+    where (bookings.paid_pence, bookings.refunded_pence)
+      is distinct from (coalesce(money.paid_pence, 0), coalesce(money.refunded_pence, 0))`,
+  rule(30, 'What a card paid, and what went back to it, was entered')`
+    select 'payment ' || payments.id as subject, 'was entered with another amount' as what
+    from payments, lateral (
+      select coalesce(sum(amount_pence) filter (where flow = 'in'), 0) as came,
+        coalesce(sum(amount_pence) filter (where flow = 'back'), 0) as went
+      from entries where payment_id = payments.id) as entered
+    where came <> case when status = 'paid' then amount_pence else 0 end
+      or went <> ${refundedOf}`,
+  rule(COUNTED_AHEAD, 'The rows that count a visit equal its bookings and what changes hold')`
+    select 'visit ' || kept.id as subject, 'is counted wrongly' as what
+    from visits kept left join counted_visits counted on counted.id = kept.id
+    where (kept.seated, kept.pending, kept.confirmed, kept.cancelrequested, kept.cancelled,
+        kept.completed, kept.not_confirmed, kept.paid, kept.failed, kept.adults, kept.children,
+        kept.agreed_pence, kept.paid_pence, kept.refunded_pence, kept.young)
+      is distinct from (coalesce(counted.seated, 0), coalesce(counted.pending, 0),
+        coalesce(counted.confirmed, 0), coalesce(counted.cancelrequested, 0),
+        coalesce(counted.cancelled, 0), coalesce(counted.completed, 0),
+        coalesce(counted.not_confirmed, 0), coalesce(counted.paid, 0),
+        coalesce(counted.failed, 0), coalesce(counted.adults, 0), coalesce(counted.children, 0),
+        coalesce(counted.agreed_pence, 0), coalesce(counted.paid_pence, 0),
+        coalesce(counted.refunded_pence, 0), coalesce(counted.young, 0))`,
+  rule(COUNTED_AHEAD, 'The rows that count a room minute by minute equal who holds seats')`
+    select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
+    from room_days kept full join counted_room_days counted using (room_id, date)
+    where (kept.bounds, kept.crowd) is distinct from (counted.bounds, counted.crowd)`,
+  rule(COUNTED_AHEAD, 'An add-on was sold as often as bookings hold it')`
+    select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
+    from add_ons left join counted_add_ons counted on counted.id = add_ons.id
+    where add_ons.sold <> coalesce(counted.sold, 0)`,
+  rule(COUNTED_AHEAD, 'A customer holds as much unpaid as stands beside their name')`
+    select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
+    from users left join counted_unpaid counted on counted.id = users.id
+    where (users.unpaid_bookings, users.unpaid_people)
+      <> (coalesce(counted.unpaid_bookings, 0), coalesce(counted.unpaid_people, 0))`,
+  rule(ARRIVED_ONCE, 'As many of a party are here as were told of, and never more than it has')`
+    select 'booking ' || bookings.id as subject,
+      'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
+    from bookings left join counted_arrivals counted on counted.id = bookings.id
+    where bookings.arrived <> coalesce(counted.arrived, 0)
+      or bookings.arrived not between 0 and people - released`,
+  rule(COUNTED_AHEAD, 'A mailbox holds as much unpaid as is kept of it')`
+    select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
+    from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
+    where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
+  rule(TILL, 'What a closed till should have held is its float and its cash')`
+    select 'till of ' || till.date as subject,
+      'should hold ' || expected_pence || 'p, and its entries say otherwise' as what
+    from till_days till left join counted_till counted on counted.date = till.date
+    where closed_at is not null
+      and expected_pence <> coalesce(float_pence, 0) + coalesce(cash_pence, 0)`,
+  rule(TILL, 'All cash belongs to a day of the till')`
+    select 'till of ' || counted.date as subject, 'is not known' as what
+    from counted_till counted left join till_days till on till.date = counted.date
+    where till.date is null`,
+  rule(COUNTED_AHEAD, 'Totals are what counting gives')`
+    select name as subject, 'are ' || coalesce(counted.count, 0) || ', kept as ' || kept.count as what
+    from (select name, sum(count) as count from totals group by name) kept
+    full join counted_totals counted using (name)
+    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
+  rule(COUNTED_AHEAD, 'A customer has as many bookings as stand beside their name')`
+    select 'user ' || users.id as subject,
+      'has ' || count(bookings.id) || ' bookings, kept as ' || booking_count as what
+    from users left join bookings on bookings.user_id = users.id
+    group by users.id
+    having count(bookings.id) <> booking_count`,
+  ...['booking', 'change', 'payment', 'refund'].map(
+    (kind) => rule(18, `Each change of a ${kind} has exactly one audit row`)`
       select ${kind} || ' ' || changed.id as subject,
         'changed ' || version || ' times, remembered ' || count(audit_entries.id) as what
       from ${sql.table(`${kind}s`)} changed left join audit_entries
         on subject_kind = ${kind} and subject_id = changed.id::text
       group by changed.id, version
       having count(audit_entries.id) <> version`,
-  })),
+  ),
 ]
+
+/** A promise, and the statement that finds what breaks it. */
+function rule(invariant: number, promise: string) {
+  return (...statement: Parameters<typeof sql>) => {
+    const breaches = sql<Omit<Breach, 'invariant'>>(...statement)
+    return { invariant, promise, breaches }
+  }
+}
