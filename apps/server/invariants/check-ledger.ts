@@ -87,12 +87,7 @@ function isGivenBackEarly({ booking_status, change_state }: Row, { state }: Chec
   return isGone && (state === 'open' || state === 'processing')
 }
 
-async function wrongRefunds(
-  db: Db,
-  card: CardProvider,
-  row: Row,
-  isReconciled: boolean,
-): Promise<string[]> {
+async function wrongRefunds(db: Db, card: CardProvider, row: Row, isReconciled: boolean) {
   if (row.status !== 'paid' || !row.provider_payment_id) return []
   const theirs = await card.listRefunds(row.provider_payment_id)
   const ours = await db

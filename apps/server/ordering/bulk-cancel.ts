@@ -41,10 +41,7 @@ export async function bulkCancel(
 }
 
 /** What `bulkCancel` would do just now. */
-export async function previewBulkCancel(
-  db: Db,
-  { bookings, refund }: BulkForm,
-): Promise<BulkOutcome[]> {
+export async function previewBulkCancel(db: Db, { bookings, refund }: BulkForm) {
   const outcomes: BulkOutcome[] = []
   for (const { id, version } of each(bookings)) {
     const booking = await findBooking(db, id)

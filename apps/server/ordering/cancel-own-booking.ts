@@ -18,11 +18,7 @@ import { mustMove } from './booking/move-booking.ts'
 import { sessionOf } from './seats-left.ts'
 
 /** Whoever a booking belongs to cancels it, where no request is needed (D21). */
-export async function cancelOwnBooking(
-  parts: BookingParts,
-  booking: Booking,
-  call: BookingCall,
-): Promise<Booking | Refusal> {
+export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
   const { db } = parts
   const rules = sessionOf(await readRules(db), booking)
   const refusal = whyNotCancel(booking, rules, call.now)
@@ -36,12 +32,7 @@ export async function cancelOwnBooking(
   return cancelled
 }
 
-async function cancel(
-  db: Db,
-  bookingId: number,
-  rules: CancellationPolicy,
-  call: BookingCall,
-): Promise<Booking | Refusal> {
+async function cancel(db: Db, bookingId: number, rules: CancellationPolicy, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Paid at the last moment, it may need a request now.

@@ -10,14 +10,10 @@ import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 /** Removes a booking that never saw money; its open checkout is closed at the provider first. */
-export async function deleteBooking(
-  parts: BookingParts,
-  id: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function deleteBooking(parts: BookingParts, id: number, call: BookingCall) {
   const { db } = parts
   if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
   if (await hasPayment(db, id, 'paid')) return paidOnce()
@@ -70,11 +66,7 @@ async function hasArrivals(db: Db, bookingId: number): Promise<boolean> {
   return (await arrivals.limit(1).executeTakeFirst()) !== undefined
 }
 
-async function remove(
-  db: Db,
-  booking: Booking,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
+async function remove(db: Db, booking: Booking, { actor, now, requestId }: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
   await db.updateTable('mails').set({ booking_id: null }).where('booking_id', '=', id).execute()
   await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()

@@ -4,7 +4,7 @@ import { findPaymentOfChange, type Payment } from '#server/ordering/money/paymen
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { BookingParts } from './booking/booking-call.ts'
 import { mailDifferenceToPay } from './booking/booking-mails.ts'
 import { findBooking } from './booking/bookings.queries.ts'
@@ -15,11 +15,7 @@ import type { ChangeCall } from './write-change.ts'
 export type MadeChange = { change: Change; checkoutUrl: string | null }
 
 /** What is left to do once a change is written: money goes back, or a checkout is opened. */
-export async function payForChange(
-  parts: BookingParts,
-  change: Change,
-  call: ChangeCall,
-): Promise<MadeChange | Refusal> {
+export async function payForChange(parts: BookingParts, change: Change, call: ChangeCall) {
   const payment = await findPaymentOfChange(parts.db, change.id)
   if (!payment) {
     await sendRefunds(parts, change.booking_id)
@@ -36,11 +32,7 @@ export async function payForChange(
 }
 
 /** Where the provider cannot even be reached, nobody can pay: the seats are free again at once. */
-async function open(
-  parts: BookingParts,
-  payment: Payment,
-  call: ChangeCall,
-): Promise<string | null> {
+async function open(parts: BookingParts, payment: Payment, call: ChangeCall) {
   try {
     return (await openCheckout(parts, payment.id, call))?.url ?? null
   } catch (error) {

@@ -43,12 +43,7 @@ export async function reconfirmBooking(
   return reconfirmOnce()
 }
 
-async function reconfirm(
-  db: Db,
-  id: number,
-  version: number | undefined,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+async function reconfirm(db: Db, id: number, version: number | undefined, call: BookingCall) {
   const booking = await lockBooking(db, id)
   if (!booking) return refuse('NOT_FOUND')
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)

@@ -24,12 +24,7 @@ export async function reviewRequest(
   return undefined
 }
 
-async function decide(
-  db: Db,
-  requestId: number,
-  verdict: Verdict,
-  call: BookingCall,
-): Promise<Booking | Refusal> {
+async function decide(db: Db, requestId: number, verdict: Verdict, call: BookingCall) {
   const seen = await findRequestRow(db, requestId)
   const booking = seen && (await lockBooking(db, seen.booking_id))
   if (!booking) return refuse('NOT_FOUND')

@@ -37,11 +37,7 @@ export type Agreed = {
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
-export async function writeChange(
-  db: Db,
-  agreed: Agreed,
-  call: ChangeCall,
-): Promise<Change | Refusal> {
+export async function writeChange(db: Db, agreed: Agreed, call: ChangeCall) {
   const { seen, quote } = agreed
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')

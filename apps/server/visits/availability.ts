@@ -11,11 +11,7 @@ import { type SlotOfDate, slotsOfDate } from './slots-of-date.ts'
 
 export type DayAvailability = { date: string; isOpen: boolean; offered: SlotOfDate[] }
 
-export async function readAvailability(
-  db: Db,
-  range: DateRange,
-  now: Temporal.Instant,
-): Promise<DayAvailability[]> {
+export async function readAvailability(db: Db, range: DateRange, now: Temporal.Instant) {
   const seats = await readSeats(db, range, now)
   return datesBetween(range.from, range.to).map((date) => ({
     date,
@@ -34,11 +30,7 @@ export type DayAhead = {
 }
 
 /** All that can be booked on each day. */
-export async function readDays(
-  db: Db,
-  range: DateRange,
-  now: Temporal.Instant,
-): Promise<DayAhead[]> {
+export async function readDays(db: Db, range: DateRange, now: Temporal.Instant) {
   const seats = await readSeats(db, range, now)
   return datesBetween(range.from, range.to).map((date) => ({
     date,
@@ -51,11 +43,7 @@ export async function readDays(
 export type FreeSlot = { date: string; daysAhead: number; slot: SlotOfDate }
 
 /** The first slot that still has a seat; null when everything that can be booked is full. */
-export async function findNextFreeSlot(
-  db: Db,
-  { ordinary }: Rules,
-  now: Temporal.Instant,
-): Promise<FreeSlot | null> {
+export async function findNextFreeSlot(db: Db, { ordinary }: Rules, now: Temporal.Instant) {
   const today = cafeMoment(now.epochMilliseconds).date
   const { first, last } = bookingWindow(today, ordinary.bookingAdvanceDays)
   const seats = await readSeats(db, { from: first, to: last }, now)

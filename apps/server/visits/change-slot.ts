@@ -3,7 +3,7 @@ import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
 import { readRules } from './rules.ts'
@@ -14,12 +14,7 @@ import { writeSlot } from './slots.queries.ts'
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
-export function changeSlot(
-  db: Db,
-  id: number,
-  change: SlotChange,
-  call: OfficeCall,
-): Promise<StoredSlot | Refusal> {
+export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeCall) {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const slots = (await readRules(transaction)).slots

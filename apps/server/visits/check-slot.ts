@@ -1,16 +1,12 @@
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
 import type { StoredSlot } from './rules.queries.ts'
 
 /** Whether a slot may have these times: no other has them, and a seat can be charged for (D8). */
-export async function checkSlot(
-  db: Db,
-  times: SlotTimes,
-  others: readonly StoredSlot[],
-): Promise<Refusal | undefined> {
+export async function checkSlot(db: Db, times: SlotTimes, others: readonly StoredSlot[]) {
   const isTaken = others.some(
     ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
   )

@@ -3,18 +3,12 @@ import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
 import { readRules } from './rules.ts'
-import type { StoredSlot } from './rules.queries.ts'
 import { keepSlot } from './slots.queries.ts'
 
-export function createSlot(
-  db: Db,
-  times: SlotTimes,
-  { actor, now, requestId }: OfficeCall,
-): Promise<StoredSlot | Refusal> {
+export function createSlot(db: Db, times: SlotTimes, { actor, now, requestId }: OfficeCall) {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const { slots } = await readRules(transaction)

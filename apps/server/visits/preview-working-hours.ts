@@ -1,14 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { findNewlyStranded } from './stranded-bookings.ts'
-import type { UpcomingVisit } from './upcoming-bookings.queries.ts'
 import { readWorkingHours, type WorkingHours } from './working-hours.ts'
 
 /** Whom these hours would leave outside: staff see it while they can still think again. */
-export async function previewWorkingHours(
-  db: Db,
-  wanted: WorkingHours,
-  now: Temporal.Instant,
-): Promise<UpcomingVisit[]> {
+export async function previewWorkingHours(db: Db, wanted: WorkingHours, now: Temporal.Instant) {
   const { settings, hours } = await readWorkingHours(db)
   const before = { ...settings, ...hours }
   return findNewlyStranded(db, { before, after: { ...settings, ...wanted } }, now)

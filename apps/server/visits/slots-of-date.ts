@@ -19,11 +19,7 @@ export type SlotOfDate = StoredSlot & {
   remaining: number
 }
 
-export async function readSlotsOfDate(
-  db: Db,
-  date: string,
-  now: Temporal.Instant,
-): Promise<SlotOfDate[]> {
+export async function readSlotsOfDate(db: Db, date: string, now: Temporal.Instant) {
   return slotsOfDate(await readSeats(db, { from: date, to: date }, now), date, now)
 }
 

@@ -16,11 +16,7 @@ export async function keepSlot(db: Db, times: SlotTimes, now: Temporal.Instant):
   return id
 }
 
-export async function keepSlotForSessions(
-  db: Db,
-  times: SlotTimes,
-  now: Temporal.Instant,
-): Promise<number> {
+export async function keepSlotForSessions(db: Db, times: SlotTimes, now: Temporal.Instant) {
   const { id } = await insert(db, times, now, true).returning('id').executeTakeFirstOrThrow()
   return id
 }

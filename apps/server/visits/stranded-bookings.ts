@@ -4,11 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
 
 /** Upcoming bookings whose visit lies outside the opening hours: somebody has to call these people. */
-export async function findStrandedBookings(
-  db: Db,
-  schedule: Schedule,
-  now: Temporal.Instant,
-): Promise<UpcomingVisit[]> {
+export async function findStrandedBookings(db: Db, schedule: Schedule, now: Temporal.Instant) {
   const today = cafeMoment(now.epochMilliseconds).date
   const visits = await listUpcomingVisits(db, { today, now })
   return visits.filter((visit) => isStranded(schedule, visit))

@@ -6,11 +6,7 @@ type Since = { today: string; now: Temporal.Instant }
 // Bookings whose visit is not over, and that nobody has cancelled.
 const COMING = ['pending', 'confirmed', 'cancelrequested'] as const
 
-export async function countUpcomingBookings(
-  db: Db,
-  slotId: number,
-  { today, now }: Since,
-): Promise<number> {
+export async function countUpcomingBookings(db: Db, slotId: number, { today, now }: Since) {
   const { count } = await db
     .selectFrom('bookings')
     .select((each) => each.fn.countAll<number>().as('count'))

@@ -15,10 +15,7 @@ export async function listExceptions(db: Db): Promise<NotedException[]> {
   }))
 }
 
-export async function putWorkingDay(
-  db: Db,
-  { day, mode, opensAt, closesAt }: WorkingDay,
-): Promise<void> {
+export async function putWorkingDay(db: Db, { day, mode, opensAt, closesAt }: WorkingDay) {
   const set = { mode, opens_at: opensAt, closes_at: closesAt }
   await db
     .insertInto('working_days')

@@ -1,7 +1,7 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findPayment } from '#server/ordering/money/payments.queries.ts'
 import { askAboutPayment } from '#server/ordering/money/ask-about-payment.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 const NEWS = {
   open: 'The card provider is still waiting for this payment.',
@@ -11,11 +11,7 @@ const NEWS = {
 }
 
 /** Asks the provider once more, and says what it said. */
-export async function checkPayment(
-  parts: BookingParts,
-  paymentId: number,
-  call: BookingCall,
-): Promise<string | Refusal> {
+export async function checkPayment(parts: BookingParts, paymentId: number, call: BookingCall) {
   if (!(await findPayment(parts.db, paymentId))) return refuse('NOT_FOUND')
   await askAboutPayment(parts, paymentId, call)
   const payment = await findPayment(parts.db, paymentId)

@@ -5,14 +5,10 @@ import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
 
 /** Gives back money for a booking that is not here; two who press give it back once, by its key. */
-export async function giveBackStray(
-  { db, card }: BookingParts,
-  id: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function giveBackStray({ db, card }: BookingParts, id: number, call: BookingCall) {
   const stray = await findOpen(db, id)
   if (isRefusal(stray)) return stray
   const { provider_payment_id: paymentId, refund_key: idempotencyKey } = stray
@@ -28,11 +24,7 @@ export async function giveBackStray(
 }
 
 /** Somebody took care of it another way, such as by making the booking again. */
-export async function settleStray(
-  { db }: BookingParts,
-  id: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function settleStray({ db }: BookingParts, id: number, call: BookingCall) {
   const stray = await findOpen(db, id)
   return isRefusal(stray) ? stray : close(db, id, 'stray-payment.settled', call)
 }

@@ -10,11 +10,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 
 /** A refund that failed stays failed; what it promised is promised anew, as far as it is left. */
-export async function retryRefund(
-  parts: BookingParts,
-  refundId: number,
-  call: BookingCall,
-): Promise<{ refund: RefundRow; bookingId: number } | Refusal> {
+export async function retryRefund(parts: BookingParts, refundId: number, call: BookingCall) {
   const promised = await inTransaction(parts.db, async (transaction) => {
     const found = await lockFailed(transaction, refundId)
     return isRefusal(found) ? found : promiseAnew(transaction, found, call)
@@ -26,11 +22,7 @@ export async function retryRefund(
 }
 
 /** Staff gave the money back another way. */
-export async function settleRefund(
-  { db }: BookingParts,
-  refundId: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function settleRefund({ db }: BookingParts, refundId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const found = await lockFailed(transaction, refundId)
     if (isRefusal(found)) return found

@@ -1,14 +1,10 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { changePayment, findPayment, lockPayment } from '#server/ordering/money/payments.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 /** Somebody answers the bank; that there was a dispute stays with the payment. */
-export async function seeDispute(
-  { db }: BookingParts,
-  paymentId: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function seeDispute({ db }: BookingParts, paymentId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     if (!(await findPayment(transaction, paymentId))) return refuse('NOT_FOUND')
     const payment = await lockPayment(transaction, paymentId)

@@ -5,14 +5,10 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 /** Puts a mail back into the outbox, due now. */
-export async function sendMailAgain(
-  db: Db,
-  mailId: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const mail = await lockMail(transaction, mailId)
     if (!mail) return refuse('NOT_FOUND')
@@ -34,11 +30,7 @@ export async function sendMailAgain(
 }
 
 /** Nobody needs to look at it any more. */
-export async function settleMail(
-  db: Db,
-  mailId: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function settleMail(db: Db, mailId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const mail = await lockMail(transaction, mailId)
     if (!mail) return refuse('NOT_FOUND')

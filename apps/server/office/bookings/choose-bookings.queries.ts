@@ -21,12 +21,7 @@ type Wanted = Parameters<typeof rangesOf>[1] & {
   search?: string
 }
 
-export async function chooseBookings(
-  db: Db,
-  view: OfficeView,
-  wanted: Wanted,
-  today: string,
-): Promise<Choice> {
+export async function chooseBookings(db: Db, view: OfficeView, wanted: Wanted, today: string) {
   const { userId } = wanted
   const ranges = rangesOf(view, wanted, today)
   const search = readSearch(wanted.search ?? '', today)

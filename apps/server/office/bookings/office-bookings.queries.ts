@@ -81,12 +81,7 @@ async function readFromTheEnd(
  * First which bookings, by an index alone where there is one; then all about those few. Each range
  * gives as many as could be on the page, and the page is taken from them together.
  */
-async function read(
-  db: Db,
-  choice: Choice,
-  sort: string,
-  { offset, limit }: Part,
-): Promise<OfficeBooking[]> {
+async function read(db: Db, choice: Choice, sort: string, { offset, limit }: Part) {
   const [first, ...others] = choice.ranges.flatMap((range) =>
     ordersOf(sort).map((order) => ({ range, ...order })),
   )

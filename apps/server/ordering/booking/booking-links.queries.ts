@@ -13,11 +13,7 @@ export type Opened = { booking: Booking; isMailed: boolean }
 export type Erased = { isErased: true }
 
 /** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */
-export async function findByLink(
-  db: Db,
-  token: string,
-  now: Temporal.Instant,
-): Promise<Opened | Erased | null> {
+export async function findByLink(db: Db, token: string, now: Temporal.Instant) {
   const row = await db
     .selectFrom('booking_links')
     .innerJoin('bookings', 'bookings.id', 'booking_links.booking_id')

@@ -12,11 +12,7 @@ export async function findBooking(db: Db, id: number): Promise<Booking | undefin
 }
 
 /** Somebody's own booking; of another one's nobody hears that it exists. */
-export async function findOwnBooking(
-  db: Db,
-  id: number,
-  userId: number,
-): Promise<Booking | undefined> {
+export async function findOwnBooking(db: Db, id: number, userId: number) {
   const booking = await findBooking(db, id)
   return booking?.user_id === userId ? booking : undefined
 }

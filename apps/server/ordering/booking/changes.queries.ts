@@ -37,10 +37,7 @@ export async function findOpenChange(db: Db, bookingId: number): Promise<Change 
 export type OpenChange = Change & { checkout_url: string | null }
 
 /** Of these bookings, by their ids; with where they are paid. */
-export async function readOpenChanges(
-  db: Db,
-  bookings: readonly { id: number }[],
-): Promise<Map<number, OpenChange>> {
+export async function readOpenChanges(db: Db, bookings: readonly { id: number }[]) {
   const rows = await db
     .selectFrom('changes')
     .innerJoin('payments', 'payments.change_id', 'changes.id')
@@ -86,12 +83,7 @@ type Ending =
   // A change that could never be paid may be asked for anew under the same key.
   | { state: 'over'; is_held: false; idempotency_key?: null; idempotency_hash?: null }
 
-export async function endOpenChange(
-  db: Db,
-  change: Change,
-  ending: Ending,
-  call: BookingCall,
-): Promise<Change> {
+export async function endOpenChange(db: Db, change: Change, ending: Ending, call: BookingCall) {
   const ended = await db
     .updateTable('changes')
     .set({ ...ending, version: change.version + 1, updated_at: call.now })

@@ -47,11 +47,7 @@ export type DeskAnswer = { bookingId: number; payUrl: string | null; ticket: str
 type DeskOrder = { form: DeskForm; order: Order; offer: Offer; lines: Line[]; token: string }
 
 /** Staff book for somebody: the same engine and seats; they may go past limits, never past the room. */
-export async function bookAtDesk(
-  parts: BookingParts,
-  form: DeskForm,
-  call: BookingCall,
-): Promise<DeskAnswer | Refusal> {
+export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: BookingCall) {
   const known = await findKnown(parts.db, form)
   if (known) return known
   const planned = await plan(parts, form, call)
@@ -68,11 +64,7 @@ export async function bookAtDesk(
   }
 }
 
-async function plan(
-  parts: BookingParts,
-  form: DeskForm,
-  call: BookingCall,
-): Promise<DeskOrder | Refusal> {
+async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
   const { date, adults, children, addOns } = form
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
@@ -153,12 +145,7 @@ function takeHere(
   })
 }
 
-async function full(
-  parts: BookingParts,
-  form: DeskForm,
-  remaining: number,
-  call: BookingCall,
-): Promise<Refusal> {
+async function full(parts: BookingParts, form: DeskForm, remaining: number, call: BookingCall) {
   const nearest = await findNearest(parts.db, form, call.now)
   return { ...slotFull(remaining), details: { remaining_capacity: remaining, nearest } }
 }

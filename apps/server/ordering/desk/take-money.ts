@@ -34,12 +34,7 @@ export async function moveMoney(
   return inTransaction(parts.db, (db) => move(db, bookingId, money, call)).catch(moneyRefusal)
 }
 
-async function move(
-  db: Db,
-  bookingId: number,
-  money: DeskMoney,
-  call: BookingCall,
-): Promise<Taken> {
+async function move(db: Db, bookingId: number, money: DeskMoney, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   if (await wasTold(db, money.id)) return { bookingId }

@@ -12,11 +12,7 @@ const dateOf = ({ now }: BookingCall) => cafeMoment(now.epochMilliseconds).date
 const whoIn = ({ actor }: BookingCall) => ('id' in actor ? actor.id : null)
 
 /** What the till begins the day with, told once. */
-export async function openTill(
-  db: Db,
-  floatPence: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function openTill(db: Db, floatPence: number, call: BookingCall) {
   const date = dateOf(call)
   return inTransaction(db, async (transaction) => {
     await rows(transaction)`insert into till_days (date) values (${date}) on conflict do nothing`
@@ -33,11 +29,7 @@ export async function openTill(
 type Count = { countedPence: number; word: string | null }
 
 /** What is in it at the end. From now on the day takes no more cash and gives none. */
-export async function closeTill(
-  db: Db,
-  { countedPence, word }: Count,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function closeTill(db: Db, { countedPence, word }: Count, call: BookingCall) {
   const date = dateOf(call)
   return inTransaction(db, async (transaction): Promise<Refusal | undefined> => {
     await rows(transaction)`insert into till_days (date) values (${date}) on conflict do nothing`

@@ -9,16 +9,11 @@ import {
 import { checkVersion } from '#server/ordering/check-version.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { readLateAfter } from './late-after.queries.ts'
 
 /** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
-export function releaseSeats(
-  db: Db,
-  id: number,
-  version: number | undefined,
-  call: BookingCall,
-): Promise<{ bookingId: number } | Refusal> {
+export function releaseSeats(db: Db, id: number, version: number | undefined, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     if (!booking) return refuse('NOT_FOUND')

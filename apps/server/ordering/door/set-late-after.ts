@@ -4,11 +4,7 @@ import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { writeLateAfter } from './late-after.queries.ts'
 
-export function setLateAfter(
-  db: Db,
-  lateAfterMinutes: number,
-  { now, ...by }: OfficeCall,
-): Promise<{ lateAfterMinutes: number }> {
+export function setLateAfter(db: Db, lateAfterMinutes: number, { now, ...by }: OfficeCall) {
   return inTransaction(db, async (transaction) => {
     const was = await writeLateAfter(transaction, lateAfterMinutes)
     if (was !== lateAfterMinutes) {

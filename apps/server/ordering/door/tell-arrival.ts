@@ -22,11 +22,7 @@ export type Arrival = {
 }
 
 /** Somebody has come. Answers whose booking it is. */
-export async function tellArrival(
-  db: Db,
-  arrival: Arrival,
-  call: BookingCall,
-): Promise<{ bookingId: number } | Refusal> {
+export async function tellArrival(db: Db, arrival: Arrival, call: BookingCall) {
   const bookingId = arrival.bookingId ?? (await findByCode(db, arrival.code ?? ''))
   if (bookingId === undefined) return refuse('TICKET_UNKNOWN')
   return inTransaction(db, (transaction) => tell(transaction, bookingId, arrival, call)).catch(
@@ -34,12 +30,7 @@ export async function tellArrival(
   )
 }
 
-async function tell(
-  db: Db,
-  bookingId: number,
-  { id, at, people }: Arrival,
-  call: BookingCall,
-): Promise<{ bookingId: number } | Refusal> {
+async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('TICKET_UNKNOWN')
   const known = await findArrival(db, id)

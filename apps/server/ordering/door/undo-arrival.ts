@@ -3,18 +3,14 @@ import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival } from './arrivals.queries.ts'
 import { toldOtherwise } from './tell-arrival.ts'
 
 export type Undoing = { id: string; at: Temporal.Instant; reverses: string }
 
 /** Takes an arrival back, once and all of it. */
-export async function undoArrival(
-  db: Db,
-  { id, at, reverses }: Undoing,
-  call: BookingCall,
-): Promise<{ bookingId: number } | Refusal> {
+export async function undoArrival(db: Db, { id, at, reverses }: Undoing, call: BookingCall) {
   const undone = await findArrival(db, reverses)
   if (!undone || undone.reverses) return refuse('NOT_FOUND')
   const { booking_id, people } = undone

@@ -7,12 +7,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lastArrivalAt, wasOnceOn } from './arrivals.queries.ts'
 
 /** What exactly is wrong with a ticket, and the way out; nothing if its party may come in. */
-export async function whyNotIn(
-  db: Db,
-  booking: Booking,
-  people: number,
-  at: Temporal.Instant,
-): Promise<Refusal | undefined> {
+export async function whyNotIn(db: Db, booking: Booking, people: number, at: Temporal.Instant) {
   const details = ticketOf(booking)
   const day = cafeMoment(at.epochMilliseconds).date
   if (booking.status === 'cancelled') {

@@ -26,10 +26,7 @@ export async function lockHireRequest(db: Db, id: number): Promise<HireRequest |
   return findHireRequest(db, id)
 }
 
-export async function keepHireRequest(
-  db: Db,
-  row: Insertable<Database['hire_requests']>,
-): Promise<number> {
+export async function keepHireRequest(db: Db, row: Insertable<Database['hire_requests']>) {
   const { id } = await db
     .insertInto('hire_requests')
     .values(row)
@@ -40,12 +37,7 @@ export async function keepHireRequest(
 
 export type Answer = { status: 'offered'; booking_id: number } | { status: 'declined' }
 
-export async function writeAnswer(
-  db: Db,
-  id: number,
-  answer: Answer,
-  now: Temporal.Instant,
-): Promise<HireRequest> {
+export async function writeAnswer(db: Db, id: number, answer: Answer, now: Temporal.Instant) {
   await db
     .updateTable('hire_requests')
     .set({ ...answer, answered_at: now, version: sql`version + 1` })

@@ -9,11 +9,7 @@ import { sendRefunds } from './send-refunds.ts'
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
  * booking: events and browsers merely say that it is time to ask. Safe to repeat and to race.
  */
-export async function askAboutPayment(
-  parts: BookingParts,
-  paymentId: number,
-  call: BookingCall,
-): Promise<void> {
+export async function askAboutPayment(parts: BookingParts, paymentId: number, call: BookingCall) {
   const { db } = parts
   await noteAsked(parts, paymentId)
   const checkout = await openCheckout(parts, paymentId, call)

@@ -7,12 +7,7 @@ import { billSeats } from './bill.queries.ts'
 import { refundPart } from './refund-part.ts'
 
 /** A locked booking becomes what was agreed; the change has been written as done before. */
-export async function becomeChanged(
-  db: Db,
-  booking: Booking,
-  change: Change,
-  call: BookingCall,
-): Promise<Booking> {
+export async function becomeChanged(db: Db, booking: Booking, change: Change, call: BookingCall) {
   await billSeats(db, booking.id, change.lines)
   const changed = await changeBooking(db, booking, becoming(change), 'booking.changed', call)
   const wish = { reason: 'requested_by_customer', origin: 'change' } as const

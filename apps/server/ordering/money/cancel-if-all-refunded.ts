@@ -14,11 +14,7 @@ const AT_THE_PROVIDER = ['pending', 'requires_action', 'succeeded']
  * Whoever got all their money back is not expected any more (D23). A request under review is
  * thereby approved, since that is the only way such a booking is cancelled.
  */
-export async function cancelIfAllRefunded(
-  db: Db,
-  booking: Booking,
-  call: BookingCall,
-): Promise<void> {
+export async function cancelIfAllRefunded(db: Db, booking: Booking, call: BookingCall) {
   if (booking.status !== 'confirmed' && booking.status !== 'cancelrequested') return
   // Changed to a visit that is free, it costs nothing and is expected all the same.
   if (booking.total_pence === 0) return

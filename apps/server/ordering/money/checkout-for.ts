@@ -36,22 +36,13 @@ export async function checkoutFor(
   return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
 }
 
-async function open(
-  parts: BookingParts,
-  payment: Payment,
-  call: BookingCall,
-): Promise<OpenCheckout | null> {
+async function open(parts: BookingParts, payment: Payment, call: BookingCall) {
   const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment.id, call))?.url
   return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
 }
 
 /** Another checkout; the hold goes on as it began (invariant 28). */
-async function renew(
-  { db }: BookingParts,
-  bookingId: number,
-  urls: ReturnUrls,
-  call: BookingCall,
-): Promise<Payment | Refusal> {
+async function renew({ db }: BookingParts, bookingId: number, urls: ReturnUrls, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)
     if (booking?.status !== 'pending' || isOver(booking, call.now)) return refuse('INVALID_STATE')

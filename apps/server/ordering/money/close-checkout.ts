@@ -30,11 +30,7 @@ export async function closeCheckout(
 }
 
 /** Asks the provider to take no more money for it, and does what follows from its answer. */
-export async function endCheckout(
-  parts: BookingParts,
-  paymentId: number,
-  call: BookingCall,
-): Promise<void> {
+export async function endCheckout(parts: BookingParts, paymentId: number, call: BookingCall) {
   const payment = await findPayment(parts.db, paymentId)
   const checkout = await openCheckout(parts, paymentId, call)
   if (payment && checkout?.state === 'open') {

@@ -12,11 +12,7 @@ import { findOpenPayment } from './payments.queries.ts'
  * happens to the booking begins with this. It may have been paid meanwhile, so look at the booking
  * again. False while a bank still works on it.
  */
-export async function endChange(
-  parts: BookingParts,
-  bookingId: number,
-  call: BookingCall,
-): Promise<boolean> {
+export async function endChange(parts: BookingParts, bookingId: number, call: BookingCall) {
   if (!(await findOpenChange(parts.db, bookingId))) return true
   if (!(await closeCheckout(parts, bookingId, 'change', call))) return false
   await inTransaction(parts.db, (transaction) => releaseChange(transaction, bookingId, call))

@@ -43,11 +43,7 @@ async function handleCheckout(parts: BookingParts, event: CardEvent, id: string)
   if (payment) await sendRefunds(parts, payment.booking_id)
 }
 
-async function followCheckout(
-  db: Db,
-  checkout: Checkout,
-  call: BookingCall,
-): Promise<Payment | undefined> {
+async function followCheckout(db: Db, checkout: Checkout, call: BookingCall) {
   const payment = await findPaymentOf(db, checkout)
   // Another shop may share the provider's account.
   if (!payment) return undefined

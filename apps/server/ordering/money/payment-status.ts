@@ -16,11 +16,7 @@ export type PaymentState = { view: BookingView; payment: Payment | null }
 const ASK_EVERY_SECONDS = 2
 
 /** What became of a payment; whoever waits for it makes us ask the provider. */
-export async function readPaymentState(
-  parts: BookingParts,
-  id: number | string,
-  person: Person,
-): Promise<PaymentState | null> {
+export async function readPaymentState(parts: BookingParts, id: number | string, person: Person) {
   const seen = await find(parts.db, id, person)
   if (seen?.payment && isWorthAsking(seen.payment, parts.clock.now())) {
     await askIfPossible(parts, seen.payment)

@@ -47,10 +47,7 @@ export async function listKeptPayments(db: Db, bookingId: number): Promise<Payme
     .execute()
 }
 
-export async function findPaymentByProviderId(
-  db: Db,
-  providerPaymentId: string,
-): Promise<Payment | undefined> {
+export async function findPaymentByProviderId(db: Db, providerPaymentId: string) {
   return db
     .selectFrom('payments')
     .selectAll()

@@ -52,12 +52,7 @@ export async function refundBooking(
   return refunds.every(({ status }) => status === 'failed') ? refuse('REFUND_FAILED') : refunds
 }
 
-async function promise(
-  db: Db,
-  form: RefundForm,
-  call: BookingCall,
-  key?: string,
-): Promise<RefundRow[] | Refusal> {
+async function promise(db: Db, form: RefundForm, call: BookingCall, key?: string) {
   const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')

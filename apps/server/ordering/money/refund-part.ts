@@ -35,12 +35,7 @@ export async function refundPart(
 }
 
 /** All that is left; answers how much that is. For cancellations: call it in their transaction. */
-export async function refundInFull(
-  db: Db,
-  booking: Booking,
-  manner: Manner,
-  call: BookingCall,
-): Promise<number> {
+export async function refundInFull(db: Db, booking: Booking, manner: Manner, call: BookingCall) {
   const amountPence = await leftOfBooking(db, booking.id)
   await refundPart(db, booking, amountPence, manner, call)
   return amountPence
@@ -52,10 +47,7 @@ export async function leftOfBooking(db: Db, bookingId: number): Promise<number> 
   return left
 }
 
-export async function leftOf(
-  db: Db,
-  { id, amount_pence }: { id: number; amount_pence: number },
-): Promise<number> {
+export async function leftOf(db: Db, { id, amount_pence }: { id: number; amount_pence: number }) {
   const refunds = await listRefundsOf(db, id)
   const known = refunds.map(({ amount_pence, status }) => ({ amountPence: amount_pence, status }))
   return refundablePence(amount_pence, known)

@@ -50,12 +50,7 @@ async function claim({ db, clock }: BookingParts, id: number): Promise<RefundRow
     .executeTakeFirst()
 }
 
-async function ask(
-  parts: BookingParts,
-  refund: RefundRow,
-  payment: Payment,
-  paymentId: string,
-): Promise<void> {
+async function ask(parts: BookingParts, refund: RefundRow, payment: Payment, paymentId: string) {
   const { card } = parts
   const { idempotency_key: key, amount_pence: amountPence, reason } = refund
   if (refund.attempts > 1) {

@@ -9,11 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 export type Stray = PaidCheckout & { leftPence: number }
 
 /** As after a backup was restored: of what was opened since, what nobody here knows and nobody gave back. */
-export async function findStrays(
-  db: Db,
-  card: CardProvider,
-  since: Temporal.Instant,
-): Promise<Stray[]> {
+export async function findStrays(db: Db, card: CardProvider, since: Temporal.Instant) {
   const paid = await unlessRefused(card.listPaid(since), [])
   const strays: Stray[] = []
   for (const checkout of await withoutKnown(db, paid)) {
@@ -40,10 +36,7 @@ async function withoutKnown(db: Db, paid: PaidCheckout[]): Promise<PaidCheckout[
 }
 
 /** Keeps a list of them for staff; what was settled at the provider, or is here again, goes. */
-export async function noteStrays(
-  { db, card, clock }: BookingParts,
-  since: Temporal.Instant,
-): Promise<void> {
+export async function noteStrays({ db, card, clock }: BookingParts, since: Temporal.Instant) {
   const strays = await findStrays(db, card, since)
   const now = clock.now()
   for (const stray of strays) {

@@ -67,12 +67,7 @@ async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Prom
 }
 
 /** A contact of its own: mails that wait for the old one find that nobody is reached there. */
-async function moveContact(
-  db: Db,
-  booking: Booking,
-  email: string,
-  call: BookingCall,
-): Promise<Booking> {
+async function moveContact(db: Db, booking: Booking, email: string, call: BookingCall) {
   const { name, phone, created_at } = await db
     .selectFrom('contacts')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
 import { mailLink } from '#server/ordering/booking/booking-mails.ts'
@@ -14,11 +14,7 @@ import {
 const RENEWALS = { tries: 3, seconds: 24 * 3600 }
 
 /** A link was shown to somebody, or lost: all of them die, and the contact is mailed another. */
-export async function renewLinks(
-  db: Db,
-  { id }: Booking,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     // Before it is paid, the address may be anybody's: it gets no mail for the asking.

@@ -49,11 +49,7 @@ export function isNewcomer(account: Account): boolean {
 
 export type Profile = Account & { pending_email: string | null }
 
-export async function findProfile(
-  db: Db,
-  id: number,
-  now: Temporal.Instant,
-): Promise<Profile | undefined> {
+export async function findProfile(db: Db, id: number, now: Temporal.Instant) {
   const row = await db
     .selectFrom('users')
     .selectAll()

@@ -27,11 +27,7 @@ export const isPersonNamed = (words: string, id: RawBuilder<unknown>) =>
   sql<boolean>`(select ${isNamed(words, 'users')} from users where users.id = ${id})`
 
 /** Of bookings, by that name: whether they are of somebody with these words, account or not. */
-export async function ofPeopleNamed(
-  db: Db,
-  words: string,
-  bookings: 'booking' | 'bookings',
-): Promise<{ fit: RawBuilder<boolean>; isBroad: boolean }> {
+export async function ofPeopleNamed(db: Db, words: string, bookings: 'booking' | 'bookings') {
   const userIds = await findPeople(db, words)
   const contactIds = userIds && (await find(db, 'contacts', words))
   if (!userIds || !contactIds) return { fit: isOfPersonNamed(words, bookings), isBroad: true }

@@ -38,11 +38,7 @@ export async function keepVisits(
   return (await signUp(db, form, call)) ?? { state, email }
 }
 
-async function openAccount(
-  db: Db,
-  form: SignUpForm,
-  call: AccountCall,
-): Promise<Kept['state'] | Refusal> {
+async function openAccount(db: Db, form: SignUpForm, call: AccountCall) {
   const weak = refuseMostUsed(form.password, 'password')
   if (weak) return weak
   const passwordHash = await hashPassword(form.password)

@@ -122,11 +122,7 @@ export async function forgetLinkedPasswords(db: Db, userId: number): Promise<voi
 }
 
 /** Whose change to this address still waits to be confirmed. */
-export async function findEmailChange(
-  db: Db,
-  newEmail: string,
-  now: Temporal.Instant,
-): Promise<number | undefined> {
+export async function findEmailChange(db: Db, newEmail: string, now: Temporal.Instant) {
   const token = await db
     .selectFrom('one_time_tokens')
     .select('user_id')

@@ -1,17 +1,12 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
-import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 /** Somebody who is signed in shows that it is they; it holds for a while, on this device only. */
-export async function proveItIsYou(
-  db: Db,
-  person: Person,
-  password: string,
-  call: AccountCall,
-): Promise<Refusal | undefined> {
+export async function proveItIsYou(db: Db, person: Person, password: string, call: AccountCall) {
   const proven = await proveOwnPassword(db, person.id, password, call)
   await noteProof(db, person, !isRefusal(proven), call)
   return isRefusal(proven) ? proven : undefined

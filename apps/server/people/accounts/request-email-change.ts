@@ -43,12 +43,7 @@ async function tellOldAddress(
 }
 
 /** Mails the link that moves the account over; the newest link is the only one that works. */
-export async function sendEmailChange(
-  db: Db,
-  account: Account,
-  newEmail: string,
-  { now }: Call,
-): Promise<void> {
+export async function sendEmailChange(db: Db, account: Account, newEmail: string, { now }: Call) {
   const userId = account.id
   await revokeTokens(db, userId, ['change_email'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)

@@ -3,7 +3,7 @@ import { RESEND_COOLDOWN_SECONDS, RESEND_LIMIT } from '#domain/account/resend.ts
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
 import { findEmailChange } from './one-time-tokens.queries.ts'
@@ -27,11 +27,7 @@ const messages = {
 }
 
 /** Mails the link again, where one is awaited. Every address is counted, known or not. */
-export function resendVerification(
-  db: Db,
-  email: string,
-  call: AccountCall,
-): Promise<Refusal | null> {
+export function resendVerification(db: Db, email: string, call: AccountCall) {
   return inTransaction(db, async (transaction) => {
     const verdict = await takeResend(transaction, email, call.now)
     if (!verdict.allowed) {

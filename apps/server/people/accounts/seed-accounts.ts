@@ -67,11 +67,7 @@ async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
   }
 }
 
-async function recordSeed(
-  db: Db,
-  { id, role }: { id: number; role: Role },
-  now: Temporal.Instant,
-): Promise<void> {
+async function recordSeed(db: Db, { id, role }: { id: number; role: Role }, now: Temporal.Instant) {
   const subject = { kind: 'user', id }
   const actor = { kind: 'system' } as const
   await recordAudit(db, { actor, action: 'account.seeded', subject, after: { role } }, now)

@@ -18,11 +18,7 @@ export async function signToken(
 }
 
 /** The session's secret, or null for a token that is not ours, was altered or is over. */
-export async function readToken(
-  key: SigningKey,
-  token: string,
-  now: Temporal.Instant,
-): Promise<string | null> {
+export async function readToken(key: SigningKey, token: string, now: Temporal.Instant) {
   try {
     const { payload } = await jwtVerify(token, await key(), {
       algorithms: [ALGORITHM],

@@ -117,11 +117,7 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0
 
 /** Those of some sessions that go on. */
-export async function findLiving(
-  db: Db,
-  sessionIds: number[],
-  now: Temporal.Instant,
-): Promise<Set<number>> {
+export async function findLiving(db: Db, sessionIds: number[], now: Temporal.Instant) {
   const rows = await db
     .selectFrom('sign_ins')
     .select('id')
@@ -140,11 +136,7 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
 }
 
 /** Signs somebody out everywhere else; says of how many devices. */
-export async function endOtherSessions(
-  db: Db,
-  { id, sessionId }: Person,
-  now: Temporal.Instant,
-): Promise<number> {
+export async function endOtherSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
   const ended = await db
     .deleteFrom('sign_ins')
     .where('user_id', '=', id)

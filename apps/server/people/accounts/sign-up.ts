@@ -3,7 +3,6 @@ import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
@@ -19,11 +18,7 @@ export type SignUpForm = { email: string; password: string; name: string; phone:
  * confirms the password of this very sign-up: whoever signs up with an address that is being
  * confirmed does not have its owner's own link let them in.
  */
-export async function signUp(
-  db: Db,
-  form: SignUpForm,
-  call: AccountCall,
-): Promise<Refusal | undefined> {
+export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
   const refusal = refuseMostUsed(form.password, 'password')
   if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)

@@ -16,11 +16,7 @@ const invalidLink = () =>
  * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
  * sessions and all other links end: whoever moved the account may hold any of them.
  */
-export async function undoEmailChange(
-  db: Db,
-  token: string,
-  call: AccountCall,
-): Promise<Refusal | null> {
+export async function undoEmailChange(db: Db, token: string, call: AccountCall) {
   try {
     return await inTransaction(db, (transaction) => undo(transaction, token, call))
   } catch (error) {

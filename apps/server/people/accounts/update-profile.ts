@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
@@ -24,12 +24,7 @@ const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
  * Changes name and phone at once. A new address wants proof of who asks, and waits until its owner
  * confirms it (D29).
  */
-export async function updateProfile(
-  db: Db,
-  person: Person,
-  form: ProfileForm,
-  call: AccountCall,
-): Promise<ProfileUpdate | Refusal> {
+export async function updateProfile(db: Db, person: Person, form: ProfileForm, call: AccountCall) {
   return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, person.id)
     if (!account) return refuse('UNAUTHENTICATED')
@@ -50,12 +45,7 @@ export async function updateProfile(
 }
 
 /** By who asks and by who is mailed: either may be many. */
-async function countEmailChange(
-  db: Db,
-  userId: number,
-  newEmail: string,
-  now: Temporal.Instant,
-): Promise<Refusal | undefined> {
+async function countEmailChange(db: Db, userId: number, newEmail: string, now: Temporal.Instant) {
   const verdicts = [
     await takeTry(db, `e-mail change ${userId}`, EMAIL_CHANGES, now),
     await takeMail(db, 'e-mail change', newEmail, now),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { findToken } from './one-time-tokens.queries.ts'
 
 export const invalidResetLink = () =>
@@ -8,11 +8,7 @@ export const invalidResetLink = () =>
 export type ResetLink = { userId: number; email: string; expiresAt: Temporal.Instant }
 
 /** Whose password a link can still set. */
-export async function validateResetToken(
-  db: Db,
-  token: string,
-  now: Temporal.Instant,
-): Promise<ResetLink | Refusal> {
+export async function validateResetToken(db: Db, token: string, now: Temporal.Instant) {
   const link = await findToken(db, token, ['reset_password'])
   if (!link || link.used_at || Temporal.Instant.compare(link.expires_at, now) <= 0) {
     return invalidResetLink()

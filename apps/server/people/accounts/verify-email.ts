@@ -14,11 +14,7 @@ const invalidLink = () =>
   refuse('INVALID_TOKEN', { message: 'This verification link is invalid or has expired.' })
 
 /** Confirms the address that a link was mailed to: that of a sign-up, or a new one (D29). */
-export async function verifyEmail(
-  db: Db,
-  token: string,
-  call: AccountCall,
-): Promise<Refusal | null> {
+export async function verifyEmail(db: Db, token: string, call: AccountCall) {
   try {
     return await inTransaction(db, (transaction) => confirm(transaction, token, call))
   } catch (error) {

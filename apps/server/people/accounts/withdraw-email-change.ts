@@ -6,11 +6,7 @@ import { lockAccount } from './accounts.queries.ts'
 import { revokeTokens } from './one-time-tokens.queries.ts'
 
 /** For whoever mistyped the new address: a stranger may hold the link that moves the account. */
-export async function withdrawEmailChange(
-  db: Db,
-  userId: number,
-  { now, requestId }: AccountCall,
-): Promise<void> {
+export async function withdrawEmailChange(db: Db, userId: number, { now, requestId }: AccountCall) {
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)
     if (!account || !(await revokeTokens(transaction, userId, ['change_email'], now))) return

@@ -47,12 +47,7 @@ export async function readPin(db: Db, { id }: Person) {
 const noPin = (): Refusal =>
   refuse('INVALID_STATE', { message: 'Choose a PIN in your profile first.' })
 
-async function remember(
-  db: Db,
-  person: Person,
-  action: string,
-  { now, requestId, device }: Call,
-): Promise<void> {
+async function remember(db: Db, person: Person, action: string, { now, requestId, device }: Call) {
   const subject = { kind: 'sign-in', id: person.id }
   const entry = { actor: actorOf(person), action, subject, after: { device }, requestId }
   await recordAudit(db, entry, now)

@@ -2,7 +2,7 @@ import { may } from '#contract/rights.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, living } from '#server/people/accounts/accounts.queries.ts'
 import { inProvingTurn, isPassword } from '#server/people/accounts/passwords.ts'
-import { openSession, type Session } from '#server/people/accounts/sessions.queries.ts'
+import { openSession } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -11,11 +11,7 @@ import { findHolder, takeGuess, wakePin } from './pins.queries.ts'
 type Guess = { key: string; pin: string }
 
 /** Whoever holds both the device with its key and the PIN comes in, and only to the door and desk. */
-export async function signInByPin(
-  db: Db,
-  { key, pin }: Guess,
-  call: AccountCall,
-): Promise<{ account: Account; session: Session } | Refusal> {
+export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall) {
   const account = living(await findHolder(db, key))
   if (!account || !may(account.role, 'door')) return unknownHere
   const guess = await inProvingTurn(() => look(db, account.id, pin))

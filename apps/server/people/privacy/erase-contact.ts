@@ -2,7 +2,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { changeBooking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { stillExpected } from './erase-person.ts'
 import { emptyContacts, eraseWordsAbout, lockBookingsOfContact } from './erasure.queries.ts'
 
@@ -12,11 +12,7 @@ const ACTIVE = ['pending', 'confirmed', 'cancelrequested']
  * Forgets somebody who booked without an account (D31), by one of their bookings: all that were made
  * with the same address. What was booked and paid stays, and its links open nothing any more.
  */
-export async function eraseContact(
-  db: Db,
-  bookingId: number,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function eraseContact(db: Db, bookingId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await findBooking(transaction, bookingId)
     if (!booking || booking.contact_id === null) return refuse('NOT_FOUND')

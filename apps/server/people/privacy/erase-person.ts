@@ -12,11 +12,7 @@ import { emptyAccount, eraseTraces, lockBookings } from './erasure.queries.ts'
  * booked and paid stays, as books must be kept, and belongs to nobody. Lock the account first:
  * then nobody books in their name while this goes on.
  */
-export async function erasePerson(
-  db: Db,
-  account: Account,
-  call: BookingCall,
-): Promise<Refusal | undefined> {
+export async function erasePerson(db: Db, account: Account, call: BookingCall) {
   const { actor, now, requestId } = call
   const bookings = await lockBookings(db, account.id)
   const expected = await countActiveBookings(db, account.id, now)

@@ -35,10 +35,7 @@ export function presentOwnData(
 }
 
 /** Signing up needs no sign-in: it may have been anybody who knew the address. */
-function whoActed(
-  { actor_kind, actor_id }: OwnRecords['log'][number],
-  profile: Profile,
-): OwnData['log'][number]['by'] {
+function whoActed({ actor_kind, actor_id }: OwnRecords['log'][number], profile: Profile) {
   if (actor_kind === 'visitor') return 'a visitor'
   return actor_id === profile.id ? 'you' : 'the cafe'
 }
@@ -95,10 +92,7 @@ function presentBooking(
   }
 }
 
-function presentPayment(
-  payment: OwnRecords['payments'][number],
-  refunds: OwnRecords['refunds'],
-): OwnData['bookings'][number]['payments'][number] {
+function presentPayment(payment: OwnRecords['payments'][number], refunds: OwnRecords['refunds']) {
   return {
     amount: toPounds(payment.amount_pence),
     status: payment.status,

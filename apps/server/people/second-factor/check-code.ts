@@ -19,12 +19,7 @@ export type SecondStep = { code?: string; passkey?: ShownPasskey }
  * Why somebody who knows the password is not let in yet: by a code, of the app or of the paper, or by
  * a passkey. Who has no second factor needs none.
  */
-export async function whyNotYet(
-  db: Db,
-  userId: number,
-  { code, passkey }: SecondStep,
-  call: Call,
-): Promise<Refusal | undefined> {
+export async function whyNotYet(db: Db, userId: number, { code, passkey }: SecondStep, call: Call) {
   if (!(await isSecondFactorOn(db, userId))) return undefined
   if (code === undefined && passkey === undefined) return askForSecondStep(db, userId, call)
   const verdict = await takeTry(db, `second factor ${userId}`, TRIES, call.now)

@@ -20,12 +20,7 @@ export const findApp = (db: Db, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** In place of a secret that never became an app. */
-export async function keepSecret(
-  db: Db,
-  userId: number,
-  secret: Buffer,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Temporal.Instant) {
   const set = { secret, created_at: now, last_step: 0 }
   await db
     .insertInto('second_factors')

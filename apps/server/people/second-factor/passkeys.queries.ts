@@ -32,12 +32,7 @@ export const forgetPasskey = (db: Db, id: number) =>
   db.deleteFrom('passkeys').where('id', '=', id).execute()
 
 /** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
-export async function noteUse(
-  db: Db,
-  { id }: Passkey,
-  uses: number,
-  now: Temporal.Instant,
-): Promise<boolean> {
+export async function noteUse(db: Db, { id }: Passkey, uses: number, now: Temporal.Instant) {
   const noted = await db
     .updateTable('passkeys')
     .set({ uses, last_used_at: now })

@@ -1,11 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 
 /** In place of all the old ones. */
-export async function replaceRecoveryCodes(
-  db: Db,
-  userId: number,
-  hashes: readonly Buffer[],
-): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }))
   await db.insertInto('recovery_codes').values(rows).execute()

@@ -1,4 +1,3 @@
-import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type {
   NewPasskey,
@@ -71,11 +70,7 @@ export function challengeIn({ response }: NewPasskey | ShownPasskey): string | n
 }
 
 /** The key of a passkey that was made for us, by this challenge. */
-export async function readNew(
-  passkey: NewPasskey,
-  challenge: string,
-  site: Site,
-): Promise<WebAuthnCredential | null> {
+export async function readNew(passkey: NewPasskey, challenge: string, site: Site) {
   const { verifyRegistrationResponse } = await library()
   return orNull(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({

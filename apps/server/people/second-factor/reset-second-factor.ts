@@ -6,15 +6,11 @@ import type { StaffCall } from '#server/people/users/staff-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { forgetWays } from './ways.ts'
 
 /** An owner helps somebody who has lost their device, never themselves; both are told. */
-export async function resetSecondFactor(
-  db: Db,
-  id: number,
-  call: StaffCall,
-): Promise<Refusal | undefined> {
+export async function resetSecondFactor(db: Db, id: number, call: StaffCall) {
   if (id === call.actor.id) return refuse('OWN_ACCOUNT')
   if (call.unproven) return call.unproven
   return inTransaction(db, async (transaction) => {

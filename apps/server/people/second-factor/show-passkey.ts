@@ -1,4 +1,4 @@
-import type { PasskeyRequest, ShownPasskey } from '#contract/passkey-fields.ts'
+import type { ShownPasskey } from '#contract/passkey-fields.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
@@ -11,11 +11,7 @@ type Call = Pick<AccountCall, 'now' | 'publicUrl'>
  * What a browser shows a passkey by, where there is one. Beside a password, having it is enough; in
  * place of one it must have asked for a finger, a face or a PIN: a key left in a laptop has not.
  */
-export async function askForPasskey(
-  db: Db,
-  asked: Asked,
-  { now, publicUrl }: Call,
-): Promise<PasskeyRequest | null> {
+export async function askForPasskey(db: Db, asked: Asked, { now, publicUrl }: Call) {
   const passkeys = await listPasskeys(db, asked.userId)
   if (passkeys.length === 0) return null
   const challenge = await openChallenge(db, asked, now)

@@ -50,12 +50,7 @@ export async function removeWay(
   return undefined
 }
 
-export async function switchOff(
-  db: Db,
-  person: Person,
-  account: Account,
-  call: Call,
-): Promise<Refusal | undefined> {
+export async function switchOff(db: Db, person: Person, account: Account, call: Call) {
   if (person.needsFactorFrom) return refuse('SECOND_FACTOR_REQUIRED', { message: KEPT })
   await forgetWays(db, account, 'off', { ...call, actor: actorOf(person) })
   return undefined
@@ -66,12 +61,7 @@ const KEPT =
 
 type Told = Call & { actor: Actor }
 
-export async function forgetWays(
-  db: Db,
-  account: Account,
-  change: FactorChange,
-  call: Told,
-): Promise<void> {
+export async function forgetWays(db: Db, account: Account, change: FactorChange, call: Told) {
   const wasOn = await isSecondFactorOn(db, account.id)
   await forgetAll(db, account.id)
   if (wasOn) await tellOfFactor(db, account, change, call)

@@ -24,12 +24,7 @@ export type UserForm = {
  * Changes somebody at once, but for the address: that one waits until its owner confirms it. With
  * a stolen session nobody moves an account to themselves or makes themselves an Admin.
  */
-export async function changeUser(
-  db: Db,
-  id: number,
-  form: UserForm,
-  call: StaffCall,
-): Promise<Refusal | undefined> {
+export async function changeUser(db: Db, id: number, form: UserForm, call: StaffCall) {
   return inTransaction(db, async (transaction) => {
     const user = await lockStaffAndUser(transaction, call.actor.id, id, form.role)
     if (isRefusal(user)) return user

@@ -1,16 +1,12 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { erasePerson } from '#server/people/privacy/erase-person.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** Staff erase somebody, but never themselves: so whoever does it is an Admin who stays. */
-export async function deleteUser(
-  db: Db,
-  id: number,
-  call: StaffCall,
-): Promise<Refusal | undefined> {
+export async function deleteUser(db: Db, id: number, call: StaffCall) {
   if (id === call.actor.id) return refuse('OWN_ACCOUNT')
   return inTransaction(db, async (transaction) => {
     const user = await lockStaffAndUser(transaction, call.actor.id, id)

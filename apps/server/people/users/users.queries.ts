@@ -21,11 +21,7 @@ export const findUser = (db: Db, id: number, now: Temporal.Instant) =>
 // Without a page: more than any screen holds, and less than would bring the server down.
 const WHOLE_LIST = 10_000
 
-export async function listUsers(
-  db: Db,
-  list: UserList,
-  now: Temporal.Instant,
-): Promise<{ rows: UserRow[]; total: number | null }> {
+export async function listUsers(db: Db, list: UserList, now: Temporal.Instant) {
   const words = list.search?.trim()
   const everybody = selectUsers(db, now)
   const chosen = words ? everybody.where(mentions(words)) : everybody

@@ -9,10 +9,7 @@ import { sealLine, type SnapshotHeader } from './snapshot-format.ts'
 import { SnapshotReader } from './snapshot-reader.ts'
 
 /** Writes beside the file and moves the whole there: half a snapshot never bears its name. */
-export async function writeSnapshot(
-  file: string,
-  text: AsyncIterable<string | Buffer>,
-): Promise<void> {
+export async function writeSnapshot(file: string, text: AsyncIterable<string | Buffer>) {
   const draft = `${file}.partial-${process.pid}`
   try {
     // People's data: for nobody but the owner. `flush`: on the disk before it counts as written.

@@ -53,11 +53,7 @@ async function write({ db, kinds, publicUrl, clock }: Delivery, mail: ClaimedMai
   }
 }
 
-async function finish(
-  { db, clock, log, retry }: Delivery,
-  mail: ClaimedMail,
-  outcome: Outcome,
-): Promise<void> {
+async function finish({ db, clock, log, retry }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const now = clock.now()
   const count = (outcome: string) => mailAttempts.inc({ kind: mail.kind, outcome })

@@ -25,12 +25,7 @@ export async function markWithdrawn(db: Db, mail: ClaimedMail, now: Temporal.Ins
   await finish(db, mail, { status: 'failed', settled_at: now, last_error, facts: null })
 }
 
-export async function retryLater(
-  db: Db,
-  mail: ClaimedMail,
-  failure: SmtpFailure,
-  delayMs: number,
-): Promise<void> {
+export async function retryLater(db: Db, mail: ClaimedMail, failure: SmtpFailure, delayMs: number) {
   await finish(db, mail, {
     next_attempt_at: inMs(delayMs),
     doubts: doubtsOf(mail, failure),

@@ -53,11 +53,7 @@ export function signDetached(content: Uint8Array, signer: Signer, now: Temporal.
   return Buffer.from(AsnConvert.serialize(new ContentInfo(info)))
 }
 
-function signerInfo(
-  content: Uint8Array,
-  { certificate, key }: Signer,
-  now: Temporal.Instant,
-): SignerInfo {
+function signerInfo(content: Uint8Array, { certificate, key }: Signer, now: Temporal.Instant) {
   const { issuer, serialNumber } = AsnConvert.parse(certificate.raw, Certificate).tbsCertificate
   const signedAttrs = attributesOf(content, now)
   // They are signed as a set, although they stand in the message under another tag.

@@ -18,10 +18,7 @@ const MOST_SHOWN = 8
 const MOST_DAYS = 92
 
 /** What runs beside the ordinary visit, each with its next visits. */
-export async function readNextVisits(
-  db: Db,
-  now: Temporal.Instant,
-): Promise<{ rules: Rules; sessions: { session: StoredSession; visits: NextVisit[] }[] }> {
+export async function readNextVisits(db: Db, now: Temporal.Instant) {
   const running = runningSessions(await readRules(db))
   const today = cafeMoment(now.epochMilliseconds).date
   const ahead = Math.max(0, ...running.map(({ bookingAdvanceDays }) => bookingAdvanceDays))
@@ -64,12 +61,7 @@ export function runningSessions({ sessions }: Rules): StoredSession[] {
   return sessions.filter(({ isOrdinary, isEnded }) => !isOrdinary && !isEnded)
 }
 
-function visitsOf(
-  seats: Seats,
-  session: StoredSession,
-  date: string,
-  now: Temporal.Instant,
-): NextVisit[] {
+function visitsOf(seats: Seats, session: StoredSession, date: string, now: Temporal.Instant) {
   return slotsOfDate(seats, date, now, session)
     .filter(({ whyNot }) => whyNot === null)
     .map((slot) => ({ session, slot, prices: seatPrices(session, slot, date) }))

@@ -17,11 +17,7 @@ export type AddOnForm = {
   isOffered: boolean
 }
 
-export function createAddOn(
-  db: Db,
-  form: AddOnForm,
-  call: MoneyCall,
-): Promise<OwnedAddOn | Refusal> {
+export function createAddOn(db: Db, form: AddOnForm, call: MoneyCall) {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves

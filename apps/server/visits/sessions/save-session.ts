@@ -14,11 +14,7 @@ import { whyNotSession } from './plan-session.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
 import { findSession, listSlugs, type OwnedSession, writeSession } from './sessions.queries.ts'
 
-export function createSession(
-  db: Db,
-  form: SessionForm,
-  call: MoneyCall,
-): Promise<OwnedSession | Refusal> {
+export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const priced = differenceOf(EMPTY_SESSION, form)
@@ -28,11 +24,7 @@ export function createSession(
 }
 
 /** Called in a transaction that has locked the rules. */
-export async function addSession(
-  db: Db,
-  form: SessionForm,
-  call: OfficeCall,
-): Promise<OwnedSession> {
+export async function addSession(db: Db, form: SessionForm, call: OfficeCall) {
   const slug = await freeSlug(db, form.name)
   const slotIds = await slotsFor(db, form.times, call.now)
   const id = await writeSession(db, form, { id: null, slug, slotIds })
@@ -114,11 +106,7 @@ function differenceOf(before: SessionForm, after: SessionForm) {
 }
 
 /** The slots at these times; where there is none, one that only sessions have. */
-export async function slotsFor(
-  db: Db,
-  times: readonly SlotTimes[],
-  now: Temporal.Instant,
-): Promise<number[]> {
+export async function slotsFor(db: Db, times: readonly SlotTimes[], now: Temporal.Instant) {
   const { slots } = await readRules(db)
   const ids: number[] = []
   for (const { startTime, endTime } of times) {

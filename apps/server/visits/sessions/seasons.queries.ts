@@ -13,11 +13,7 @@ export function listSeasons(db: Db): Promise<Season[]> {
 }
 
 /** With an id over the one that has it, else as a new one. */
-export async function writeSeason(
-  db: Db,
-  id: number | null,
-  row: Insertable<Database['seasons']>,
-): Promise<void> {
+export async function writeSeason(db: Db, id: number | null, row: Insertable<Database['seasons']>) {
   if (id === null) await db.insertInto('seasons').values(row).execute()
   else await db.updateTable('seasons').set(row).where('id', '=', id).execute()
 }

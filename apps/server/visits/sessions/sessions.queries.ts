@@ -58,11 +58,7 @@ export async function listSessions(db: Db, today: string): Promise<OwnedSession[
   return rows
 }
 
-export async function findSession(
-  db: Db,
-  id: number,
-  today: string,
-): Promise<OwnedSession | undefined> {
+export async function findSession(db: Db, id: number, today: string) {
   const { rows } =
     await sql<OwnedSession>`${owned(today)} where id = ${id} and not is_hire`.execute(db)
   return rows[0]

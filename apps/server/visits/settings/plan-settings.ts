@@ -14,10 +14,7 @@ import { readRules } from '#server/visits/rules.ts'
 export type SettingsPlan = { before: Settings; after: Settings }
 
 /** What the settings are, and what they would become; or why they may not. Writes nothing. */
-export async function planSettings(
-  db: Db,
-  entries: readonly SettingEntry[],
-): Promise<SettingsPlan | Refusal> {
+export async function planSettings(db: Db, entries: readonly SettingEntry[]) {
   const wanted = Object.fromEntries(entries.map(({ key, value }) => [key, value]))
   const fields = checkSettings(wanted)
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })

@@ -39,11 +39,7 @@ async function findStranded(db: Db, { before, after }: SettingsPlan, now: Tempor
   return findNewlyStranded(db, schedules, now)
 }
 
-async function findOverfull(
-  db: Db,
-  { before, after }: SettingsPlan,
-  now: Temporal.Instant,
-): Promise<OverfullSlot[]> {
+async function findOverfull(db: Db, { before, after }: SettingsPlan, now: Temporal.Instant) {
   const today = cafeMoment(now.epochMilliseconds).date
   const booked = await listBookedSlots(db, today)
   return booked

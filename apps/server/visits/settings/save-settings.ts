@@ -64,11 +64,7 @@ const changedMeanwhile = (settings: Settings) =>
   })
 
 /** Weekdays that staff gave other hours, or closed, stay as they are. */
-async function moveWeekend(
-  db: Db,
-  { before, after }: SettingsPlan,
-  call: OfficeCall,
-): Promise<void> {
+async function moveWeekend(db: Db, { before, after }: SettingsPlan, call: OfficeCall) {
   const week = (await readRules(db)).schedule.week
   const weekend = { before: before.weekendDays, after: after.weekendDays }
   await saveWeek(db, week, followWeekendDays(week, weekend), call)

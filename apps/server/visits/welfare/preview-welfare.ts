@@ -1,28 +1,19 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { listBookedSlots } from '#server/visits/booked-slots.queries.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { type Touched, touchedVisits } from '#server/visits/sessions/touched-visits.ts'
+import { touchedVisits } from '#server/visits/sessions/touched-visits.ts'
 import { listUpcomingVisits } from '#server/visits/upcoming-bookings.queries.ts'
 import { whyNotWelfare } from './check-welfare.ts'
 import type { Welfare } from './welfare.queries.ts'
 
-export async function previewWelfare(
-  db: Db,
-  wanted: Welfare,
-  now: Temporal.Instant,
-): Promise<Touched | Refusal> {
+export async function previewWelfare(db: Db, wanted: Welfare, now: Temporal.Instant) {
   return whyNotWelfare(wanted, await readRules(db)) ?? findTouched(db, wanted, now)
 }
 
 /** Who has booked and comes while the cats rest, or is one too many on a day with fewer seats. */
-export async function findTouched(
-  db: Db,
-  { rests, loweredDays }: Welfare,
-  now: Temporal.Instant,
-): Promise<Touched> {
+export async function findTouched(db: Db, { rests, loweredDays }: Welfare, now: Temporal.Instant) {
   const today = cafeMoment(now.epochMilliseconds).date
   const { sessions } = await readRules(db)
   const booked = await listBookedSlots(db, today)
