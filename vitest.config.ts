@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { throwawayHome } from './packages/testing/throwaway.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/*.db.test.*']
 
+const env = { TMPDIR: throwawayHome }
 // The files of a worker share what the first of them had to load, which is half of the time: what a
 // test leaves behind in a module or a global, it takes away again.
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, env }
 
 export default defineConfig({
   test: {

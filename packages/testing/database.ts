@@ -14,7 +14,8 @@ export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
   const socket = reachSocket(cluster)
   const name = `test_${randomBytes(6).toString('hex')}`
   const root = connect({ ...socket.connection, user: SUPERUSER }, ignore)
-  await root.pool.query(`create database ${name} template ${template} owner ${ROLE}`)
+  const how = `template ${template} strategy file_copy`
+  await root.pool.query(`create database ${name} ${how} owner ${ROLE}`)
   const connection = connect({ ...socket.connection, database: name }, ignore)
   return {
     ...connection,

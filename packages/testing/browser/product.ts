@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { clockOff, type Product, spawnProduct } from '#testing/product.ts'
+import { throwawayData } from '#testing/throwaway.ts'
 import { admin } from './people.ts'
-
-const cache = join(import.meta.dirname, '..', '..', '..', '.cache', 'e2e')
 
 type Worker = {
   product: Product
@@ -20,8 +18,7 @@ export const test = base.extend<object, Worker>({
   startsAt: [null, { scope: 'worker', option: true }],
   product: [
     async ({ startsAt }, use) => {
-      mkdirSync(cache, { recursive: true })
-      const dataDir = mkdtempSync(join(cache, 'data-'))
+      const dataDir = await throwawayData()
       // Without the demo's guests: tests bring their own.
       const env = {
         DATA_DIR: dataDir,
