@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PLANNED_ONCE } from '#server/platform/database/planned-per-call.ts'
-import { NOBODY, type Placing, UUID } from './placing.ts'
+import { NOBODY, type Placing, REFERENCE, SESSION, UUID } from './placing.ts'
 import type { BenchDatabase } from './processes.ts'
 import { addStrangers } from './visits.ts'
 import { AT_ONCE } from './wrk.ts'
@@ -35,9 +35,11 @@ export async function pgbench(
 
 /** Every call another customer, on one of the visits. */
 function scriptOf(placings: Placing[]): string {
-  const [{ text } = { text: '' }] = placings
+  const [{ text, values: [, ...rest] } = { text: '', values: [] }] = placings
+  const orders = placings.map(({ values: [order] }) => literal(markNames(String(order))))
+  const values = [inNamesOf(`(array[${orders.join()}])[:visit]`), ...rest]
   const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) =>
-    expressionOf(placings.map(({ values }) => values[Number(place) - 1])),
+    String(values[Number(place) - 1]),
   )
   return [
     '\\set n :n + 1',
@@ -48,27 +50,25 @@ function scriptOf(placings: Placing[]): string {
   ].join('\n')
 }
 
-/** What stands at one place of the statement, visit by visit. */
-function expressionOf(values: unknown[]): string {
-  const [value] = values
-  if (value === NOBODY) return ':user'
-  const text = String(value)
-  if (text.startsWith('WW-')) return `'WW-' || upper(lpad(to_hex(:name::bigint), 8, '0'))`
-  if (text.startsWith('cs_')) return `'cs_' || left(md5(:name::text), 26)`
-  if (UUID.test(text)) return 'gen_random_uuid()::text'
-  if (new Set(values).size === 1) return literal(value)
-  return `(array[${values.map(literal).join()}]${typeOf(value)})[:visit]`
+const names = {
+  [NOBODY]: ':user::text',
+  '(reference)': `'WW-' || upper(lpad(to_hex(:name::bigint), 8, '0'))`,
+  '(session)': `'cs_' || left(md5(:name::text), 26)`,
+  '(uuid)': 'gen_random_uuid()::text',
 }
 
-function literal(value: unknown): string {
-  if (value === null) return 'null'
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
-}
+const inNamesOf = (order: string) =>
+  Object.entries(names).reduce(
+    (text, [mark, name]) => `replace(${text}, '${mark}', ${name})`,
+    order,
+  )
 
-function typeOf(value: unknown): string {
-  if (typeof value === 'number') return ''
-  const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return '::timestamptz[]'
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return '::date[]'
-  return /^\d\d:\d\d$/.test(text) ? '::time[]' : '::text[]'
-}
+// A colon before a word would be a variable.
+const markNames = (order: string) =>
+  order
+    .replaceAll('":', '": ')
+    .replace(REFERENCE, '(reference)')
+    .replaceAll(SESSION, '(session)')
+    .replace(UUID, '(uuid)')
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

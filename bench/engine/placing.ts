@@ -65,15 +65,16 @@ function listen() {
   return { listener, placing }
 }
 
-/** Another customer and other names, at the places where the recorded ones stand. */
-export function renew(values: readonly unknown[], userId: number): unknown[] {
-  return values.map((value) => {
-    if (value === NOBODY) return userId
-    if (typeof value !== 'string') return value
-    if (value.startsWith('WW-')) return `WW-${randomBytes(4).toString('hex').toUpperCase()}`
-    if (value.startsWith('cs_')) return `cs_${randomBytes(13).toString('hex')}`
-    return UUID.test(value) ? randomUUID() : value
-  })
+/** Another customer and other names, where the recorded ones stand. */
+export function renew([order, ...rest]: readonly unknown[], userId: number): unknown[] {
+  const renewed = String(order)
+    .replaceAll(String(NOBODY), String(userId))
+    .replace(REFERENCE, () => `WW-${randomBytes(4).toString('hex').toUpperCase()}`)
+    .replaceAll(SESSION, `cs_${randomBytes(13).toString('hex')}`)
+    .replace(UUID, () => randomUUID())
+  return [renewed, ...rest]
 }
 
-export const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+export const REFERENCE = /WW-\w{8}/
+export const SESSION = /cs_\w{26}/g
+export const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/

@@ -35,7 +35,7 @@ export async function orderVisit(
 ): Promise<OrderAnswer | Refusal> {
   let last: Refusal = refuse('SLOT_FULL')
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const facts = await readOrderFacts(parts.db, order, call)
+    const facts = await readOrderFacts(parts.db, { order, call })
     if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
     const plan = planOrder(order, facts, call.now)
     if (isRefusal(plan)) return plan
@@ -187,7 +187,7 @@ export async function payFor(
   if (payment.id === null) return { ...named, checkoutUrl: null, status: 'confirmed' }
   try {
     const ask = { ...payment, id: payment.id, created_at: call.now }
-    const opened = await openNewCheckout(parts, ask, reference, call)
+    const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
     if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
     return await answerKnown(parts, id, order, call)
   } catch (error) {

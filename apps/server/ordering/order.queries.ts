@@ -34,22 +34,13 @@ type Customer = Omit<OrderFacts, 'seats'>
 type Stored = Parameters<typeof seatsFrom>[1] & { customers: Customer[] }
 
 /** In one statement, read at one moment; orders for one date that come together share it. */
-export function readOrderFacts(db: Db, order: Order, call: BookingCall): Promise<OrderFacts> {
-  const read = readers.get(db) ?? openReader(db)
-  readers.set(db, read)
-  return read({ order, call })
-}
-
-const readers = new WeakMap<Db, ReturnType<typeof openReader>>()
-
-const openReader = (db: Db) =>
-  inBatches<Asked, OrderFacts>(
-    ({ order }) => order.date,
-    async (asked) => {
-      const { date } = asked[0]!.order
-      const now = asked.map(({ call }) => call.now).reduce(later)
-      const owners = asked.map(({ order }) => keysOf(order.owner))
-      const [stored] = await rows<Stored>(db)`
+export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
+  ({ order }) => order.date,
+  async (db, asked) => {
+    const { date } = asked[0]!.order
+    const now = asked.map(({ call }) => call.now).reduce(later)
+    const owners = asked.map(({ order }) => keysOf(order.owner))
+    const [stored] = await rows<Stored>(db)`
         select ${storedSeats({ from: date, to: date }, now)},
           (select json_agg(json_build_object(
             'knownId', (select id from bookings
@@ -83,10 +74,10 @@ const openReader = (db: Db) =>
             ${asked.map(({ call }) => call.heldFrom ?? null)}::text[]
           ) with ordinality as asks (user_id, held_by, key, shown, held_from, place)) as customers
         from house`
-      const seats = await seatsFrom(db, stored)
-      return stored!.customers.map((customer) => ({ seats, ...customer }))
-    },
-  )
+    const seats = await seatsFrom(db, stored)
+    return stored!.customers.map((customer) => ({ seats, ...customer }))
+  },
+)
 
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0 ? other : one

@@ -36,7 +36,8 @@ export function scheduleRoutes(implement: Implement<Contract>, parts: Parts): vo
   checkingRoutes(implement, parts)
 }
 
-function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+function publicRoutes(implement: Implement<Contract>, parts: Parts): void {
+  const { db, clock } = parts
   implement('GET public/business-info', async () => {
     const now = clock.now()
     const rules = await readRules(db)
@@ -51,18 +52,20 @@ function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
     return query.isOneDay && day ? day : days
   })
 
-  // What everybody looks at on the day that seats go on sale.
-  const days = together(async (range: DateRange) => {
-    const now = clock.now()
-    return (await readDays(db, range, now)).map((day) => presentDayAhead(day, now))
-  })
-  implement('GET public/days', ({ query }) => days(query))
+  implement('GET public/days', ({ query }) => days(parts, query))
 
-  const slots = together(async (date: string) =>
-    presentPublicSlots(await readSlotsOfDate(db, date, clock.now())),
-  )
-  implement('GET bookings/available-slots', ({ query }) => slots(query.date))
+  implement('GET bookings/available-slots', ({ query }) => slots(parts, query.date))
 }
+
+// What everybody looks at on the day that seats go on sale.
+const days = together(async ({ db, clock }: Parts, range: DateRange) => {
+  const now = clock.now()
+  return (await readDays(db, range, now)).map((day) => presentDayAhead(day, now))
+})
+
+const slots = together(async ({ db, clock }: Parts, date: string) =>
+  presentPublicSlots(await readSlotsOfDate(db, date, clock.now())),
+)
 
 function slotRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET admin/timeslots', ({ query }) => listSlots(db, query))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import {
   ProviderRefused,
@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { writingInBatches } from '#server/platform/database/together.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import type { NewPayment } from './start-payment.ts'
 
@@ -30,7 +31,7 @@ export async function openCheckout(
   }
   const booking = await findBooking(parts.db, payment.booking_id)
   // Deleted by staff meanwhile, and its payments with it.
-  return booking ? openNewCheckout(parts, payment, booking.reference, call) : null
+  return booking ? openNewCheckout(parts, payment, booking, call) : null
 }
 
 /** All that is asked was written down before, and is handed over as it was written. */
@@ -39,12 +40,12 @@ export type Asked = NewPayment & Pick<Payment, 'id' | 'created_at'>
 export async function openNewCheckout(
   parts: BookingParts,
   payment: Asked,
-  bookingReference: string,
+  { reference, booking_date: date }: Pick<Booking, 'reference' | 'booking_date'>,
   call: BookingCall,
 ): Promise<Checkout | null> {
   try {
-    const checkout = await askForCheckout(parts, payment, bookingReference, call.now)
-    if (checkout) await keepCheckout(parts.db, payment, checkout, call)
+    const checkout = await askForCheckout(parts, payment, reference, call.now)
+    if (checkout) await keepCheckout(parts.db, { date, id: payment.id, checkout, call })
     else await giveUp(parts, payment, call)
     return checkout
   } catch (error) {
@@ -114,29 +115,43 @@ async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
 }
 
-/** One statement. The checkout's event may have been here first; that knows no way to it, though. */
-async function keepCheckout(
-  db: Db,
-  { id }: Asked,
-  checkout: Checkout,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
-  const actorId = 'id' in actor ? actor.id : null
-  await rows(db)`
-    with kept as (
-      update payments set provider_session_id = ${checkout.id}, checkout_url = ${checkout.url},
-        version = version + 1, updated_at = ${now}
-      where id = ${id}
-        and (provider_session_id is null or (checkout_url is null and ${checkout.url}::text is not null))
-      returning id, status, is_kept, attention
-    )
-    insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
-      after, request_id)
-    select ${now}, ${actor.kind}, ${actorId}, 'payment.checkout-opened', 'payment', id::text,
-      told, told, ${requestId ?? null}
-    from kept, lateral jsonb_build_object('status', status, 'isKept', is_kept,
-      'attention', attention) as told`
-}
+type Kept = { date: string; id: number; checkout: Checkout; call: BookingCall }
+
+/** The checkout's event may have been here first; that knows no way to it, though. */
+const keepCheckout = writingInBatches(
+  ({ date }: Kept) => date,
+  async (db: Db, kept) => {
+    const opened = kept.map(({ id, checkout, call: { actor, now, requestId } }) => ({
+      id,
+      provider_session_id: checkout.id,
+      checkout_url: checkout.url,
+      actor_kind: actor.kind,
+      actor_id: 'id' in actor ? actor.id : null,
+      request_id: requestId ?? null,
+      now,
+    }))
+    await rows(db)`
+      with opened as (
+        select * from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as opened (id bigint,
+          provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
+          request_id text, now timestamptz)
+      ), kept as (
+        update payments set provider_session_id = opened.provider_session_id,
+          checkout_url = opened.checkout_url, version = version + 1, updated_at = now
+        from opened
+        where payments.id = opened.id and (payments.provider_session_id is null
+          or (payments.checkout_url is null and opened.checkout_url is not null))
+        returning opened.*, jsonb_build_object('status', status, 'isKept', is_kept,
+          'attention', attention) as told
+      )
+      insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+        after, request_id)
+      select now, actor_kind, actor_id, 'payment.checkout-opened', 'payment', id::text, told, told,
+        request_id
+      from kept`
+    return kept
+  },
+)
 
 /** There is no checkout, and there will be none. */
 export async function giveUp(

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { inBatches, together } from './together.ts'
+import { inBatches, together, writingInBatches } from './together.ts'
+
+const here = {}
 
 function desk() {
   const reads: { question: string; answer: PromiseWithResolvers<string> }[] = []
-  const ask = together((question: string) => {
+  const ask = together((_: object, question: string) => {
     const answer = Promise.withResolvers<string>()
     reads.push({ question, answer })
     return answer.promise
   })
-  return { ask, reads }
+  return { ask: (question: string) => ask(here, question), reads }
 }
 
 test('a crowd costs two reads, and none of it is older than its question', async () => {
@@ -44,12 +46,47 @@ test('whoever comes meanwhile goes with the next batch of a kind, and gets an an
   const batches: string[][] = []
   const ask = inBatches(
     (question: string) => question.slice(0, 3),
-    async (questions) => {
+    async (_: object, questions) => {
       batches.push(questions)
       return questions.map((each) => each.toUpperCase())
     },
+    2,
   )
-  const asked = ['mon 10', 'mon 11', 'mon 12', 'tue 10'].map(ask)
-  expect(await Promise.all(asked)).toEqual(['MON 10', 'MON 11', 'MON 12', 'TUE 10'])
-  expect(batches).toEqual([['mon 10'], ['tue 10'], ['mon 11', 'mon 12']])
+  const asked = ['mon 10', 'mon 11', 'mon 12', 'tue 10', 'mon 13'].map((each) => ask(here, each))
+  expect(await Promise.all(asked)).toEqual(['MON 10', 'MON 11', 'MON 12', 'TUE 10', 'MON 13'])
+  expect(batches).toEqual([['mon 10'], ['tue 10'], ['mon 11', 'mon 12'], ['mon 13']])
+})
+
+function shelf(fault: (rows: string[]) => Error | undefined) {
+  const tries: string[][] = []
+  const write = writingInBatches(
+    () => 'one kind',
+    async (_: object, rows: string[]) => {
+      tries.push(rows)
+      const error = fault(rows)
+      if (error) throw error
+      return rows
+    },
+  )
+  const writeAll = (rows: string[]) => Promise.allSettled(rows.map((row) => write(here, row)))
+  return { tries, writeAll }
+}
+
+test('one that cannot be written spoils nothing for those who came with it', async () => {
+  const { tries, writeAll } = shelf((rows) => (rows.includes('bad') ? new Error('no') : undefined))
+  const settled = await writeAll(['first', 'good', 'bad', 'fine'])
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(tries).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
+})
+
+test('a database that is away is not asked once more for each', async () => {
+  const away = Object.assign(new Error('Connection terminated'), { code: '57P01' })
+  const { tries, writeAll } = shelf(() => away)
+  await writeAll(['first', 'second', 'third'])
+  expect(tries).toEqual([['first'], ['second', 'third']])
 })

@@ -1,41 +1,79 @@
-/**
- * However many ask at once, they are read for together, one batch of a kind at a time: whoever comes
- * while a read is under way goes with the next one, so that nobody's answer is older than their question.
- */
-export function inBatches<Question, Answer>(
-  kindOf: (question: Question) => string,
-  read: (questions: Question[]) => Promise<Answer[]>,
-): (question: Question) => Promise<Answer> {
-  type Asked = PromiseWithResolvers<Answer> & { question: Question }
-  // By kind, while one is read: who came since.
-  const waiting = new Map<string, Asked[]>()
+import { isDatabaseAway } from './is-database-away.ts'
 
-  async function readFor(kind: string, batch: Asked[]): Promise<void> {
-    waiting.set(kind, [])
+type Answering<Where, Question, Answer> = (
+  where: Where,
+  questions: Question[],
+) => Promise<(Answer | Promise<Answer>)[]>
+
+/**
+ * However many ask at once, they are answered together, one batch of a kind at a time: whoever comes
+ * while one is under way goes with the next, so that nobody's answer is older than their question.
+ */
+export function inBatches<Where extends object, Question, Answer>(
+  kindOf: (question: Question) => string,
+  answer: Answering<Where, Question, Answer>,
+  most = Infinity,
+): (where: Where, question: Question) => Promise<Answer> {
+  type Asked = PromiseWithResolvers<Answer> & { question: Question }
+  type Lines = Map<string, Asked[]>
+  // By kind, while a batch of it is under way: who came since.
+  const linesAt = new WeakMap<Where, Lines>()
+
+  async function serve(where: Where, batch: Asked[]): Promise<void> {
+    const questions = batch.map(({ question }) => question)
     try {
-      const answers = await read(batch.map(({ question }) => question))
+      const answers = await answer(where, questions)
       batch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    const next = waiting.get(kind) ?? []
-    if (next.length > 0) void readFor(kind, next)
-    else waiting.delete(kind)
   }
 
-  return (question) => {
-    const kind = kindOf(question)
+  async function serveAll(where: Where, lines: Lines, kind: string, first: Asked): Promise<void> {
+    const line = [first]
+    lines.set(kind, line)
+    while (line.length > 0) await serve(where, line.splice(0, most))
+    lines.delete(kind)
+  }
+
+  return (where, question) => {
     const asked = { ...Promise.withResolvers<Answer>(), question }
-    const behind = waiting.get(kind)
-    if (behind) behind.push(asked)
-    else void readFor(kind, [asked])
+    const lines: Lines = linesAt.get(where) ?? new Map()
+    linesAt.set(where, lines)
+    const kind = kindOf(question)
+    const line = lines.get(kind)
+    if (line) line.push(asked)
+    else void serveAll(where, lines, kind, asked)
     return asked.promise
   }
 }
 
 /** The same question is asked once for all. */
-export const together = <Question, Answer>(read: (question: Question) => Promise<Answer>) =>
-  inBatches<Question, Answer>(JSON.stringify, async (questions) => {
-    const answer = await read(questions[0]!)
+export const together = <Where extends object, Question, Answer>(
+  read: (where: Where, question: Question) => Promise<Answer>,
+) =>
+  inBatches<Where, Question, Answer>(JSON.stringify, async (where, questions) => {
+    const answer = await read(where, questions[0]!)
     return questions.map(() => answer)
   })
+
+// Each of them touches the rows that count anew: a long batch would take longer than two short ones.
+const MOST_WRITES = 20
+
+/** Written together; where the database takes them not so, each alone, and nobody is refused for another. */
+export const writingInBatches = <Where extends object, Row, Answer>(
+  kindOf: (row: Row) => string,
+  write: (where: Where, rows: Row[]) => Promise<Answer[]>,
+) =>
+  inBatches<Where, Row, Answer>(
+    kindOf,
+    async (where, rows) => {
+      try {
+        return await write(where, rows)
+      } catch (error) {
+        if (rows.length === 1 || isDatabaseAway(error as Error)) throw error
+        return rows.map(async (row) => (await write(where, [row]))[0]!)
+      }
+    },
+    MOST_WRITES,
+  )

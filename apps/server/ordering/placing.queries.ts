@@ -1,0 +1,117 @@
+import type { Line } from '#domain/pricing/bill.ts'
+import type { NewPayment } from '#server/ordering/money/start-payment.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { writingInBatches } from '#server/platform/database/together.ts'
+
+/** A booking with all that is written beside it. */
+type Placing = {
+  reference: string
+  user_id: number | null
+  held_by: string | null
+  contact: { name: string; email: string | null; phone: string | null } | null
+  session_id: number
+  slot_id: number
+  booking_date: string
+  start_time: string
+  end_time: string
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  adults: number
+  children: number
+  total_pence: number
+  special_requests: string
+  hold_expires_at: Temporal.Instant
+  idempotency_key: string | null
+  idempotency_hash: string | null
+  held_from: string | null
+  channel: 'web' | 'phone' | 'door'
+  /** Hash of the link that opens it. */
+  link: string | null
+  lines: readonly Line[]
+  /** Unless nothing is to be asked for. */
+  payment: NewPayment | null
+  created: Record<string, unknown>
+  actor_kind: string
+  actor_id: number | null
+  request_id: string | null
+  now: Temporal.Instant
+}
+
+type Written = { id: number; reference: string; paymentId: number | null }
+
+/**
+ * One statement, in which the database takes the seats or refuses (docs/rules/seats.md); those who come
+ * together for one date share it. Where money is to be asked for, it does not keep others waiting for
+ * the disk: the customer hears of the booking only after the provider's answer was written, and that
+ * commit takes this one along.
+ */
+export const place = writingInBatches(
+  ({ booking_date }: Placing) => booking_date,
+  async (db: Db, placings) => {
+    const written = await rows<Written>(db)`
+      with orders as materialized (
+        select *, case when contact is not null
+          then nextval(pg_get_serial_sequence('contacts', 'id')) end as contact_id
+        from jsonb_to_recordset(${JSON.stringify(placings)}::jsonb) as ordered (
+          reference text, user_id bigint, held_by text, contact jsonb, session_id bigint,
+          slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
+          ends_at timestamptz, adults integer, children integer, total_pence integer,
+          special_requests text, hold_expires_at timestamptz, idempotency_key text,
+          idempotency_hash bytea, held_from text, channel text, link bytea, lines jsonb,
+          payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
+          now timestamptz)
+      ), reached as (
+        insert into contacts (id, name, email, phone, created_at) overriding system value
+        select contact_id, contact ->> 'name', contact ->> 'email', contact ->> 'phone', now
+        from orders where contact_id is not null
+      ), placed as (
+        insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id,
+          booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
+          special_requests, status, hold_expires_at, idempotency_key, idempotency_hash, held_from,
+          channel, created_at, updated_at)
+        select reference, user_id, contact_id, held_by, session_id, slot_id,
+          booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
+          special_requests, 'pending', hold_expires_at, idempotency_key, idempotency_hash, held_from,
+          channel, now, now
+        from orders
+        returning id, reference
+      ), booked as (
+        select * from placed join orders using (reference)
+      ), linked as (
+        insert into booking_links (token_hash, booking_id, is_mailed, created_at)
+        select link, id, false, now from booked where link is not null
+      ), billed as (
+        insert into lines (booking_id, kind, name, quantity, unit_pence, add_on_id)
+        select id, line.kind, line.name, line.quantity, "unitPence", "addOnId"
+        from booked, jsonb_to_recordset(lines) as line (
+          kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint)
+      ), asked as (
+        insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status,
+          description, success_url, cancel_url, expires_at, created_at, updated_at)
+        select id, ask.session_reference, ask.idempotency_key, total_pence, 'open',
+          ask.description, ask.success_url, ask.cancel_url, ask.expires_at, now, now
+        from booked, jsonb_to_record(payment) as ask (session_reference text, idempotency_key text,
+          description text, success_url text, cancel_url text, expires_at timestamptz)
+        where payment is not null
+        returning id, booking_id, amount_pence
+      ), remembered as (
+        insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,
+          request_id)
+        select now, actor_kind, actor_id, told.action, told.kind, told.subject, told.after, request_id
+        from booked left join asked on asked.booking_id = booked.id,
+        lateral (values
+          ('booking.created', 'booking', booked.id::text, created),
+          ('payment.started', 'payment', asked.id::text, jsonb_build_object('status', 'open',
+            'bookingId', asked.booking_id, 'amountPence', asked.amount_pence))
+        ) as told (action, kind, subject, after)
+        where told.subject is not null
+      )
+      select placed.id, reference, asked.id as "paymentId",
+        case when ${placings.every(({ payment }) => payment)}
+          then set_config('synchronous_commit', 'off', true) end
+      from placed left join asked on asked.booking_id = placed.id`
+    const byReference = new Map(written.map((each) => [each.reference, each]))
+    return placings.map(({ reference }) => byReference.get(reference)!)
+  },
+)
