@@ -139,7 +139,8 @@ const keepCheckout = writingInBatches(
         update payments set provider_session_id = opened.provider_session_id,
           checkout_url = opened.checkout_url, version = version + 1, updated_at = now
         from opened
-        where payments.id = opened.id and (payments.provider_session_id is null
+        where payments.id = any(${kept.map(({ id }) => id)}::bigint[])
+          and payments.id = opened.id and (payments.provider_session_id is null
           or (payments.checkout_url is null and opened.checkout_url is not null))
         returning opened.*, jsonb_build_object('status', status, 'isKept', is_kept,
           'attention', attention) as told

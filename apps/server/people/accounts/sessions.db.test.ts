@@ -14,6 +14,7 @@ import {
 } from '#testing/accounts.ts'
 import { findAccount } from './accounts.queries.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
+import { signToken } from './session-token.ts'
 import { endSessions, openSession } from './sessions.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
 
@@ -250,10 +251,11 @@ async function waitingForLocks(): Promise<number> {
 
 test('four servers that start at once share one key', async () => {
   await server.db.deleteFrom('signing_keys').execute()
-  const keys = await Promise.all(
-    Array.from({ length: 4 }, () => signingKeyOf(server.db, server.clock)()),
-  )
-  expect(new Set(keys.map((key) => key.export().toString('hex'))).size).toBe(1)
+  const now = server.clock.now()
+  const session = { secret: 'one session', expiresAt: now.add({ hours: 1 }) }
+  const keys = Array.from({ length: 4 }, () => signingKeyOf(server.db, server.clock))
+  const tokens = await Promise.all(keys.map((key) => signToken(key, session, now)))
+  expect(new Set(tokens).size).toBe(1)
   expect(await server.db.selectFrom('signing_keys').select('id').execute()).toHaveLength(1)
 })
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inBatches } from '#server/platform/database/together.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
@@ -59,25 +60,14 @@ export async function openSession(
   return opened ? { secret, expiresAt } : null
 }
 
-/** Everything that can end a session, asked in one query at every request. */
+/** Everything that can end a session, asked at every request. */
 export async function findPerson(
   db: Db,
   secret: string,
   now: Temporal.Instant,
   ownerGraceDays: number | null = null,
 ): Promise<Person | null> {
-  const found = await db
-    .selectFrom('sign_ins')
-    .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .select(['users.id', 'users.role', 'sign_ins.id as sessionId', 'sign_ins.last_seen_at'])
-    .select(['users.role_since', 'users.created_at'])
-    .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
-    .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
-    .select('sign_ins.by_pin as byPin')
-    .where('sign_ins.token_hash', '=', hashSecret(secret))
-    .where('sign_ins.expires_at', '>', now)
-    .where('users.email_verified_at', 'is not', null)
-    .executeTakeFirst()
+  const found = await readSignIn(db, hashSecret(secret))
   if (!found || isOver(found, now)) return null
   if (isBefore(found.last_seen_at.add(timesOf(found.role, found.byPin).noted), now)) {
     await noteUse(db, found.sessionId, now)
@@ -91,26 +81,40 @@ export async function findPerson(
   return { id, role, sessionId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
 
+/** Requests that come together are asked for in one query. */
+const readSignIn = inBatches(
+  () => 'sign-ins',
+  async (db: Db, hashes: Buffer[]) => {
+    const found = await selectSignIns(db, hashes).execute()
+    return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)))
+  },
+)
+
+const selectSignIns = (db: Db, hashes: Buffer[]) =>
+  db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .select(['users.id', 'users.role', 'users.role_since', 'users.created_at'])
+    .select(['sign_ins.id as sessionId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
+    .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
+    .select(['sign_ins.last_seen_at', 'sign_ins.expires_at'])
+    .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
+    .where('sign_ins.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('users.email_verified_at', 'is not', null)
+
+type SignIn = InferResult<ReturnType<typeof selectSignIns>>[number]
+
 /**
  * By the role of now: a customer who was made one of the staff meanwhile keeps neither a customer's
  * week nor a customer's rest.
  */
 function isOver(
-  {
-    role,
-    byPin,
-    signedInAt,
-    last_seen_at,
-  }: {
-    role: Role
-    byPin: boolean
-    signedInAt: Temporal.Instant
-    last_seen_at: Temporal.Instant
-  },
+  { role, byPin, signedInAt, last_seen_at, expires_at }: SignIn,
   now: Temporal.Instant,
 ): boolean {
   const { lasts, rests } = timesOf(role, byPin)
-  return !isBefore(now, signedInAt.add(lasts)) || !isBefore(now, last_seen_at.add(rests))
+  const ends = [expires_at, signedInAt.add(lasts), last_seen_at.add(rests)]
+  return ends.some((end) => !isBefore(now, end))
 }
 
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>

@@ -1,19 +1,24 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
-export type SigningKey = () => Promise<KeyObject>
+export type SigningKey = () => Promise<CryptoKey>
 
 /** The key that signs session tokens: one for all servers, read once by each. */
 export function signingKeyOf(db: Db, clock: Clock): SigningKey {
-  let known: KeyObject | undefined
+  let known: CryptoKey | undefined
   return async () => {
-    known ??= createSecretKey((await readSecret(db)) ?? (await makeSecret(db, clock.now())))
+    known ??= await keyOf((await readSecret(db)) ?? (await makeSecret(db, clock.now())))
     return known
   }
 }
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+const keyOf = (secret: Buffer) =>
+  crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
 
 async function readSecret(db: Db): Promise<Buffer | undefined> {
   const row = await db
