@@ -11,7 +11,7 @@ import * as fc from 'fast-check'
 import { play } from '#server/invariants/model/play.ts'
 import { storyOf } from '#server/invariants/model/story.ts'
 import { openWorld } from '#server/invariants/model/world.ts'
-import { startTestSandbox } from '#testing/card-sandbox.ts'
+import { sandboxProcess, startTestSandbox } from '#testing/card-sandbox.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
@@ -44,7 +44,7 @@ try {
 process.exitCode = broken === 0 ? 0 : 1
 
 async function playSome(from: number, count: number): Promise<number> {
-  const sandbox = await startTestSandbox()
+  const sandbox = await startTestSandbox(sandboxProcess)
   const world = await openWorld(database, sandbox)
   let failures = 0
   const sampled = fc.sample(storyOf(length), { seed: seed + from, numRuns: count })

@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#server/platform/clock.ts'
 import { visitor } from '#testing/cafe.ts'
-import { startTestSandbox } from '#testing/card-sandbox.ts'
+import { sandboxProcess, startTestSandbox } from '#testing/card-sandbox.ts'
 import { freePort, spawnProduct } from '#testing/product.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { load, say } from './engine/measure.ts'
@@ -35,7 +35,7 @@ const CROWD = 24
 const folder = await mkdtemp(join(tmpdir(), 'storm-proxy-'))
 await using database = await openDatabase()
 const { db, address } = database
-const sandbox = await startTestSandbox()
+const sandbox = await startTestSandbox(sandboxProcess)
 const smtp = await new FaultySmtp().start()
 const ports = [await freePort(), await freePort()] as const
 await using nginx = await startNginx(ports)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Db } from '#server/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
-import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
+import { sandboxProcess, startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { type Product, spawnProduct } from '#testing/product.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 
@@ -28,7 +28,7 @@ export async function openScene(volume: string | null = null): Promise<Scene> {
   let postgres = await startEmbeddedPostgres({ dataDir })
   const { host, user, database } = postgres.connection
   const { db, pool, close } = connect(postgres.connection, () => {}, {})
-  const sandbox = await startTestSandbox()
+  const sandbox = await startTestSandbox(sandboxProcess)
   const smtp = await new FaultySmtp().start()
   const environment = {
     ...(volume

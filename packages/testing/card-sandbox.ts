@@ -6,6 +6,7 @@ import Stripe from 'stripe'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { startLocalTool } from '#server/platform/local-tool.ts'
+import { startSandbox } from '../../tools/stripe-sandbox/start-sandbox.ts'
 
 type Fault = {
   /** 'POST /v1/refunds': a star is anything. */
@@ -16,7 +17,7 @@ type Fault = {
   delayMs?: number
 }
 
-/** The real sandbox as a process of its own, with the controls that tests need. */
+/** The real sandbox, with the controls that tests need. */
 export type TestSandbox = {
   card: CardProvider
   stripe: Stripe
@@ -30,16 +31,26 @@ export type TestSandbox = {
   stop(): Promise<void>
 }
 
-export async function startTestSandbox(): Promise<TestSandbox> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
-  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
-  const tool = await startLocalTool<{ url: string }>('stripe-sandbox', {
+type Kept = { folder: string; secretKey: string }
+type Running = { url: string; stop(): Promise<void> }
+
+const inThisProcess = (kept: Kept): Promise<Running> => startSandbox({ port: 0, ...kept })
+
+/** Takes nothing from the time of whoever measures. */
+export async function sandboxProcess({ folder, secretKey }: Kept): Promise<Running> {
+  const { addresses, stop } = await startLocalTool<{ url: string }>('stripe-sandbox', {
     SANDBOX_PORT: '0',
     SANDBOX_DIR: folder,
     SANDBOX_SECRET_KEY: secretKey,
   })
-  const { url } = tool.addresses
+  return { ...addresses, stop }
+}
+
+export async function startTestSandbox(start = inThisProcess): Promise<TestSandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
+  const { url, stop } = await start({ folder, secretKey })
   const control = controlOf(url)
   const { hostname, port } = new URL(url)
   return {
@@ -57,7 +68,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     fault: async (fault) => void (await control('POST', 'faults', fault)),
     clearFaults: async () => void (await control('DELETE', 'faults')),
     stop: async () => {
-      await tool.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
