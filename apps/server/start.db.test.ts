@@ -46,38 +46,20 @@ const refusal = (env: Record<string, string>): Promise<ProductStopped> =>
 const ready = async (url: string) => (await fetch(`${url}/Api/ready`)).status
 
 describe('on the embedded database', () => {
-  test('it opens, says how to sign in, and closes cleanly', async () => {
-    const folder = newFolder()
-    const product = await start({ DATA_DIR: folder, SEED_DEMO: 'true', LOG_LEVEL: 'info' })
-    expect(await ready(product.url)).toBe(200)
-    expect(product.output()).toContain(`Wynd & Whiskers is open at ${product.url}`)
-    expect(product.output()).toMatch(/Admin +\S+@\S+ +\S+/)
-    // What goes well does not push the sign-ins out of sight; here no mail server is there, which
-    // may be said in words that are still on their way.
-    const [, after = ''] = product.output().split('Ctrl-C closes it.')
-    const lines = after.split('\n').slice(0, -1)
-    expect(lines.filter((line) => line && !/"level":[456]0/.test(line))).toEqual([])
-    // Whoever read its output may be gone by then.
-    product.process.stdout?.destroy()
-    expect(await product.stop()).toBe(0)
-    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeNull()
-  })
-
-  test('one server holds a folder, and its database outlives what is killed', async () => {
+  test('one server opens a folder and says how to sign in; its database outlives what is killed', async () => {
     const folder = newFolder()
     const database = () => readPostmasterPid(join(folder, 'postgres'))
-    const both = await Promise.allSettled([
-      start({ DATA_DIR: folder }),
-      start({ DATA_DIR: folder }),
-    ])
+    const env = { DATA_DIR: folder, SEED_DEMO: 'true', LOG_LEVEL: 'info' }
+    const both = await Promise.allSettled([start(env), start(env)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [first] = products
     if (!first) throw new Error('neither opened')
+    expect(await ready(first.url)).toBe(200)
+    expectWelcome(first)
     const late = await refusal({ DATA_DIR: folder })
     expect(late.code).toBe(1)
     expect(late.message).toContain(`already running on ${folder}`)
     expect(late.message).toContain(`pid ${first.process.pid}, ${first.url}`)
-    expect(await ready(first.url)).toBe(200)
 
     const killed = await database()
     process.kill(killed ?? 0, 'SIGKILL')
@@ -88,7 +70,10 @@ describe('on the embedded database', () => {
     const next = await start({ DATA_DIR: folder })
     expect(await database()).toBe(pid)
     expect(await ready(next.url)).toBe(200)
-    await next.stop()
+    // Whoever read its output may be gone by then.
+    next.process.stdout?.destroy()
+    expect(await next.stop()).toBe(0)
+    expect(await database()).toBeNull()
 
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
@@ -131,6 +116,16 @@ describe('on the embedded database', () => {
     )
   })
 })
+
+/** What goes well does not push the sign-ins out of sight. */
+function expectWelcome({ url, output }: Product) {
+  expect(output()).toContain(`Wynd & Whiskers is open at ${url}`)
+  expect(output()).toMatch(/Admin +\S+@\S+ +\S+/)
+  // Here no mail server is there, which may be said in words that are still on their way.
+  const [, after = ''] = output().split('Ctrl-C closes it.')
+  const lines = after.split('\n').slice(0, -1)
+  expect(lines.filter((line) => line && !/"level":[456]0/.test(line))).toEqual([])
+}
 
 /** Asks until another database answers; what comes meanwhile must be an honest 503. */
 async function backAfter(old: number | null, url: string, database: () => Promise<number | null>) {

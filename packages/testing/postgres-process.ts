@@ -16,7 +16,7 @@ export async function startServerProcess(
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own, so that a test can send Ctrl-C to all of it.
     detached: true,
-    env: { PATH: path ?? process.env.PATH },
+    env: { PATH: path ?? process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     ...(uid && { uid, gid: uid }),
   })
   const exited = once(child, 'exit')

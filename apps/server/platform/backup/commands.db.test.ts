@@ -38,7 +38,8 @@ afterAll(async () => {
 /** As npm runs it for somebody who stands in `folder`. */
 async function run(command: 'backup' | 'restore', words: string[], env: NodeJS.ProcessEnv) {
   const script = join(import.meta.dirname, `${command}.command.ts`)
-  const options = { env: { PATH: process.env.PATH, INIT_CWD: folder, ...env } }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, ...env } }
   return promisify(execFile)(process.execPath, [script, ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),

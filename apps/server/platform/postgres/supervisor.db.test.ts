@@ -176,6 +176,7 @@ test('a server killed under a busy query starts as soon as the query lets go', a
 
 test('a folder deeper than a socket path may be works all the same', async () => {
   dataDir = join(home, 'd'.repeat(120), 'e'.repeat(120))
+  await startBefore()
   const server = await start()
   const pool = new pg.Pool(server.connection)
   // A pool has ended before its clients have; the server's end may still reach them.
