@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -9,6 +6,7 @@ import { KeyIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { knowsPasskeys, showPasskey } from './passkey.ts'
 import { answerProof, isProofAsked, watchProof } from './proof.ts'
+import { useSecondFactor } from './second-factor.ts'
 import { useAct } from './use-act.ts'
 import { required, useFields } from './use-fields.ts'
 
@@ -57,10 +55,7 @@ function Dialog() {
 
 /** For whoever has one. */
 function ByPasskey() {
-  const { data } = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: () => unwrap(api('GET auth/second-factor')),
-  })
+  const { data } = useSecondFactor()
   const failed = 'Not Confirmed'
   const prove = useAct('POST auth/passkeys/prove', { failed, onDone: () => answerProof(true) })
   const ask = useAct('POST auth/passkeys/request', {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { api } from '#web/api/api.ts'
+import { useSecondFactor } from '#web/act/second-factor.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -11,11 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function SecondStepNotice() {
   const [now] = useState(Date.now)
   const { user } = useAuth()
-  const { data } = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: () => unwrap(api('GET auth/second-factor')),
-    enabled: !user?.byPin,
-  })
+  const { data } = useSecondFactor({ enabled: !user?.byPin })
   if (!data?.requiredFrom || data.isOn) return null
   const isOver = Date.parse(data.requiredFrom) <= now
   return (

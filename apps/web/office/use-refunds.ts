@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { useFailureLog } from './failure-log.ts'
 
 export type Refund = Data<'GET StripePayments/refunds/{bookingId}'>[number]
 
 export function useRefunds(bookingId: number, { enabled = true } = {}) {
-  const query = useQuery({
-    queryKey: ['office', 'refunds', bookingId],
-    queryFn: () => unwrap(api('GET StripePayments/refunds/{bookingId}', { params: { bookingId } })),
+  const query = useAnswer(
+    'GET StripePayments/refunds/{bookingId}',
     // Money is looked up, not remembered.
-    staleTime: 0,
-    enabled,
-  })
+    { key: ['office', 'refunds', bookingId], staleTime: 0, enabled },
+    { params: { bookingId } },
+  )
   useFailureLog('Failed to fetch refund history', query.error)
   return query
 }

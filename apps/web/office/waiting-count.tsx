@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { Badge } from '#web/ui/badge.tsx'
-
-const ONE = { processed: 'false', page: 1, pageSize: 1 } as const
 
 /** How many cancellation requests wait for an answer, beside the name of their tab. */
 export function WaitingCount() {
-  const { data } = useQuery({
-    queryKey: ['office', 'cancellations', 'waiting'],
-    queryFn: () => unwrap(api('GET bookings/admin/cancellation-requests', { query: ONE })),
-    refetchInterval: 60_000,
-  })
+  const { data } = useAnswer(
+    'GET bookings/admin/cancellation-requests',
+    { key: ['office', 'cancellations', 'waiting'], refetchInterval: 60_000 },
+    { query: { processed: 'false', page: 1, pageSize: 1 } },
+  )
   if (!data?.total) return null
   return (
     <span className="ms-1.5">

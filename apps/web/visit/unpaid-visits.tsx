@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 
 export function useUnpaidVisits() {
-  const { data, isPending, failureCount } = useQuery({
-    queryKey: ['own-bookings', 'all', 'unpaid'],
-    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'unpaid' } })),
-  })
+  const { data, isPending, failureCount } = useAnswer(
+    'GET bookings/bookings',
+    { key: ['own-bookings', 'all', 'unpaid'] },
+    { query: { view: 'unpaid' } },
+  )
   // What they stand above is drawn once they are known, and not pushed away; nobody waits for a
   // second try.
   const isAsking = isPending && failureCount === 0

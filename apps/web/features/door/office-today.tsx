@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
@@ -33,12 +30,15 @@ export function OfficeToday() {
   const { may } = useAuth()
   const [isBooking, setBooking] = useState(false)
   useLockWhenIdle()
-  const query = useQuery({
-    queryKey: [...dayKey, date, 'sheet'],
-    queryFn: () => unwrap(api('GET office/today', { query: { date } })),
-    refetchInterval: LOOK_AGAIN_MS,
-  })
-  useFailureToast(query.error, 'Error loading today')
+  const query = useAnswer(
+    'GET office/today',
+    {
+      key: [...dayKey, date, 'sheet'],
+      failed: 'Error loading today',
+      refetchInterval: LOOK_AGAIN_MS,
+    },
+    { query: { date } },
+  )
   return (
     <section aria-labelledby="today" className="flex flex-col gap-4 print:gap-1">
       <header className="flex flex-wrap items-start justify-between gap-3">

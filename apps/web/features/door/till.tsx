@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -20,11 +19,8 @@ type Props = { date: string; isToday: boolean }
 
 /** The cash of a day: what it began with, what moved, what was counted. */
 export function Till({ date, isToday }: Props) {
-  const query = useQuery({
-    queryKey: [...dayKey, 'till', date],
-    queryFn: () => unwrap(api('GET office/till', { query: { date } })),
-    staleTime: 0,
-  })
+  const key = [...dayKey, 'till', date]
+  const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
   return (
     <section aria-labelledby="till" className="flex flex-col gap-3 print:hidden">
       <h2 id="till" className="text-xl">

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { agesOf } from '#domain/booking/ages.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import type { AddOn } from '#web/visit/use-public-sessions.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
@@ -11,11 +10,11 @@ export type OfferedHour = OfferedSession['hours'][number]
 
 /** What the desk can sell on a date. */
 export const useOffers = (date: string) =>
-  useQuery({
-    queryKey: [...dayKey, 'offers', date],
-    queryFn: () => unwrap(api('GET office/offers', { query: { date } })),
-    staleTime: 0,
-  })
+  useAnswer(
+    'GET office/offers',
+    { key: [...dayKey, 'offers', date], staleTime: 0 },
+    { query: { date } },
+  )
 
 type Wish = { adults: number; children: number; addOns?: Readonly<Record<number, number>> }
 

@@ -1,23 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { failure, useFailureToast } from '#web/act/failure.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { failure } from '#web/act/failure.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 
 export type Overview = Data<'GET admin/dashboard/overview'>
 export type Charts = Data<'GET admin/dashboard/charts'>
 
 export function useOverview(range: DateRange) {
-  const query = useQuery({
-    queryKey: ['office', 'overview', range],
-    queryFn: () => unwrap(api('GET admin/dashboard/overview', { query: asked(range) })),
-    placeholderData: keepPreviousData,
-  })
-  const { error, data, isPlaceholderData } = query
-  useFailureToast(error, notLoaded)
+  const query = useAnswer(
+    'GET admin/dashboard/overview',
+    { key: ['office', 'overview', range], failed, placeholderData: keepPreviousData },
+    { query: asked(range) },
+  )
+  const { data, isPlaceholderData } = query
   const isEmpty = data?.main_stats.total_bookings === 0 && !isPlaceholderData
   const { from, to } = range
   useEffect(() => {
@@ -26,17 +25,16 @@ export function useOverview(range: DateRange) {
   return query
 }
 
-export function useCharts(range: DateRange) {
-  return useQuery({
-    queryKey: ['office', 'charts', range],
-    queryFn: () => unwrap(api('GET admin/dashboard/charts', { query: asked(range) })),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useCharts = (range: DateRange) =>
+  useAnswer(
+    'GET admin/dashboard/charts',
+    { key: ['office', 'charts', range], placeholderData: keepPreviousData },
+    { query: asked(range) },
+  )
 
 const asked = ({ from, to }: DateRange) => ({ fromDate: from, toDate: to })
 
-const notLoaded = failure('Error loading dashboard data', 'Failed to load dashboard statistics')
+const failed = failure('Error loading dashboard data', 'Failed to load dashboard statistics')
 
 export const noDataAvailable = (range: DateRange): Toast => ({
   title: 'No Data Available',

@@ -1,34 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 
 export const SESSIONS = ['office', 'sessions'] as const
 
-const sessionsQuery = queryOptions({
-  queryKey: [...SESSIONS, 'all'],
-  queryFn: () => unwrap(api('GET office/sessions')),
-})
-const addOnsQuery = queryOptions({
-  queryKey: [...SESSIONS, 'add-ons'],
-  queryFn: () => unwrap(api('GET office/add-ons')),
-})
-const welfareQuery = queryOptions({
-  queryKey: [...SESSIONS, 'welfare'],
-  queryFn: () => unwrap(api('GET office/welfare')),
-})
+export const useSessions = () =>
+  useAnswer('GET office/sessions', { key: [...SESSIONS, 'all'], failed: 'Error fetching sessions' })
 
-const hireQuery = queryOptions({
-  queryKey: [...SESSIONS, 'hire'],
-  queryFn: () => unwrap(api('GET office/hire-requests')),
-})
+export const useAddOns = () => useAnswer('GET office/add-ons', { key: [...SESSIONS, 'add-ons'] })
 
-export function useSessions() {
-  const query = useQuery(sessionsQuery)
-  useFailureToast(query.error, 'Error fetching sessions')
-  return query
-}
+export const useHireRequests = () =>
+  useAnswer('GET office/hire-requests', { key: [...SESSIONS, 'hire'] })
 
-export const useAddOns = () => useQuery(addOnsQuery)
-export const useHireRequests = () => useQuery(hireQuery)
-export const useWelfare = () => useQuery(welfareQuery)
+export const useWelfare = () => useAnswer('GET office/welfare', { key: [...SESSIONS, 'welfare'] })

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { useFailureToast } from '#web/act/failure.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { Rows } from '#web/list/rows.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { withDefaults } from '#web/office/with-defaults.ts'
@@ -59,20 +57,23 @@ export function UserBookingsDialog({ user, onClose }: Props) {
 }
 
 function useUserBookings(id: number) {
-  const query = useQuery({
-    queryKey: ['office', 'user-bookings', id],
-    queryFn: () => unwrap(api('GET admin/users/{id}/bookings', { params: { id } })),
-    // Each opening asks anew, and says once that it has come.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const query = useAnswer(
+    'GET admin/users/{id}/bookings',
+    {
+      key: ['office', 'user-bookings', id],
+      failed: 'Error loading user bookings',
+      // Each opening asks anew, and says once that it has come.
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+    { params: { id } },
+  )
   const { data } = query
   useEffect(() => {
     if (!data) return
     const count = data.total_bookings === 1 ? '1 booking' : `${data.total_bookings} bookings`
     toast({ title: 'Customer View Loaded', description: `${data.user.name} has made ${count}.` })
   }, [data])
-  useFailureToast(query.error, 'Error loading user bookings')
   return query
 }
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, type Data } from '#web/api/api.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftWishes, heldVisit, lastBooking, pendingBookingId } from '#web/api/storage.ts'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
@@ -76,22 +75,25 @@ function PaidAndConfirmed({ payment }: { payment: PaymentStatus }) {
 }
 
 /** The true state of a payment, asked again while the provider's confirmation is on its way. */
-function usePaymentStatus(reference: string) {
-  return useQuery({
-    queryKey: ['payment-status', reference],
-    queryFn: () => unwrap(api('GET StripePayments/status/{id}', { params: { id: reference } })),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
-    staleTime: 0,
-  })
-}
+const usePaymentStatus = (reference: string) =>
+  useAnswer(
+    'GET StripePayments/status/{id}',
+    {
+      key: ['payment-status', reference],
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
+      staleTime: 0,
+    },
+    { params: { id: reference } },
+  )
 
 /** The booking that was paid, kept as the last one so that its ticket can be opened again. */
 function useConfirmedBooking(id: number): TicketBooking | undefined {
   const { user } = useAuth()
-  const { data } = useQuery({
-    queryKey: ['own-bookings', id],
-    queryFn: () => unwrap(api('GET bookings/bookings', { query: { view: 'upcoming' } })),
-  })
+  const { data } = useAnswer(
+    'GET bookings/bookings',
+    { key: ['own-bookings', id] },
+    { query: { view: 'upcoming' } },
+  )
   const all = Array.isArray(data) ? data : (data?.items ?? [])
   const booking = all.find((each) => each.id === id)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { deviceName } from '#domain/account/device-name.ts'
 import { makePasskey } from '#web/act/passkey.ts'
+import { factorKey } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { InlineForm } from './inline-form.tsx'
-import { factorKey } from './second-factor.ts'
 
 type Props = { onCodes: (codes: readonly string[]) => void; onClose: () => void }
 

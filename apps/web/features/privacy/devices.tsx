@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { useFailureToast } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,11 +14,10 @@ export const devicesKey = ['devices']
 
 /** Where somebody is signed in, and the way to end it everywhere else. */
 export function Devices() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: devicesKey,
-    queryFn: () => unwrap(api('GET auth/sessions')),
+  const { data, isFetching, refetch } = useAnswer('GET auth/sessions', {
+    key: devicesKey,
+    failed: 'Failed to load your devices',
   })
-  useFailureToast(error, 'Failed to load your devices')
   return (
     <Card className="flex flex-col gap-4">
       <h3 className="text-xl">Signed-in devices</h3>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkPin } from '#domain/account/pin.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +14,7 @@ const pinKey = ['pin']
 
 /** For whoever works at the door: a short way back on a device that several share. */
 export function Pin() {
-  const { data } = useQuery({ queryKey: pinKey, queryFn: () => unwrap(api('GET auth/pin')) })
+  const { data } = useAnswer('GET auth/pin', { key: pinKey })
   const [isOpen, setOpen] = useState(false)
   if (!data?.isForYou) return null
   return (

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { knowsPasskeys } from '#web/act/passkey.ts'
+import { factorKey, useSecondFactor, type SecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { factorKey, type SecondFactor } from './second-factor.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { Ways } from './ways.tsx'
 
 /** A passkey, or a code from an app, beside the password: whoever steals the one has not the other. */
 export function SecondStep() {
-  const { data } = useQuery({
-    queryKey: factorKey,
-    queryFn: () => unwrap(api('GET auth/second-factor')),
-  })
+  const { data } = useSecondFactor()
   const [codes, showCodes] = useState<readonly string[]>([])
   return (
     <Card className="flex flex-col items-start gap-3">

@@ -1,10 +1,10 @@
+import { factorKey } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { InlineForm } from './inline-form.tsx'
-import { factorKey } from './second-factor.ts'
 
 type Props = {
   invite: Data<'POST auth/second-factor'>

@@ -1,8 +1,8 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { factorKey, type SecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyIcon, MobileIcon } from '#web/ui/icons.tsx'
-import { factorKey, type SecondFactor } from './second-factor.ts'
 
 /** What takes the second step: passkeys in the order of their coming, and the app. */
 export function Ways({ factor }: { factor: SecondFactor }) {

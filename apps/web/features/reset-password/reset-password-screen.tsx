@@ -1,10 +1,9 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -43,18 +42,16 @@ function NoLink() {
 }
 
 function CheckedLink({ token }: { token: string }) {
-  const validate = useCallback(
-    () => api('POST auth/validate-reset-token', { body: { resetToken: token } }),
-    [token],
-  )
-  const answer = useAnswer(validate)
+  const { data, error } = useAnswer('POST auth/validate-reset-token', asked(token), {
+    body: { resetToken: token },
+  })
   useEffect(() => {
-    if (answer) toast(answer.error ? linkRefused(answer.error) : linkValid)
-  }, [answer])
+    if (data) toast(linkValid)
+  }, [data])
 
-  if (!answer) return <Loading>Validating your reset link...</Loading>
-  if (answer.error) return isUnreachable(answer.error) ? <UnknownLink /> : <InvalidLink />
-  const { email, expiresAt } = answer.data
+  if (error) return isUnreachable(error.refusal) ? <UnknownLink /> : <InvalidLink />
+  if (!data) return <Loading>Validating your reset link...</Loading>
+  const { email, expiresAt } = data
   return (
     <>
       <p className="text-ink-soft">
@@ -79,6 +76,15 @@ const linkRefused = failure(
   'This reset link is invalid or has expired.',
   UNCHECKED_LINK,
 )
+
+/** Once, with or without a connection. */
+const asked = (token: string) => ({
+  key: ['reset-token', token],
+  failed: linkRefused,
+  networkMode: 'always' as const,
+  retry: false,
+  staleTime: Infinity,
+})
 
 const INVALID_REDIRECT_MS = 3000
 

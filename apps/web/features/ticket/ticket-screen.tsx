@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { heldVisit } from '#web/api/storage.ts'
-import { ApiFailure } from '#web/api/unwrap.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +35,7 @@ function Opened({ token }: { token: string }) {
   const { data: ticket, error, refetch } = useTicket(token)
   if (ticket) return <TicketPage {...{ ticket, token }} />
   if (!error) return <Loading>Looking for your booking...</Loading>
-  const code = error instanceof ApiFailure && error.refusal.code
+  const { code } = error.refusal
   return code === 'TICKET_UNKNOWN' || code === 'TICKET_ERASED' ? (
     <OpensNothing>{error.message}</OpensNothing>
   ) : (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { shown } from '#web/visit/acts/link.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 
@@ -13,14 +12,16 @@ export type Held = { ticket: OpenTicket; token: string }
 const WAITING_MS = 3_000
 
 /** The booking that a link opens, followed until it, and what it is to become, is paid for. */
-export function useTicket(token: string) {
-  return useQuery({
-    queryKey: [...ownBookingsKey, 'ticket', token],
-    queryFn: () => unwrap(api('GET public/ticket', shown(token))),
-    retry: false,
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_MS : false),
-  })
-}
+export const useTicket = (token: string) =>
+  useAnswer(
+    'GET public/ticket',
+    {
+      key: [...ownBookingsKey, 'ticket', token],
+      retry: false,
+      refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_MS : false),
+    },
+    shown(token),
+  )
 
 const isWaiting = ({ status, openChange }: OpenTicket) =>
   status === 'pending' || openChange !== null

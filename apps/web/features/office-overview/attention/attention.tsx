@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -23,9 +21,8 @@ type Props = { onDetails: (bookingId: number) => void }
 export function Attention({ onDetails }: Props) {
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['office', 'attention'],
-    queryFn: () => unwrap(api('GET admin/dashboard/attention')),
+  const { data, isFetching, refetch } = useAnswer('GET admin/dashboard/attention', {
+    key: ['office', 'attention'],
     refetchInterval: LOOK_AGAIN_MS,
   })
   // Kept here and not in its row: an answer must be read, even if the item is gone meanwhile.

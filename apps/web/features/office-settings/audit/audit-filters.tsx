@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import { date, listAddress, oneOf, text } from '#web/list/address.ts'
 import { ListSearch } from '#web/list/list-section.tsx'
 import type { Shown } from '#web/list/use-list.ts'
@@ -34,10 +32,7 @@ type Filter = (typeof auditAddress)['initial']
 export function AuditFilters({ shown }: { shown: Shown<Filter> }) {
   const { choice: filter, change: onChange } = shown
   const { actor, subject, from, to } = filter
-  const { data } = useQuery({
-    queryKey: ['office', 'audit-kinds'],
-    queryFn: () => unwrap(api('GET admin/audit/kinds')),
-  })
+  const { data } = useAnswer('GET admin/audit/kinds', { key: ['office', 'audit-kinds'] })
   const kinds = new Set([...(subject ? [subject] : []), ...(data?.subjectKinds ?? [])])
   const subjects = [...kinds].map(
     (kind) => [kind, actionLabel(kind === 'slot' ? 'time-slot' : kind)] as const,

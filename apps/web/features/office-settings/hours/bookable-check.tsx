@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -16,11 +15,11 @@ type SlotCheck = Data<'GET admin/slots/validate'>[number]
 /** Why can nobody book this? The answer for every slot of a date, by the rules as they are saved. */
 export function BookableCheck() {
   const [date, setDate] = useState(() => cafeMoment(Date.now()).date)
-  const query = useQuery({
-    queryKey: ['office', 'slots-validate', date],
-    queryFn: () => unwrap(api('GET admin/slots/validate', { query: { date } })),
-    enabled: isCalendarDate(date),
-  })
+  const query = useAnswer(
+    'GET admin/slots/validate',
+    { key: ['office', 'slots-validate', date], enabled: isCalendarDate(date) },
+    { query: { date } },
+  )
   return (
     <Card aria-labelledby="bookable" className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_12rem]">

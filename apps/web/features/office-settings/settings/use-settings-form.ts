@@ -12,12 +12,12 @@ import type { ApiError } from '#web/api/api-error.ts'
 import { draftShelf } from '#web/office/drafts.tsx'
 import { useDraft, type Draft } from '../use-draft.ts'
 import { withNumbers } from './settings-change.ts'
-import { settingsQuery, textsOf } from './use-settings.ts'
+import { settingsKey, textsOf } from './use-settings.ts'
 
 const shelf = draftShelf<Draft<SettingTexts>>('settings/settings')
 
 export function useSettingsForm(loaded: SettingTexts) {
-  const form = useDraft({ shelf, loaded, queryKey: settingsQuery.queryKey })
+  const form = useDraft({ shelf, loaded, queryKey: settingsKey })
   const texts = withNumbers(form.draft)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const seen = settingEntries(form.base)

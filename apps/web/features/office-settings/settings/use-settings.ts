@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   DEFAULT_SETTINGS,
   isSettingKey,
@@ -9,13 +9,13 @@ import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 
-export const settingsQuery = queryOptions({
-  queryKey: ['office', 'settings'],
-  queryFn: async () => textsOf(await unwrap(api('GET admin/settings'))),
-})
+export const settingsKey = ['office', 'settings']
 
 export function useSettings() {
-  const query = useQuery(settingsQuery)
+  const query = useQuery({
+    queryKey: settingsKey,
+    queryFn: async () => textsOf(await unwrap(api('GET admin/settings'))),
+  })
   useFailureToast(query.error, 'Error fetching settings')
   return query
 }

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 
 /** Sessions that the settings set no price of. */
 export function WherePricesDiffer() {
-  const { data } = useQuery({
-    queryKey: ['office', 'sessions', 'all'],
-    queryFn: () => unwrap(api('GET office/sessions')),
-  })
+  const { data } = useAnswer('GET office/sessions', { key: ['office', 'sessions', 'all'] })
   const priced = data?.sessions.filter(
     ({ isOrdinary, isEnded, form }) => !isOrdinary && !isEnded && form.prices !== null,
   )
@@ -23,10 +18,8 @@ export function WherePricesDiffer() {
 
 /** What runs on a date beside the ordinary visits, with seats of its own. */
 export function WhereSeatsDiffer({ date }: { date: string }) {
-  const { data } = useQuery({
-    queryKey: ['office', 'session-slots', date],
-    queryFn: () => unwrap(api('GET public/session-slots', { query: { date } })),
-  })
+  const key = ['office', 'session-slots', date]
+  const { data } = useAnswer('GET public/session-slots', { key }, { query: { date } })
   if (!data || data.length === 0) return null
   return (
     <div className="mt-3 text-sm">
