@@ -44,7 +44,6 @@ function Dialog() {
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          required
           {...form.field('password')}
         />
         <ByPasskey />

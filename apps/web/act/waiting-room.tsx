@@ -9,7 +9,6 @@ export function WaitingRoom() {
   return (
     place !== null && (
       <Dialog
-        open
         title="A moment, please"
         onClose={leaveLine}
         actions={

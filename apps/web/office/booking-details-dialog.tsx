@@ -23,7 +23,6 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
   const { data } = booking
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Booking ${id}`}
       size="wide"

@@ -24,7 +24,7 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
   const { data } = useQuery(bookingQuery(id))
   if (data) return <ChangeDialog booking={data} onClose={onClose} />
   return (
-    <Dialog open title={`Move or change booking ${id}`} onClose={onClose} actions={null}>
+    <Dialog title={`Move or change booking ${id}`} onClose={onClose} actions={null}>
       <Loading>Loading the booking…</Loading>
     </Dialog>
   )
@@ -75,7 +75,7 @@ function ChangeDialog({
       <CheckboxField
         label="Waive the difference: nothing more is paid, and nothing goes back"
         checked={waive}
-        onChange={(event) => setWaive(event.target.checked)}
+        onTick={setWaive}
       />
       <ActProblem problem={problem} />
     </ConfirmDialog>

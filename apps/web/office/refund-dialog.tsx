@@ -57,7 +57,6 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
   const label = typed.type === 'full' ? 'Process Full Refund' : 'Process Partial Refund'
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Process Refund"
       locked={busy}

@@ -25,7 +25,6 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
   const refundedAmount = toPounds(totalRefunded(refunds.data ?? []))
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Refund History"
       size="wide"

@@ -4,10 +4,12 @@ import { FieldError } from './field.tsx'
 type Props = Omit<React.ComponentProps<'input'>, 'type'> & {
   label: React.ReactNode
   error?: string
+  /** In place of `onChange`. */
+  onTick?: (isTicked: boolean) => void
 }
 
 /** The label may hold a link; a press beside the box ticks it too. */
-export function CheckboxField({ label, error, id, ...input }: Props) {
+export function CheckboxField({ label, error, id, onTick, ...input }: Props) {
   const ownId = useId()
   const errorId = `${id ?? ownId}-error`
   return (
@@ -15,6 +17,7 @@ export function CheckboxField({ label, error, id, ...input }: Props) {
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
         <input
           {...input}
+          {...(onTick && { onChange: ({ target }) => onTick(target.checked) })}
           id={id ?? ownId}
           type="checkbox"
           aria-invalid={error ? true : undefined}

@@ -28,7 +28,6 @@ export function ConfirmDialog(props: Props) {
   const { title, description, size, children, onClose, busy, refused, form } = props
   return (
     <Dialog
-      open
       locked={busy}
       {...{ title, description, size, onClose }}
       actions={

@@ -6,7 +6,8 @@ import { CloseIcon } from './icons.tsx'
 import { useModal } from './use-modal.ts'
 
 type Props = {
-  open: boolean
+  /** For one that stays while it is closed. */
+  open?: boolean
   onClose: () => void
   title: string
   description?: React.ReactNode
@@ -20,7 +21,7 @@ type Props = {
 
 /** The platform's modal dialog: it keeps the focus inside and gives it back. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, description, children, actions, locked = false } = props
+  const { open = true, onClose, title, description, children, actions, locked = false } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = () => {

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import { EyeClosedIcon, EyeIcon } from './icons.tsx'
 
-type Props = Omit<React.ComponentProps<'input'>, 'type'> &
+type Props = Omit<React.ComponentProps<'input'>, 'type' | 'required'> &
   FieldTexts & {
     /** Which secret it is, for password managers. */
     autoComplete: 'current-password' | 'new-password'
@@ -12,12 +12,13 @@ type Props = Omit<React.ComponentProps<'input'>, 'type'> &
 export function PasswordField({ label, hint, error, id, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, id }} required={input.required}>
+    <Field {...{ label, hint, error, id }}>
       {(control) => (
         <div className="relative">
           <input
             {...input}
             {...control}
+            required
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

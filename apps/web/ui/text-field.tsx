@@ -1,23 +1,37 @@
 import { cx } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
-type TextFieldProps = React.ComponentProps<'input'> & FieldTexts
+/** In place of `onChange`, where only what is typed matters. */
+type Typed = { onText?: (text: string) => void }
+
+type TextFieldProps = React.ComponentProps<'input'> & FieldTexts & Typed
 
 export function TextField(props: TextFieldProps) {
-  const { label, hiddenLabel, hint, error, id, className, ...input } = props
+  const { label, hiddenLabel, hint, error, id, className, onText, ...input } = props
   return (
     <Field {...{ label, hiddenLabel, hint, error, id }} required={input.required}>
       {(control) => (
-        <input type="text" {...input} {...control} className={cx('control', className)} />
+        <input
+          type="text"
+          {...input}
+          {...control}
+          {...typing(onText)}
+          className={cx('control', className)}
+        />
       )}
     </Field>
   )
 }
 
-type TextAreaProps = React.ComponentProps<'textarea'> & FieldTexts
+/** 'Email', and required, unless it says otherwise. */
+export const EmailField = (props: Partial<TextFieldProps>) => (
+  <TextField label="Email" type="email" autoComplete="email" required {...props} />
+)
+
+type TextAreaProps = React.ComponentProps<'textarea'> & FieldTexts & Typed
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hiddenLabel, hint, error, id, className, ...area } = props
+  const { label, hiddenLabel, hint, error, id, className, onText, ...area } = props
   return (
     <Field {...{ label, hiddenLabel, hint, error, id }} required={area.required}>
       {(control) => (
@@ -25,9 +39,13 @@ export function TextArea(props: TextAreaProps) {
           rows={4}
           {...area}
           {...control}
+          {...typing(onText)}
           className={cx('control', 'field-sizing-content min-h-28', className)}
         />
       )}
     </Field>
   )
 }
+
+const typing = (onText: Typed['onText']) =>
+  onText && { onChange: ({ target }: { target: { value: string } }) => onText(target.value) }

@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 
 type Props = {
   /** Of the form around them, as is `register`. */
@@ -13,15 +13,7 @@ export function GuestFields({ field, register, emailHint, phoneHint }: Props) {
   return (
     <>
       <TextField label="Name" autoComplete="name" required {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        hint={emailHint}
-        {...field('email')}
-      />
+      <EmailField hint={emailHint} {...field('email')} />
       <TextField
         label="Phone"
         type="tel"

@@ -8,7 +8,6 @@ type Props = { cancellationHours: number; onClose: () => void }
 export default function PolicyDialog({ cancellationHours, onClose }: Props) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Café policy"
       actions={<Button onClick={onClose}>Close Policy</Button>}

@@ -21,7 +21,7 @@ export function WishesField({ value, error, onChange }: Props) {
       hint={wishesHint(value)}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onText={onChange}
     />
   )
 }

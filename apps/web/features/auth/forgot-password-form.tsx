@@ -5,7 +5,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import type { KeptEmail } from './kept-email.ts'
 
 // The same words whether or not the address is known: nobody learns who has an account.
@@ -31,13 +31,7 @@ export function ForgotPasswordForm({ email, keepEmail }: KeptEmail) {
 
   return (
     <form noValidate onSubmit={askForLink} className="flex flex-col gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        {...form.field('email', { onChange: keepEmail })}
-      />
+      <EmailField autoComplete="username" {...form.field('email', { onChange: keepEmail })} />
       {form.problem && <Alert tone="bad">{form.problem}</Alert>}
       {isDone && (
         <Alert tone="good" title="Please look into your inbox">

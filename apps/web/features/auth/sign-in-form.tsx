@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyIcon } from '#web/ui/icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
@@ -72,19 +72,8 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
       )}
       className="flex flex-col gap-5"
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        {...form.field('email', { onChange: keepEmail })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        {...form.field('password')}
-      />
+      <EmailField autoComplete="username" {...form.field('email', { onChange: keepEmail })} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       {asked && (
         <TextField
           label="Code"

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MetHint } from '#web/ui/field.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
@@ -49,13 +49,7 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
       className="flex flex-col gap-5"
     >
       <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        {...form.field('email', { onChange: keepEmail })}
-      />
+      <EmailField autoComplete="username" {...form.field('email', { onChange: keepEmail })} />
       <FormattedField
         label="Phone"
         type="tel"
@@ -68,14 +62,12 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        required
         hint={shown.error ? undefined : passwordHint(password)}
         {...shown}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
-        required
         {...form.field('confirmPassword')}
       />
       {form.problem && <Alert tone="bad">{form.problem}</Alert>}

@@ -13,7 +13,7 @@ export function PolicyField({ accepted, cancellationHours, onChange }: Props) {
       <CheckboxField
         label="I have read and accept the café policy."
         checked={accepted}
-        onChange={(event) => onChange(event.target.checked)}
+        onTick={onChange}
       />
       <PolicyButton cancellationHours={cancellationHours} />
     </div>

@@ -48,7 +48,6 @@ function KnowMe({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog
-      open
       locked={busy}
       onClose={onClose}
       title="Change person"

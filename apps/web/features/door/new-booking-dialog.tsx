@@ -11,7 +11,7 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { lineLabel } from '#web/visit/visit-bill.ts'
@@ -83,7 +83,6 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       locked={busy}
       title="New booking"
@@ -168,13 +167,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
             autoComplete="off"
             {...form.field('phone')}
           />
-          <TextField
-            label="E-mail"
-            required={false}
-            type="email"
-            autoComplete="off"
-            {...form.field('email')}
-          />
+          <EmailField label="E-mail" required={false} autoComplete="off" {...form.field('email')} />
         </div>
         <TextArea
           label="Special requests"

@@ -22,7 +22,7 @@ export function ScanDialog({ day, now, onClose }: Props) {
   // What we know ourselves needs no connection; what is wrong with a code, the server says exactly.
   const isKnown = party !== undefined && (canComeIn(party) || wasJustNow(party, now))
   return (
-    <Dialog open onClose={onClose} title="Scan a ticket">
+    <Dialog onClose={onClose} title="Scan a ticket">
       {code === null && <Camera onCode={setCode} />}
       {isKnown && (
         <ul>
@@ -103,7 +103,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
             maxLength={50}
             autoComplete="off"
             className="min-h-14"
-            onChange={({ target }) => setTyped(target.value)}
+            onText={setTyped}
           />
         </div>
         <Button type="submit" tone="quiet" className="mb-1.5 min-h-14">

@@ -8,7 +8,7 @@ type Props = { party: Party; onClose: () => void; onChoose: (people: number) => 
 export function SomeDialog({ party, onClose, onChoose }: Props) {
   const numbers = Array.from({ length: stillOut(party) - 1 }, (_, index) => index + 1)
   return (
-    <Dialog open onClose={onClose} title={`How many of ${party.name}?`}>
+    <Dialog onClose={onClose} title={`How many of ${party.name}?`}>
       <div className="grid grid-cols-4 gap-3">
         {numbers.map((people) => (
           <Button

@@ -37,7 +37,7 @@ function MoneyDialog({ party, onClose }: { party: Party; onClose: () => void }) 
     onDone: onClose,
   })
   return (
-    <Dialog open onClose={onClose} locked={busy} title={`${formatAmount(amount)} of ${name}`}>
+    <Dialog onClose={onClose} locked={busy} title={`${formatAmount(amount)} of ${name}`}>
       {refusal && <Alert tone="bad" announce title={refusal.message} />}
       {METHODS.map(([method, words]) => (
         <Button

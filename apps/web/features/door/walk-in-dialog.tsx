@@ -15,7 +15,7 @@ type Props = { date: string; onClose: () => void }
 export function WalkInDialog({ date, onClose }: Props) {
   const query = useOffers(date)
   return (
-    <Dialog open onClose={onClose} title="Walk-in">
+    <Dialog onClose={onClose} title="Walk-in">
       <Loaded query={query} what="the seats">
         {([visit]) =>
           visit ? (

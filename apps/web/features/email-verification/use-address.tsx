@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 
 /** The address to send the link to: the one we know, or a field that asks for it. */
 export function useAddress(known: string | null) {
@@ -10,15 +10,11 @@ export function useAddress(known: string | null) {
   return {
     email: known ?? (problem === null ? normaliseEmail(typed) : null),
     field: known === null && (
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
+      <EmailField
         hint="The one you signed up with."
         value={typed}
         error={left && typed && problem ? problem : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onBlur={() => setLeft(true)}
       />
     ),

@@ -1,7 +1,7 @@
 import { cafe } from '#content/cafe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 
 /** Opens the visitor's own mail client: send-mail.ts. */
 export function ContactForm() {
@@ -15,14 +15,7 @@ export function ContactForm() {
       {/* By itself it goes nowhere, rather than into the address. */}
       <form method="dialog" noValidate className="contact-form">
         <TextField id="name" label="Name" name="name" autoComplete="name" required />
-        <TextField
-          id="email"
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField id="email" name="email" />
         <TextField id="subject" label="Subject" name="subject" required={false} />
         <TextArea id="message" label="Message" name="message" required />
         <Button type="submit" tone="quiet" data-press="send">

@@ -44,7 +44,6 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
   const { label, disabled } = confirm(found)
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       locked={act.busy}
@@ -71,18 +70,14 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
       ) : (
         <fieldset disabled={act.busy} className="contents">
           {before}
-          <CheckboxField
-            label="Refund what was paid"
-            checked={refund}
-            onChange={({ target }) => setRefund(target.checked)}
-          />
+          <CheckboxField label="Refund what was paid" checked={refund} onTick={setRefund} />
           <TextArea
             label="Message to the customers"
             hint="Stands in the e-mail that tells them."
             required={false}
             maxLength={1000}
             value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            onText={setMessage}
           />
           <Trial trial={trial} />
           {renderFound?.(found)}

@@ -49,7 +49,6 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
   const open = !request.isProcessed
   return (
     <Dialog
-      open
       onClose={onClose}
       locked={busy}
       title="Approve or Deny Cancellation Request"
@@ -74,7 +73,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
           hint="Only the office sees them."
           value={notes}
           readOnly={busy}
-          onChange={(event) => setNotes(event.target.value)}
+          onText={setNotes}
         />
       )}
       <ActProblem problem={problem} />

@@ -82,23 +82,18 @@ function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
     <fieldset className="flex flex-col gap-2 border-t border-line pt-3">
       <legend className="sr-only">{name || 'New season'}</legend>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
-        <TextField
-          label="Name"
-          required
-          value={name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
+        <TextField label="Name" required value={name} onText={(text) => onChange({ name: text })} />
         <TextField
           label="From"
           type="date"
           value={firstDate ?? ''}
-          onChange={({ target }) => onChange({ firstDate: target.value || null })}
+          onText={(date) => onChange({ firstDate: date || null })}
         />
         <TextField
           label="To"
           type="date"
           value={lastDate ?? ''}
-          onChange={({ target }) => onChange({ lastDate: target.value || null })}
+          onText={(date) => onChange({ lastDate: date || null })}
         />
         <Button
           size="small"

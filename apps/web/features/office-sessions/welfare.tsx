@@ -63,7 +63,7 @@ function NeedFields({ welfare, onSaved }: FieldsProps) {
         hint="Of all visits together, unless a session has a number of its own. Empty: as many as there are seats."
         className="max-w-32"
         value={draft.mostChildren ?? ''}
-        onChange={({ target }) => setDraft({ ...draft, mostChildren: wholeOf(target.value) })}
+        onText={(text) => setDraft({ ...draft, mostChildren: wholeOf(text) })}
       />
       {refusal && (
         <Alert tone="bad" announce>
@@ -98,22 +98,18 @@ function Rests({ rests, onChange }: { rests: Rest[]; onChange: (rests: Rest[]) =
         // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
         <div key={index} className="flex flex-col gap-1 border-t border-line pt-2">
           <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
-            <TextField
-              label="Name"
-              value={rest.name}
-              onChange={({ target }) => change(index, { name: target.value })}
-            />
+            <TextField label="Name" value={rest.name} onText={(name) => change(index, { name })} />
             <TextField
               label="From"
               type="time"
               value={rest.startTime}
-              onChange={({ target }) => change(index, { startTime: target.value })}
+              onText={(startTime) => change(index, { startTime })}
             />
             <TextField
               label="To"
               type="time"
               value={rest.endTime}
-              onChange={({ target }) => change(index, { endTime: target.value })}
+              onText={(endTime) => change(index, { endTime })}
             />
             <Remove what={rest.name} onClick={() => onChange(rests.toSpliced(index, 1))} />
           </div>
@@ -157,18 +153,18 @@ function Days({ days, onChange }: { days: Day[]; onChange: (days: Day[]) => void
             label="Date"
             type="date"
             value={day.date}
-            onChange={({ target }) => change(index, { date: target.value })}
+            onText={(date) => change(index, { date })}
           />
           <TextField
             label="Seats"
             inputMode="numeric"
             value={day.seats}
-            onChange={({ target }) => change(index, { seats: wholeOf(target.value) ?? 0 })}
+            onText={(text) => change(index, { seats: wholeOf(text) ?? 0 })}
           />
           <TextField
             label="Why"
             value={day.reason}
-            onChange={({ target }) => change(index, { reason: target.value })}
+            onText={(reason) => change(index, { reason })}
           />
           <Remove what={day.date} onClick={() => onChange(days.toSpliced(index, 1))} />
         </div>

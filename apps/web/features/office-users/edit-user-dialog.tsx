@@ -12,7 +12,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import {
   asFields,
   consequences,
@@ -102,14 +102,7 @@ function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
   return (
     <>
       <TextField label="Name" autoComplete="off" required {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        required
-        hint={<output>{told.email}</output>}
-        {...field('email')}
-      />
+      <EmailField autoComplete="off" hint={<output>{told.email}</output>} {...field('email')} />
       <FormattedField
         label="Phone"
         type="tel"

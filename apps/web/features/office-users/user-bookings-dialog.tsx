@@ -32,7 +32,6 @@ export function UserBookingsDialog({ user, onClose }: Props) {
   const inBookings = new URLSearchParams({ tab: 'bookings', view: 'all', search: user.email })
   return (
     <Dialog
-      open
       onClose={onClose}
       size="wide"
       title={`Bookings of ${user.name}`}

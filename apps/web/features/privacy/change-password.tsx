@@ -49,13 +49,11 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        required
         {...form.field('password')}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        required
         {...form.field('newPassword')}
       />
     </InlineForm>

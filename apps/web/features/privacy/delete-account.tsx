@@ -63,7 +63,6 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          required
           hint="So that nobody else can do this with your phone in their hand."
           {...form.field('password')}
         />

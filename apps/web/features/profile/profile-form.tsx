@@ -8,7 +8,7 @@ import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormattedField } from '#web/ui/formatted-field.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
 type Fields = {
@@ -56,11 +56,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
       <h2 className="text-2xl">Your details</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
+        <EmailField
           hint="If you change it, your old address keeps working until you have confirmed the new one."
           {...form.field('email')}
         />

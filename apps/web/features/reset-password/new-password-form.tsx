@@ -65,14 +65,12 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        required
         hint={field.error ? undefined : passwordHint(newPassword)}
         {...field}
       />
       <PasswordField
         label="Confirm New Password"
         autoComplete="new-password"
-        required
         {...form.field('confirmPassword')}
       />
       {form.problem && <Alert tone="bad">{form.problem}</Alert>}

@@ -5,7 +5,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { shown } from '#web/visit/acts/link.ts'
 import type { Held } from './use-ticket.ts'
 
@@ -47,13 +47,7 @@ function EmailDialog({ ticket, token, onClose }: Props) {
       onConfirm={() => void form.handleSubmit((body) => run({ ...shown(token), body }))()}
       onClose={onClose}
     >
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
+      <EmailField label="E-mail" {...form.field('email')} />
       {form.problem && <p role="alert">{form.problem}</p>}
     </ConfirmDialog>
   )

@@ -66,12 +66,7 @@ export function KeepVisits({ ticket, token }: Held) {
             autoComplete="username"
             readOnly
           />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            required
-            {...form.field('password')}
-          />
+          <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
           {form.problem && <Alert tone="bad">{form.problem}</Alert>}
           <Button type="submit" busy={keep.busy || signIn.busy} className="self-start">
             {keep.busy || signIn.busy ? 'One moment...' : 'Keep my visits'}

@@ -58,7 +58,7 @@ export function DateRow({ date, form }: { date: string; form: HoursForm }) {
           placeholder="Note, for the office only"
           maxLength={200}
           value={hours.note}
-          onChange={(event) => form.set(date, { note: event.target.value })}
+          onText={(note) => form.set(date, { note })}
         />
       </div>
     </li>

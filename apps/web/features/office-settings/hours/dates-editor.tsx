@@ -76,7 +76,7 @@ function AddDates({ form, today }: { form: HoursForm; today: string }) {
         type="date"
         min={today}
         value={typed.from}
-        onChange={({ target }) => type({ from: target.value })}
+        onText={(from) => type({ from })}
       />
       <TextField
         label="Until"
@@ -84,14 +84,14 @@ function AddDates({ form, today }: { form: HoursForm; today: string }) {
         type="date"
         min={typed.from || today}
         value={typed.until}
-        onChange={({ target }) => type({ until: target.value })}
+        onText={(until) => type({ until })}
       />
       <TextField
         label="Note"
         required={false}
         maxLength={200}
         value={typed.note}
-        onChange={({ target }) => type({ note: target.value })}
+        onText={(note) => type({ note })}
       />
       <div className="col-span-full flex flex-wrap items-center gap-3">
         <Button

@@ -73,7 +73,7 @@ function SettingField({ form, name, isLocked }: FieldProps) {
       max={max}
       step={step}
       value={value}
-      onChange={(event) => set(event.target.value)}
+      onText={set}
       onBlur={() => number !== value && set(number)}
       className="tabular-nums"
     />

@@ -54,7 +54,7 @@ function PriceCalculator({ saved }: Props) {
         step={0.01}
         error={refusal?.fields?.['basePrice']}
         value={price}
-        onChange={(event) => setPrice(event.target.value)}
+        onText={setPrice}
         onBlur={() => setPrice(String(numberOrZero(price)))}
       />
       <NumberStepper label="People" min={1} max={40} value={people} onChange={setPeople} />
@@ -106,7 +106,7 @@ function CapacityTest({ saved }: Props) {
         type="date"
         error={refusal?.fields?.['date']}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onText={setDate}
       />
     </Trial>
   )
