@@ -2,10 +2,10 @@ import { Suspense, useCallback } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import { AuthProvider } from './api/auth.tsx'
 import { destinationAfterLogin, storedPeople } from './api/storage.ts'
-import { Crashed } from './crashed.tsx'
 import { SkipLink } from './features/site/skip-link.tsx'
 import { needsSignIn, routes } from './routes.ts'
 import { sayGoodbye } from './signed-out-toast.ts'
+import { Button } from './ui/button.tsx'
 import { CrashBoundary } from './ui/crash-boundary.tsx'
 import { toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -43,4 +43,15 @@ function beforeReload(heard: 'by server' | 'here only') {
   sayGoodbye(heard)
   // A page of their own would be remembered as what the next person wanted to see.
   if (needsSignIn(location.pathname)) history.replaceState(null, '', '/auth')
+}
+
+/** Something broke, or the site was renewed and an old part is gone: a fresh load mends both. */
+function Crashed() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-5 text-center">
+      <h1 className="text-4xl">Something went wrong</h1>
+      <p className="text-ink-soft">Please load the page again. Nothing you saved is lost.</p>
+      <Button onClick={() => location.reload()}>Load again</Button>
+    </main>
+  )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { documentTitle } from './page.ts'
 import { pageAt } from './routes.ts'
+import { isCalm } from './ui/appearance.ts'
 import { showToastFromBeforeReload } from './ui/toast-after-reload.ts'
-import { useScrollPosition } from './use-scroll-position.ts'
 
 /** What a browser does by itself between documents: title, focus, and where the page is scrolled. */
 export function useArrival() {
@@ -21,4 +21,60 @@ export function useArrival() {
 
   useScrollPosition()
   useEffect(showToastFromBeforeReload, [])
+}
+
+/** How far each visited place was scrolled, for the way back. */
+const positions = new Map<string, number>()
+
+function useScrollPosition() {
+  const location = useLocation()
+  const arrivedBy = useNavigationType()
+  const before = useRef(location)
+
+  useLayoutEffect(() => {
+    const { current: previous } = before
+    before.current = location
+    if (previous === location) return
+    if (arrivedBy === 'POP') return scrollBack(positions.get(location.key))
+    const samePage = previous.pathname === location.pathname
+    // Only the query changed in place: a tab, a filter, a page number.
+    if (arrivedBy === 'REPLACE' && samePage && previous.search !== location.search) return
+    scrollToPlace(location.hash, samePage)
+  }, [location, arrivedBy])
+
+  useLayoutEffect(() => {
+    const remember = () => void positions.set(location.key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [location.key])
+
+  useEffect(leaveReloadsToTheBrowser, [])
+}
+
+function scrollBack(position: number | undefined) {
+  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
+}
+
+// Glides within a page; a new page starts at its top at once.
+function scrollToPlace(hash: string, samePage: boolean) {
+  const behavior = samePage && mayMove() ? 'smooth' : 'instant'
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (place) place.scrollIntoView({ behavior })
+  else scrollTo({ top: 0, behavior })
+}
+
+function mayMove() {
+  return !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function leaveReloadsToTheBrowser() {
+  const byUs = () => void (history.scrollRestoration = 'manual')
+  const byBrowser = () => void (history.scrollRestoration = 'auto')
+  byUs()
+  addEventListener('pageshow', byUs)
+  addEventListener('pagehide', byBrowser)
+  return () => {
+    removeEventListener('pageshow', byUs)
+    removeEventListener('pagehide', byBrowser)
+  }
 }

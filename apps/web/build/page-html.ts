@@ -1,5 +1,4 @@
 import type { Page } from '../page.ts'
-import { afterPaint } from './after-paint.ts'
 import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
 import { pageHead } from './page-head.ts'
@@ -69,3 +68,13 @@ const preloads = (...files: string[][]) =>
 
 const script = ({ address, integrity }: Assets['app']) =>
   `<script type="module" async src="${address}" integrity="${integrity}"></script>`
+
+/**
+ * The script of a finished page: fetches the others once its words are painted, and keeps a press
+ * from before they are there.
+ */
+function afterPaint(files: readonly string[]): string {
+  const keepPress = 'onclick=e=>{earlyPress=e.target}'
+  const fetchAll = `${JSON.stringify(files)}.map(file=>import(file))`
+  return `<script>${keepPress};requestAnimationFrame(()=>setTimeout(()=>${fetchAll}))</script>`
+}

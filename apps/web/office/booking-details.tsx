@@ -3,11 +3,14 @@ import { displayPhone } from '#domain/account/phone.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { PaymentBadge } from '#web/visit/payment-badge.tsx'
-import { StatusBadge } from '#web/visit/status-badge.tsx'
-import type { OfficeBooking } from './acted-booking.ts'
-import { BookingMoney, BookingRefunds } from './booking-money.tsx'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { refundReasonLabel } from '#domain/pricing/refund.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
+import { moneyOf, type OfficeBooking } from './acted-booking.ts'
 import { Facts, Section } from './facts.tsx'
+import { refundStatus } from './refund-words.ts'
+import { type Refund, useRefunds } from './use-refunds.ts'
 
 export function BookingDetails({ booking }: { booking: OfficeBooking }) {
   return (
@@ -95,5 +98,55 @@ function Contact({ to, children }: { to: string; children: string }) {
     <a href={to} className="underline underline-offset-2 hover:text-marmalade-ink">
       {children}
     </a>
+  )
+}
+
+function BookingMoney({ booking }: { booking: OfficeBooking }) {
+  const { paidPence, refundedPence, leftPence } = moneyOf(booking)
+  const isCancelled = booking.status === 'cancelled'
+  return (
+    <Section title="Money">
+      <Facts
+        facts={[
+          ['Price', formatAmount(booking.totalPrice)],
+          ['Paid', formatPounds(paidPence)],
+          refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
+          refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],
+          // What staff may have forgotten to send back.
+          leftPence > 0 && isCancelled && ['Not refunded', <Left key="left" pence={leftPence} />],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const Left = ({ pence }: { pence: number }) => (
+  <span className="text-rose">{formatPounds(pence)}</span>
+)
+
+function BookingRefunds({ booking }: { booking: OfficeBooking }) {
+  const { data, error } = useRefunds(booking.id, { enabled: booking.paymentAmount > 0 })
+  if (error && !data) return <p className="text-rose">The refunds could not be loaded.</p>
+  if (!data?.length) return null
+  return (
+    <Section title="Refunds">
+      <ul className="divide-y divide-line text-sm">
+        {data.map((refund) => (
+          <RefundLine key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const { label, tone } = refundStatus(refund.status)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <span className="min-w-20 font-semibold tabular-nums">{formatPounds(refund.amount)}</span>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 wrap-anywhere">{refundReasonLabel(refund.reason)}</span>
+      <span className="text-ink-soft">{momentLabel(refund.created)}</span>
+    </li>
   )
 }

@@ -1,16 +1,18 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, toPounds } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
-import { moneyOf, type ActedBooking } from './acted-booking.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { type ActedBooking, moneyOf } from './acted-booking.ts'
 import { Facts } from './facts.tsx'
 import type { RefundForm } from './refund-form.ts'
-import { RefundTable } from './refund-table.tsx'
-import { sameAgain, totalRefunded } from './refund-words.ts'
-import { useRefunds } from './use-refunds.ts'
+import { canTryAgain, refundStatus, sameAgain, shortId, totalRefunded } from './refund-words.ts'
+import { type Refund, useRefunds } from './use-refunds.ts'
 
 type Props = {
   booking: ActedBooking
@@ -58,5 +60,59 @@ export function RefundHistoryDialog({ booking, onClose, onAgain }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+type TableProps = {
+  refunds: readonly Refund[]
+  paidPence: number
+  onAgain: (refund: Refund) => void
+}
+
+function RefundTable({ refunds, paidPence, onAgain }: TableProps) {
+  const total = totalRefunded(refunds)
+  return (
+    <div className="flex flex-col gap-3">
+      <Table
+        caption="Refunds"
+        stacks
+        rows={refunds}
+        rowKey={({ id }) => id}
+        columns={columns(paidPence - total, onAgain)}
+      />
+      <p className="text-end font-semibold">
+        Total Refunded <span className="ms-3 tabular-nums">{formatPounds(total)}</span>
+      </p>
+    </div>
+  )
+}
+
+function columns(leftPence: number, onAgain: TableProps['onAgain']): Column<Refund>[] {
+  const state = (refund: Refund) => (
+    <RefundState refund={refund} onAgain={canTryAgain(refund, leftPence) ? onAgain : null} />
+  )
+  return [
+    { heading: 'Refund ID', cell: ({ id }) => shortId(id) },
+    { heading: 'Amount', numeric: true, cell: ({ amount }) => formatPounds(amount) },
+    { heading: 'Status', cell: state },
+    { heading: 'Reason', cell: ({ reason }) => refundReasonLabel(reason) },
+    { heading: 'Date', cell: ({ created }) => dateLabel(created) },
+  ]
+}
+
+type StateProps = { refund: Refund; onAgain: ((refund: Refund) => void) | null }
+
+/** What did not reach the customer says so, and offers another try. */
+function RefundState({ refund, onAgain }: StateProps) {
+  const { label, tone } = refundStatus(refund.status)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone}>{label}</Badge>
+      {onAgain && (
+        <Button tone="quiet" size="small" onClick={() => onAgain(refund)}>
+          Try Again
+        </Button>
+      )}
+    </span>
   )
 }

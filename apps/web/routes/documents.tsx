@@ -1,10 +1,18 @@
 import { cafe } from '#content/cafe.ts'
+import { Cats } from '#web/features/cats/cats.tsx'
+import { About } from '#web/features/landing/about.tsx'
+import { BookBar } from '#web/features/landing/book-bar.tsx'
+import { FindUs } from '#web/features/landing/find-us.tsx'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { Menu } from '#web/features/landing/menu.tsx'
+import { Story } from '#web/features/landing/story.tsx'
+import { Visit } from '#web/features/landing/visit.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
-import { Home } from './home.tsx'
-import { NotFound } from './not-found.tsx'
 import type { Page } from '#web/page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 type SiteDocument = { page: Page; content: React.ReactNode }
 
@@ -30,5 +38,39 @@ function inSite(content: React.ReactNode) {
       </main>
       <SiteFooter />
     </>
+  )
+}
+
+function Home() {
+  return (
+    <>
+      <Hero />
+      <div data-below-fold="">
+        <About />
+        <Cats />
+        <Story />
+        <Menu />
+        <Visit />
+        <FindUs />
+        <BookBar />
+      </div>
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
+      <img
+        src={drawingAddress('not-found')}
+        alt=""
+        width="480"
+        height="400"
+        className="w-full max-w-md calm:saturate-50"
+      />
+      <h1 className="text-4xl sm:text-5xl">Oops! Page not found</h1>
+      <p className="text-ink-soft">It was on the table a moment ago. We suspect a paw.</p>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+    </div>
   )
 }

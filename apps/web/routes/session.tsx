@@ -1,5 +1,1 @@
-import { SessionScreen } from '#web/features/sessions/session-screen.tsx'
-
-export function Component() {
-  return <SessionScreen />
-}
+export { SessionScreen as Component } from '#web/features/sessions/session-screen.tsx'

@@ -1,5 +1,5 @@
 declare global {
-  /** What was pressed before the scripts were there; see build/after-paint.ts. */
+  /** What was pressed before the scripts were there; see build/page-html.ts. */
   var earlyPress: EventTarget | null | undefined
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { onBackdropPress } from './backdrop-press.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
-import { useModal } from './use-modal.ts'
+import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
 type Props = {
   /** For one that stays while it is closed. */
@@ -75,4 +75,19 @@ export function Dialog(props: Props) {
       )}
     </dialog>
   )
+}
+
+/** Shows a dialog of the platform as modal while `open`. */
+function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
+  // A layout effect, so that a dialog that is taken away is closed first and the focus goes back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    dialogOpened(dialog)
+    return () => {
+      dialog.close()
+      dialogClosed(dialog)
+    }
+  }, [ref, open])
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaymentBadge } from './payment-badge.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { PaymentBadge, StatusBadge } from './badges.tsx'
 
 const statuses = [
   ['pending', 'Pending Payment'],

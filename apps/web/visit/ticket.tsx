@@ -12,7 +12,7 @@ import { useCalm } from '#web/ui/use-calm.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './badges.tsx'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 type Props = {

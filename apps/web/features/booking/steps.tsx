@@ -1,10 +1,11 @@
 import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Calendar } from '#web/visit/calendar.tsx'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { PartyFields } from '#web/visit/party-fields.tsx'
+import { PolicyButton } from '#web/visit/policy-button.tsx'
 import { WishesField } from '#web/visit/wishes-field.tsx'
-import { PolicyField } from './policy-field.tsx'
 import type { StepName } from './why-not-book.ts'
 
 type DateProps = {
@@ -37,7 +38,7 @@ export function PartyStep({ party, slot, onChange }: PartyProps) {
 type LastProps = {
   wishes: string
   onWish: (wishes: string) => void
-  policy: React.ComponentProps<typeof PolicyField>
+  policy: PolicyProps
 }
 
 export function LastStep({ wishes, onWish, policy }: LastProps) {
@@ -58,5 +59,24 @@ function StepHead({ name, children }: { name: StepName; children: string }) {
     <h2 id={`${name}-step`} tabIndex={-1} className="mb-3 text-2xl outline-none">
       {children}
     </h2>
+  )
+}
+
+type PolicyProps = {
+  accepted: boolean
+  cancellationHours: number
+  onChange: (accepted: boolean) => void
+}
+
+function PolicyField({ accepted, cancellationHours, onChange }: PolicyProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1">
+      <CheckboxField
+        label="I have read and accept the café policy."
+        checked={accepted}
+        onTick={onChange}
+      />
+      <PolicyButton cancellationHours={cancellationHours} />
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Party } from '#domain/booking/party.ts'
-import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
 import { SlotList } from '#web/visit/slot-list.tsx'
-import { OwnBookings } from './own-bookings.tsx'
-import { LostTimeAlert, type LostTime } from '#web/visit/lost-time.tsx'
+import { type LostTime, LostTimeAlert } from '#web/visit/lost-time.tsx'
 
 type Props = {
   ref: React.Ref<HTMLElement>
@@ -46,3 +46,23 @@ export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Pr
     </section>
   )
 }
+
+/** What the customer has on this date already. */
+function OwnBookings({ date }: { date: string | null }) {
+  const { data } = useAnswer(
+    'GET bookings/bookings',
+    { key: ['own-bookings', 'all', 'upcoming'], failed, enabled: date !== null },
+    { query: { view: 'upcoming' } },
+  )
+  const all = Array.isArray(data) ? data : (data?.items ?? [])
+  const booked = all.filter((each) => each.booking_date === date && each.status === 'confirmed')
+  if (booked.length === 0) return null
+  const times = booked.map(({ time_slots }) => slotLabel(time_slots)).join(', ')
+  return <p className="text-sm text-ink-soft">You are booked on this day already: {times}.</p>
+}
+
+const failed = ({ message }: { message: string }) => ({
+  title: 'Error',
+  description: `Failed to load your bookings of this date. ${message}`,
+  destructive: true,
+})

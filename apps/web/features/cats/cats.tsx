@@ -1,7 +1,10 @@
+import type { Cat } from '#content/cats/cat.ts'
 import { cats } from '#content/cats/cats.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CatCard } from './cat-card.tsx'
 import { CatProfile } from './cat-profile.tsx'
+import { GenderIcon } from './gender-icon.tsx'
+import { pictureOf } from './pictures.ts'
 
 const SHOWN_FIRST = 6
 
@@ -31,5 +34,28 @@ export function Cats() {
         ))}
       </div>
     </section>
+  )
+}
+
+/** The whole card is the link to the profile. */
+function CatCard({ cat }: { cat: Cat }) {
+  return (
+    <article className="cat-card">
+      <img src={pictureOf(cat.slug)} alt="" width="400" height="400" loading="lazy" />
+      <div>
+        <div>
+          <h3>
+            <a href={`#cat-${cat.slug}`}>{cat.name}</a>
+          </h3>
+          <Badge>{cat.shortAge}</Badge>
+        </div>
+        <p className="cat-breed">
+          <GenderIcon gender={cat.gender} />
+          <span className="sr-only">{`${cat.gender}, `}</span>
+          {cat.breed}
+        </p>
+        <p>{cat.personality}</p>
+      </div>
+    </article>
   )
 }

@@ -7,9 +7,8 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { BookingList, type More } from './booking-list.tsx'
 import { NextVisit } from './next-visit.tsx'
-import { useOwnList } from './own-list.ts'
+import { useLiveBookings, useOwnList } from './own-list.ts'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
-import { useLiveBookings } from './use-live-bookings.ts'
 
 /** What is to pay, what is to come, and what was. */
 export function MyBookings() {

@@ -1,6 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
+import { followEvents } from '#web/api/follow-events.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 
@@ -62,4 +64,38 @@ export function withWishes(pages: readonly OwnPage[], id: number, wishes: string
       booking.id === id ? { ...booking, special_requests: wishes } : booking,
     ),
   }))
+}
+
+const LOOK_AGAIN_MS = 20_000
+
+/** Looks again whenever the server says that something changed; without its word, now and then. */
+export function useLiveBookings() {
+  const queries = useQueryClient()
+  // A browser has six connections for all its tabs: those that nobody sees give theirs back.
+  const visible = useVisible()
+  const [live, setLive] = useState(true)
+  useEffect(() => {
+    if (!visible) return
+    const onEvent = () => void queries.invalidateQueries({ queryKey: ownBookingsKey })
+    return followEvents('bookings/stream', { onEvent, onLive: setLive })
+  }, [visible, queries])
+  useEffect(() => {
+    if (live || !visible) return
+    const look = () => void queries.invalidateQueries({ queryKey: ownBookingsKey })
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [live, visible, queries])
+}
+
+/** Whether the page is in front of somebody, and not in a tab behind others. */
+const useVisible = () =>
+  useSyncExternalStore(
+    watchVisibility,
+    () => !document.hidden,
+    () => true,
+  )
+
+function watchVisibility(watcher: () => void) {
+  document.addEventListener('visibilitychange', watcher)
+  return () => document.removeEventListener('visibilitychange', watcher)
 }

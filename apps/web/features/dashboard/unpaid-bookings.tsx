@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
+import { mmss } from '#domain/calendar/mmss.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
-import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { useCalm } from '#web/ui/use-calm.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
-import { StatusBadge } from '#web/visit/status-badge.tsx'
-import { HoldLeft } from './hold-left.tsx'
+import { StatusBadge } from '#web/visit/badges.tsx'
 import { useShowWishes } from './own-list.ts'
 
 /** On top of everything, since it does not wait long. */
@@ -51,5 +55,28 @@ function Unpaid({ booking }: { booking: OwnBooking }) {
       <BookingNotes booking={booking} started={false} />
       <BookingActions booking={booking} started={false} onShowWishes={useShowWishes(booking)} />
     </>
+  )
+}
+
+/** Up to here a time that runs out is told by what is left of it. */
+const SHORT_SECONDS = 3_600
+
+/** How long the places are kept; once that is over, the truth is asked for. */
+function HoldLeft({ until }: { until: string }) {
+  const queries = useQueryClient()
+  const calm = useCalm()
+  const now = useNow(1_000)
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: ownBookingsKey })
+  }, [isOver, queries])
+  if (isOver) return <span>The time to pay is over.</span>
+  if (calm || seconds > SHORT_SECONDS)
+    return <span>We keep your places until {untilLabel(until, now)}.</span>
+  return (
+    <span role="timer">
+      We keep your places for <strong className="tabular-nums">{mmss(seconds)}</strong>.
+    </span>
   )
 }

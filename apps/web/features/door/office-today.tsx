@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
-import { LateAfter } from './late-after.tsx'
+import type { Day } from './day.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
@@ -89,5 +92,33 @@ export function OfficeToday() {
       {may('desk') && <Till date={date} isToday={date === today} />}
       {isBooking && <NewBookingDialog date={date} onClose={() => setBooking(false)} />}
     </section>
+  )
+}
+
+const CHOICES = [5, 10, 15, 20, 30, 45]
+
+/** From which minute of its visit on a party is late, and its seats may go to walk-ins. */
+function LateAfter({ lateAfterMinutes: kept }: Day) {
+  const save = useAct('PUT office/late-after', {
+    done: { title: 'Saved', description: 'The door goes by it from now on.' },
+    failed: 'Not saved',
+    changes: dayKey,
+  })
+  const choices = [...new Set([...CHOICES, kept])].toSorted((a, b) => a - b)
+  return (
+    <div className="max-w-56 print:hidden">
+      <SelectField
+        label="A party is late after"
+        value={kept}
+        disabled={save.busy}
+        onChange={({ target }) => save.run({ body: { lateAfterMinutes: Number(target.value) } })}
+      >
+        {choices.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {counted(minutes, 'minute')}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { canComeIn, type Day, lastArrival, type Party, releasable, stillOut } from './day.ts'
-import { SomeDialog } from './some-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { dayKey, useTell } from './use-day.ts'
@@ -123,5 +123,28 @@ function Release({ party, late }: { party: Party; late: number }) {
       Give {late === 1 ? '1 seat' : `${late} seats`} away
       <span className="sr-only"> of {party.name}</span>
     </Button>
+  )
+}
+
+type SomeProps = { party: Party; onClose: () => void; onChoose: (people: number) => void }
+
+/** Part of a party, by one press. */
+function SomeDialog({ party, onClose, onChoose }: SomeProps) {
+  const numbers = Array.from({ length: stillOut(party) - 1 }, (_, index) => index + 1)
+  return (
+    <Dialog onClose={onClose} title={`How many of ${party.name}?`}>
+      <div className="grid grid-cols-4 gap-3">
+        {numbers.map((people) => (
+          <Button
+            key={people}
+            tone="quiet"
+            className="min-h-16 px-0 text-xl"
+            onClick={() => onChoose(people)}
+          >
+            {people}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { cafe } from '#content/cafe.ts'
 import { failure } from '#web/act/failure.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,11 +9,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
-import { NeedHelp } from './need-help.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAddress } from './use-address.tsx'
 import { useGoOnWithOtherTab } from './use-go-on-with-other-tab.ts'
-import { useResend, type ResendWords } from './use-resend.ts'
+import { type ResendWords, useResend } from './use-resend.ts'
 import { useVerification, type Verification } from './use-verification.ts'
 
 /** Where the link in the verification mail leads. */
@@ -125,4 +125,22 @@ const resendWords: ResendWords = {
     title: 'Resend Error',
     description: 'An error occurred while resending the verification email.',
   }),
+}
+
+function NeedHelp() {
+  return (
+    <section className="rounded-lg bg-sunk p-5 sm:p-7">
+      <h2 className="text-xl">Need Help?</h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-soft">
+        <li>Check your spam folder for our mail.</li>
+        <li>Make sure that you use the address you signed up with.</li>
+        <li>
+          Still stuck? Contact support:{' '}
+          <a href={`mailto:${cafe.email}`} className="text-ink underline underline-offset-4">
+            {cafe.email}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
 }

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { cafe } from '#content/cafe.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { checkAnyPhone } from '#domain/account/any-phone.ts'
+import { checkEmail } from '#domain/account/email.ts'
+import { checkName } from '#domain/account/name.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { HireForm } from './hire-form.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { GuestFields } from '#web/visit/guest-fields.tsx'
 
 /** The room for one party: what it is, and a form that asks for it. */
 export function HireScreen() {
@@ -43,5 +51,66 @@ export function HireScreen() {
         </Card>
       )}
     </div>
+  )
+}
+
+/** When, how many, and who asks. Says what the server answered. */
+function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
+  const { user } = useAuth()
+  const form = useFields(
+    {
+      date: '',
+      roughTime: '',
+      people: '',
+      words: '',
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      phone: '',
+      website: '',
+    },
+    {
+      date: required('Choose a day.'),
+      roughTime: required('Say roughly when, and for how long.'),
+      people: (text) => (/^[1-9]\d{0,2}$/.test(text.trim()) ? null : 'Say how many of you come.'),
+      name: checkName,
+      email: checkEmail,
+      phone: (text) => (text.trim() === '' ? null : checkAnyPhone(text)),
+    },
+  )
+  const { run, busy } = useAct('POST public/hire-requests', {
+    onDone: ({ message }) => onHeard(message),
+    onRefused: form.explain,
+  })
+  const send = form.handleSubmit(({ people, ...wish }) =>
+    run({ body: { ...wish, people: Number(people) } }),
+  )
+  return (
+    <form noValidate onSubmit={send} aria-label="Ask for the room" className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="Day" type="date" required {...form.field('date')} />
+        <TextField
+          label="Roughly when"
+          required
+          hint="For example: in the afternoon, two hours."
+          {...form.field('roughTime')}
+        />
+        <TextField label="How many of you" inputMode="numeric" required {...form.field('people')} />
+        <GuestFields {...form} emailHint="Our answer goes there." />
+      </div>
+      <TextArea
+        label="What do you think of?"
+        required={false}
+        maxLength={1000}
+        {...form.field('words')}
+      />
+      {form.problem && (
+        <Alert tone="bad" announce>
+          {form.problem}
+        </Alert>
+      )}
+      <Button type="submit" busy={busy} className="self-start">
+        {busy ? 'One moment...' : 'Ask for the room'}
+      </Button>
+    </form>
   )
 }

@@ -1,8 +1,7 @@
 import { cafe } from '#content/cafe.ts'
 import { hero } from '#content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { NarrowRoom } from './room/narrow-room.tsx'
-import { WideRoom } from './room/wide-room.tsx'
+import { NarrowRoom, WideRoom } from './room/room.tsx'
 
 /** The room itself, with the first words written on its wall. */
 export function Hero() {

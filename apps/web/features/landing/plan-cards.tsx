@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
 import { NoteCard } from './note-card.tsx'
-import { PricingCard } from './pricing-card.tsx'
 
 export function PlanCards() {
   return (
@@ -60,6 +59,18 @@ function Events() {
       </ul>
       {/* What is on sale already, once the server has said so. */}
       <p data-fact="sessions" hidden />
+    </NoteCard>
+  )
+}
+
+function PricingCard() {
+  return (
+    <NoteCard title="Pricing" notes={visit.pricing}>
+      {/* Both lines take the same room, so that the price moves nothing when it comes. */}
+      <p aria-live="polite" data-fact="price" className="price">
+        Loading pricing information...
+      </p>
+      <p className="no-scripts">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
     </NoteCard>
   )
 }

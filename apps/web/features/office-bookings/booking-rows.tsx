@@ -3,7 +3,7 @@ import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
-import { SelectOne, type Selection } from '#web/list/selection.tsx'
+import { type Selection, SelectOne } from '#web/list/selection.tsx'
 import { moneyOf, type OfficeBooking } from '#web/office/acted-booking.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
@@ -11,8 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { CommentIcon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { PaymentBadge } from '#web/visit/payment-badge.tsx'
-import { StatusBadge } from '#web/visit/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 
 type OnChoose = (chosen: Chosen) => void
 

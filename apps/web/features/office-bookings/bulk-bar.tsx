@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { failure } from '#web/act/failure.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { isSessionOver } from '#web/api/api-error.ts'
 import { api } from '#web/api/api.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { Selection } from '#web/list/selection.tsx'
 import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { toQuery, type Filter } from './bookings-filter.ts'
-import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
-import { MOST_AT_ONCE } from './bulk-words.ts'
+import { type Filter, toQuery } from './bookings-filter.ts'
+import { bulkButton, bulkDone, type BulkOutcome, MOST_AT_ONCE } from './bulk-words.ts'
+import { CancelTogether } from './cancel-together.tsx'
 
 type BarProps = { selection: Selection<OfficeBooking>; filter: Filter; total: number }
 
@@ -75,5 +77,39 @@ function Bar({ selection, onCancel, children }: Props) {
       </IconButton>
       {count > MOST_AT_ONCE && <p className="text-sm">At most {MOST_AT_ONCE} at once.</p>}
     </div>
+  )
+}
+
+type DialogProps = { selection: Selection<OfficeBooking>; onClose: () => void }
+
+/** Cancels what is ticked. */
+function BulkCancelDialog({ selection, onClose }: DialogProps) {
+  // What was ticked when the dialog opened: it is cleared underneath once it is done.
+  const [bookings] = useState(() => selection.rows.map(({ id, version }) => ({ id, version })))
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { run, busy, refusal } = useAct('POST bookings/admin/bulk-cancel', {
+    done: bulkDone,
+    failed: failure('Error', 'Failed to update booking'),
+    changes: ['office'],
+    onDone: (done) => {
+      setOutcome(done)
+      selection.clear()
+      if (done.refused.length === 0) onClose()
+    },
+  })
+  return (
+    <CancelTogether
+      title="Cancel Bookings Together"
+      keep="Keep Bookings"
+      what={bookings}
+      tryOut={(terms) => {
+        const body = { bookings, ...terms, dryRun: true }
+        return unwrap(api('POST bookings/admin/bulk-cancel', { body }))
+      }}
+      confirm={(found) => ({ label: bulkButton(found?.count ?? 0), disabled: !found?.count })}
+      act={{ busy, refusal, run: (terms) => run({ body: { bookings, ...terms, dryRun: false } }) }}
+      outcome={outcome}
+      onClose={onClose}
+    />
   )
 }

@@ -5,12 +5,11 @@ import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PaymentBadge } from '#web/visit/payment-badge.tsx'
-import { StatusBadge } from '#web/visit/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { actedBooking, newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
+import { actedBooking, newestFirst, type RecentBooking, revenuePence } from './recent-booking.ts'
 
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }
 

@@ -14,8 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PaymentBadge } from '#web/visit/payment-badge.tsx'
-import { StatusBadge } from '#web/visit/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 import type { OfficeUser } from './user-fields.ts'
 
 type CustomerView = Data<'GET admin/users/{id}/bookings'>

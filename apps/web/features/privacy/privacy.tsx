@@ -1,7 +1,12 @@
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DownloadIcon } from '#web/ui/icons.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
-import { DownloadData } from './download-data.tsx'
 import { Pin } from './pin.tsx'
 import { SecondStep } from './second-step.tsx'
 
@@ -23,3 +28,30 @@ export function Privacy() {
     </section>
   )
 }
+
+function DownloadData() {
+  const { run, busy } = useAct('GET public/profile/data', {
+    done: () => ({
+      title: 'Your Data Is Here',
+      description: `Everything we hold on you is in ${fileName()}.`,
+    }),
+    failed: 'Download Failed',
+    onDone: (data) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName()),
+  })
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h3 className="text-xl">Your data</h3>
+      <p>
+        Your profile, bookings, payments, devices, and a list of what we mailed you and remember:
+        all of it in one file that people and programs can read.
+      </p>
+      <Button tone="quiet" size="small" className="mt-auto" busy={busy} onClick={() => run()}>
+        {!busy && <DownloadIcon />}
+        {busy ? 'Gathering...' : 'Download My Data'}
+      </Button>
+    </Card>
+  )
+}
+
+const fileName = () => `my-data-${cafeMoment(Date.now()).date}.json`

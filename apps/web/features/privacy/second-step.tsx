@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { knowsPasskeys } from '#web/act/passkey.ts'
-import { factorKey, useSecondFactor, type SecondFactor } from '#web/act/second-factor.ts'
+import { factorKey, type SecondFactor, useSecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DownloadIcon } from '#web/ui/icons.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { Ways } from './ways.tsx'
 
@@ -106,3 +108,35 @@ function Paper({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) 
 
 const leftWords = (count: number) =>
   count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
+
+type CodesProps = { codes: readonly string[]; onKept: () => void }
+
+/** Shown once: for the day the phone is lost. */
+function RecoveryCodes({ codes, onKept }: CodesProps) {
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <>
+      <Alert title="Keep these recovery codes" announce>
+        <p>
+          Each opens your account once when your passkey or phone is not at hand. We show them only
+          now.
+        </p>
+      </Alert>
+      <ul className="grid w-full gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" size="small" onClick={save}>
+          <DownloadIcon />
+          Save as a File
+        </Button>
+        <Button size="small" onClick={onKept}>
+          I Have Kept Them
+        </Button>
+      </div>
+    </>
+  )
+}

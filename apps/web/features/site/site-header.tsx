@@ -1,7 +1,6 @@
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { MenuIcon } from '#web/ui/icons.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { MenuIcon, SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 import { SectionLinks } from './section-links.tsx'
 
@@ -52,3 +51,30 @@ function MobileMenu() {
 }
 
 const LABELS = ['Home', 'About', 'Our Cats', 'Visit', 'Contact'] as const
+
+/** Sign in and book; or, for those who are known: book, their own place, and sign out. */
+function AccountActions() {
+  return (
+    <>
+      <ButtonLink to="/auth" tone="plain" size="small" className="if-unknown">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/booking" size="small" className="if-unknown">
+        Book Visit
+      </ButtonLink>
+      <ButtonLink to="/booking" size="small" className="if-known">
+        Book
+      </ButtonLink>
+      <ButtonLink to="/admin" tone="quiet" size="small" className="if-admin">
+        Admin
+      </ButtonLink>
+      <ButtonLink to="/dashboard" tone="quiet" size="small" className="if-customer">
+        Dashboard
+      </ButtonLink>
+      <Button tone="plain" size="small" data-press="sign-out" className="if-known">
+        <SignOutIcon />
+        Sign out
+      </Button>
+    </>
+  )
+}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CalendarIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, CardIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canEditWishes, isOver } from '#web/visit/booking-words.ts'
+import { paymentFailed } from '#web/visit/payment-failed.ts'
+import { useLeaveToPay, usePayNow } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangeUnpaidDialog } from './change-unpaid-dialog.tsx'
 import { useLink } from './link.ts'
-import { PayNow } from './pay-now.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
@@ -76,5 +78,23 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** To the provider's page, where an unpaid booking waits; the server opens no second one. */
+function PayNow({ booking }: { booking: OwnBooking }) {
+  const leave = useLeaveToPay(booking)
+  const pay = usePayNow(booking, {
+    failed: paymentFailed,
+    onDone: ({ checkoutUrl }) => leave(checkoutUrl),
+  })
+  useComeBack(pay.reset)
+  // Also once it is done: this page is about to be left.
+  const busy = pay.busy || pay.isDone
+  return (
+    <Button size="small" busy={busy} onClick={pay.run}>
+      {!busy && <CardIcon />}
+      {busy ? 'One moment...' : 'Pay now'}
+    </Button>
   )
 }

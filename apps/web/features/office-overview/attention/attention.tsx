@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { useAnswer } from '#web/act/use-answer.ts'
+import { ActProblem } from '#web/office/act-problem.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
-import { ActDialog, type Asked } from './act-dialog.tsx'
-import { itemsOf, unlisted, type AttentionData } from './attention-items.ts'
+import { type ActName, actNamed, useAttentionAct } from './acts.ts'
+import { type AttentionData, type AttentionItem, itemsOf, unlisted } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 /** Things go wrong while nobody presses Refresh. */
@@ -114,5 +116,33 @@ function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
         Look Again
       </Button>
     </p>
+  )
+}
+
+type Asked = { name: ActName; item: AttentionItem }
+
+type DialogProps = Asked & { onClose: () => void; onDone: () => void }
+
+/** Asks before money moves or an item goes out of sight. */
+function ActDialog({ name, item, onClose, onDone }: DialogProps) {
+  const { run, busy, refusal } = useAttentionAct(name, item.subjectId, { onDone })
+  const { label, question } = actNamed(name)
+  return (
+    <ConfirmDialog
+      title={question?.title ?? label}
+      confirm={label}
+      running="Processing..."
+      busy={busy}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p className="rounded-md bg-sunk px-4 py-3 wrap-anywhere">
+        <strong>{item.headline}</strong>
+        <br />
+        {item.facts[0]}
+      </p>
+      <p>{question?.consequence}</p>
+      <ActProblem problem={refusal && { message: refusal.message, changes: [] }} />
+    </ConfirmDialog>
   )
 }

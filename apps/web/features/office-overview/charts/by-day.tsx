@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { count } from '../detail-facts.ts'
 import type { Charts } from '../use-overview.ts'
 import { Bars } from './bars.tsx'
-import { BinTable } from './bin-table.tsx'
-import { binDays, binSize, type Bin } from './chart-bins.ts'
+import { type Bin, binDays, binLabel, binSize, type BinSize } from './chart-bins.ts'
 
 type Props = { days: Charts['days']; today: string }
 
@@ -73,5 +72,38 @@ function Picture({ bins, size, today }: PictureProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type TableProps = { labelledBy: string; bins: readonly Bin[]; size: BinSize }
+
+const headings = { day: 'Day', week: 'Week', month: 'Month' }
+
+function BinTable({ labelledBy, bins, size }: TableProps) {
+  return (
+    <table aria-labelledby={labelledBy} className="w-full text-sm tabular-nums">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-start">
+            {headings[size]}
+          </th>
+          <th scope="col" className="text-end">
+            Bookings
+          </th>
+          <th scope="col" className="text-end">
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map((bin) => (
+          <tr key={bin.from} className="border-t border-line">
+            <td className="py-1">{binLabel(bin)}</td>
+            <td className="text-end">{count(bin.bookings)}</td>
+            <td className="text-end">{formatPounds(bin.revenuePence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

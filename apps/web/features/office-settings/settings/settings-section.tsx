@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import {
   checkSettings,
+  DEFAULT_SETTINGS,
   isSettingKey,
   settingInWords,
   type SettingTexts,
 } from '#domain/booking/settings.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { BeforeSaving } from '../before-saving.tsx'
 import { MeanwhileAlert, NothingChanged } from '../effects.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 import { changeOf } from './settings-change.ts'
 import { SettingsEffects } from './settings-effects.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { TryOut } from './try-out.tsx'
 import { useSettings } from './use-settings.ts'
-import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsSection() {
   const query = useSettings()
@@ -101,4 +103,41 @@ function ChangedMeanwhile({ form: { meanwhile, draft, discard } }: { form: Setti
     mine: settingInWords(key, draft[key]),
   }))
   return <MeanwhileAlert changes={changes} onTakeTheirs={discard} />
+}
+
+type ResetProps = { form: SettingsForm; onClose: () => void }
+
+/** Asks first, and says what it will do. */
+function ResetDialog({ form: { base, seen, sending, followed }, onClose }: ResetProps) {
+  const { run, busy } = useAct('POST admin/settings/seed-defaults', {
+    ...followed,
+    done: ({ message }) => ({ title: 'Default Settings Applied', description: message }),
+    failed: 'Error seeding settings',
+    onDone: (saved) => {
+      followed.onDone(saved)
+      onClose()
+    },
+  })
+  const change = changeOf(base, DEFAULT_SETTINGS)
+  return (
+    <ConfirmDialog
+      title="Reset to defaults?"
+      description="Every setting goes back to what the cafe started with. What you have not saved is lost."
+      confirm="Reset to Defaults"
+      running="Resetting..."
+      busy={busy}
+      destructive
+      onConfirm={() => {
+        sending()
+        run({ body: { seen } })
+      }}
+      onClose={onClose}
+    >
+      {change && change.keys.length > 0 ? (
+        <SettingsEffects base={base} change={change} />
+      ) : (
+        <p>Every setting has its default already.</p>
+      )}
+    </ConfirmDialog>
+  )
 }

@@ -1,0 +1,59 @@
+import {
+  BOOKING_STATUS_LABELS,
+  type BookingStatus,
+  PAYMENT_STATUS_LABELS,
+  type PaymentStatus,
+} from '#domain/booking/status.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import {
+  CardIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  HourglassIcon,
+  PawIcon,
+  WarningIcon,
+} from '#web/ui/icons.tsx'
+
+// No two of them alike, in colour or in shape.
+const looks = {
+  pending: { tone: 'waiting', outlined: false, Icon: ClockIcon },
+  confirmed: { tone: 'good', outlined: false, Icon: CheckIcon },
+  cancelrequested: { tone: 'waiting', outlined: true, Icon: HourglassIcon },
+  cancelled: { tone: 'bad', outlined: false, Icon: CloseIcon },
+  completed: { tone: 'neutral', outlined: false, Icon: PawIcon },
+  not_confirmed: { tone: 'bad', outlined: true, Icon: WarningIcon },
+} as const
+
+/** What became of a booking, as every screen shows it. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const look = lookedUp(looks, status)
+  if (!look) return <Badge>unknown</Badge>
+  const { Icon, ...rest } = look
+  return (
+    <Badge {...rest} icon={<Icon />}>
+      {BOOKING_STATUS_LABELS[status]}
+    </Badge>
+  )
+}
+
+const paymentLooks = {
+  paid: { tone: 'good', Icon: CardIcon },
+  pending: { tone: 'waiting', Icon: ClockIcon },
+  failed: { tone: 'bad', Icon: WarningIcon },
+} as const
+
+/** What became of its payment. "Pending" alone would say nothing of what, to those who only listen. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const look = lookedUp(paymentLooks, status)
+  return (
+    <Badge tone={look?.tone ?? 'neutral'} icon={look && <look.Icon />}>
+      <span className="sr-only">Payment: </span>
+      {look ? PAYMENT_STATUS_LABELS[status] : 'unknown'}
+    </Badge>
+  )
+}
+
+/** What belongs to a name that an answer gives; nothing where it lacks it, or has one of tomorrow (D39). */
+const lookedUp = <Look,>(looks: Readonly<Record<string, Look>>, name: string | null) =>
+  name && Object.hasOwn(looks, name) ? looks[name] : undefined
