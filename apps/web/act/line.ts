@@ -1,7 +1,9 @@
+import { makeWatchers } from '#web/watchers.ts'
 /** Where whoever sits here stands in line, while a crowd books. */
 let place: number | null = null
 let stopWaiting: (() => void) | null = null
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
+export const watchLine = watchers.watch
 
 type Told = { code: 'WAIT'; place: number; ticket: string; retryAfterSeconds: number }
 type Asked = { error: { code: string } | null }
@@ -42,12 +44,7 @@ export function leaveLine() {
 
 export const placeInLine = () => place
 
-export function watchLine(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 function stand(at: number | null) {
   place = at
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

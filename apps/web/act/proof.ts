@@ -1,6 +1,8 @@
+import { makeWatchers } from '#web/watchers.ts'
 /** Waits for whoever sits there to show that it is they, or to think better of it. */
 let answer: ((isProven: boolean) => void) | null = null
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
+export const watchProof = watchers.watch
 
 type Asked = { error: { code: string } | null }
 
@@ -32,12 +34,7 @@ export function answerProof(isProven: boolean) {
 
 export const isProofAsked = () => answer !== null
 
-export function watchProof(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 function change(next: typeof answer) {
   answer = next
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

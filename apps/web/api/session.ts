@@ -1,5 +1,6 @@
 import { isRole, isStaff, type Role } from '#domain/account/roles.ts'
-import { storedToken, storedUser } from './storage.ts'
+import { makeWatchers } from '#web/watchers.ts'
+import { parsed, storedToken, storedUser } from './storage.ts'
 
 export type User = {
   id: number
@@ -14,9 +15,13 @@ export type Session = { user: User; token: string }
 
 let current: Session | null = null
 let restored = false
-const watchers = new Set<() => void>()
-const expiryWatchers = new Set<() => void>()
-const denialWatchers = new Set<() => void>()
+const changed = makeWatchers()
+const expired = makeWatchers()
+const denied = makeWatchers()
+
+export const watchSession = changed.watch
+export const watchExpiry = expired.watch
+export const watchDenial = denied.watch
 
 /** The session as it stands; the first reader restores it from what the browser kept. */
 export function currentSession(): Session | null {
@@ -44,7 +49,7 @@ export function endSession() {
 export function expireSession(token: string) {
   if (storedToken.read() !== token) return
   endSession()
-  for (const watcher of expiryWatchers) watcher()
+  expired.tell()
 }
 
 /** What the server says of the user now: the copy that this browser keeps follows. */
@@ -61,22 +66,7 @@ export function doubtRole(token: string) {
   const user = currentSession()?.user
   // A PIN is refused much, and says nothing of the role.
   if (storedToken.read() !== token || !user || !isStaff(user.role) || user.byPin) return
-  for (const watcher of denialWatchers) watcher()
-}
-
-export function watchSession(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export function watchExpiry(watcher: () => void) {
-  expiryWatchers.add(watcher)
-  return () => void expiryWatchers.delete(watcher)
-}
-
-export function watchDenial(watcher: () => void) {
-  denialWatchers.add(watcher)
-  return () => void denialWatchers.delete(watcher)
+  denied.tell()
 }
 
 /** Signing in or out in one tab does so in all. */
@@ -95,26 +85,17 @@ export function rereadSession() {
 function change(session: Session | null) {
   restored = true
   current = session
-  for (const watcher of watchers) watcher()
+  changed.tell()
 }
 
 // Both or neither: half a session, or a user nobody can read, is dropped.
 function restoreSession(): Session | null {
   const token = storedToken.read()
-  const user = readUser(storedUser.read())
-  if (token && user) return { token, user }
+  const user = parsed(storedUser.read())
+  if (token && isUser(user)) return { token, user }
   storedToken.remove()
   storedUser.remove()
   return null
-}
-
-function readUser(text: string | null): User | null {
-  try {
-    const user: unknown = JSON.parse(text ?? 'null')
-    return isUser(user) ? user : null
-  } catch {
-    return null
-  }
 }
 
 function isUser(value: unknown): value is User {

@@ -1,58 +1,33 @@
-/** Every key this site keeps in the browser, and nothing else knows their names. */
-const keys = {
-  token: 'jwtToken',
-  user: 'user',
-  destination: 'redirectAfterLogin',
-  pendingEmail: 'pendingVerificationEmail',
-  resendCounts: 'verificationResendCounts',
-  resendTimes: 'verificationResendTimes',
-  lastBooking: 'lastBooking',
-  pendingBooking: 'pendingBookingId',
-  wishes: 'specialRequests',
-  drafts: 'officeDrafts',
-  day: 'doorDay',
-  tellings: 'doorTellings',
-  people: 'doorPeople',
-  visitor: 'visitor',
-  heldVisit: 'heldVisit',
-} as const
-
-type Kept = {
-  key: string
-  read: () => string | null
-  write: (value: string) => void
-  remove: () => void
-}
-
-export const storedToken = kept('localStorage', keys.token)
-export const storedUser = kept('localStorage', keys.user)
-export const pendingVerificationEmail = kept('localStorage', keys.pendingEmail)
-export const verificationResendCounts = kept('localStorage', keys.resendCounts)
-export const verificationResendTimes = kept('localStorage', keys.resendTimes)
-export const lastBooking = kept('localStorage', keys.lastBooking)
-export const pendingBookingId = kept('localStorage', keys.pendingBooking)
+// Every key this site keeps in the browser stands here, and nothing else knows their names.
+export const storedToken = kept('localStorage', 'jwtToken')
+export const storedUser = kept('localStorage', 'user')
+export const pendingVerificationEmail = kept('localStorage', 'pendingVerificationEmail')
+export const verificationResendCounts = kept('localStorage', 'verificationResendCounts')
+export const verificationResendTimes = kept('localStorage', 'verificationResendTimes')
+export const lastBooking = kept('localStorage', 'lastBooking')
+export const pendingBookingId = kept('localStorage', 'pendingBookingId')
 
 /** What staff have begun to change in the office and not saved yet. */
-export const storedDrafts = kept('localStorage', keys.drafts)
+export const storedDrafts = kept('localStorage', 'officeDrafts')
 
 /** Today as the door heard it last, and what it has seen and not told yet. */
-export const storedDay = kept('localStorage', keys.day)
-export const storedTellings = kept('localStorage', keys.tellings)
+export const storedDay = kept('localStorage', 'doorDay')
+export const storedTellings = kept('localStorage', 'doorTellings')
 
 /** Who comes back to this device by PIN, each with the key that the server gave it for them. */
-export const storedPeople = kept('localStorage', keys.people)
+export const storedPeople = kept('localStorage', 'doorPeople')
 
 /** Where a visitor wanted to go when we asked them to sign in. */
-export const destinationAfterLogin = kept('sessionStorage', keys.destination)
+export const destinationAfterLogin = kept('sessionStorage', 'redirectAfterLogin')
 
 /** What a customer has written under special requests, until it is booked; theirs alone. */
-export const draftWishes = (userId: number) => kept('sessionStorage', `${keys.wishes}-${userId}`)
+export const draftWishes = (userId: number) => kept('sessionStorage', `specialRequests-${userId}`)
 
 /** What somebody has typed on /visit, until it is booked. */
-export const visitorDraft = kept('sessionStorage', keys.visitor)
+export const visitorDraft = kept('sessionStorage', 'visitor')
 
 /** A visit that waits to be paid, and where. */
-export const heldVisit = kept('sessionStorage', keys.heldVisit)
+export const heldVisit = kept('sessionStorage', 'heldVisit')
 
 export function emptyStorage() {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
@@ -66,7 +41,7 @@ export function emptyStorage() {
 // A browser that blocks storage throws at every touch: then we remember until the page is left.
 const untilLeft = new Map<string, string>()
 
-function kept(area: 'localStorage' | 'sessionStorage', key: string): Kept {
+function kept(area: 'localStorage' | 'sessionStorage', key: string) {
   return {
     key,
     read: () =>
@@ -74,7 +49,7 @@ function kept(area: 'localStorage' | 'sessionStorage', key: string): Kept {
         () => globalThis[area].getItem(key),
         () => untilLeft.get(key) ?? null,
       ),
-    write: (value) =>
+    write: (value: string) =>
       attempt(
         () => globalThis[area].setItem(key, value),
         () => void untilLeft.set(key, value),
@@ -92,5 +67,14 @@ function attempt<T>(use: () => T, otherwise: () => T): T {
     return use()
   } catch {
     return otherwise()
+  }
+}
+
+/** What was written as JSON; null where nobody can read it. */
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
   }
 }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
-import { storedDrafts } from '#web/api/storage.ts'
+import { parsed, storedDrafts } from '#web/api/storage.ts'
+import { makeWatchers } from '#web/watchers.ts'
 
 /** What somebody has begun to change without saving it, by where that waits. */
 type Kept = Readonly<Record<string, { owner: number; draft: unknown }>>
 
-let kept = readKept()
-const watchers = new Set<() => void>()
+let kept = (parsed(storedDrafts.read()) ?? {}) as Kept
+const watchers = makeWatchers()
+export const watchDrafts = watchers.watch
 
 export type DraftShelf<Draft> = {
   take: (owner: number) => Draft | null
@@ -26,16 +28,8 @@ export function draftShelf<Draft>(place: string): DraftShelf<Draft> {
       kept = draft === null ? others : { ...others, [place]: { owner, draft } }
       if (Object.keys(kept).length > 0) storedDrafts.write(JSON.stringify(kept))
       else storedDrafts.remove()
-      for (const watcher of watchers) watcher()
+      watchers.tell()
     },
-  }
-}
-
-function readKept(): Kept {
-  try {
-    return (JSON.parse(storedDrafts.read() ?? '{}') ?? {}) as Kept
-  } catch {
-    return {}
   }
 }
 
@@ -45,11 +39,6 @@ function useHasDraft(place: string): boolean {
   const look = () =>
     Object.entries(kept).some(([each, { owner: id }]) => id === owner && each.startsWith(place))
   return useSyncExternalStore(watchDrafts, look)
-}
-
-export function watchDrafts(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }
 
 type LabelProps = { place: string; children: React.ReactNode }

@@ -18,48 +18,18 @@ type Tab = { name: string; label: string; right: Right; Panel: React.ComponentTy
 
 /** The six that were specified in their order, then ours: each fetches its code when opened. */
 const allTabs: Tab[] = [
-  tab(
-    'Overview',
-    'books',
-    async () => (await import('#web/features/office-overview/office-overview.tsx')).OfficeOverview,
-  ),
-  tab(
-    'Bookings',
-    'bookings',
-    async () => (await import('#web/features/office-bookings/office-bookings.tsx')).OfficeBookings,
-  ),
+  tab('Overview', 'books', () => import('#web/features/office-overview/office-overview.tsx')),
+  tab('Bookings', 'bookings', () => import('#web/features/office-bookings/office-bookings.tsx')),
   tab(
     'Cancellations',
     'care',
-    async () =>
-      (await import('#web/features/office-cancellations/office-cancellations.tsx'))
-        .OfficeCancellations,
+    () => import('#web/features/office-cancellations/office-cancellations.tsx'),
   ),
-  tab(
-    'Time Slots',
-    'schedule',
-    async () => (await import('#web/features/office-slots/office-slots.tsx')).OfficeSlots,
-  ),
-  tab(
-    'Users',
-    'people',
-    async () => (await import('#web/features/office-users/office-users.tsx')).OfficeUsers,
-  ),
-  tab(
-    'Settings',
-    'settings',
-    async () => (await import('#web/features/office-settings/office-settings.tsx')).OfficeSettings,
-  ),
-  tab(
-    'Sessions',
-    'schedule',
-    async () => (await import('#web/features/office-sessions/office-sessions.tsx')).OfficeSessions,
-  ),
-  tab(
-    'Today',
-    'door',
-    async () => (await import('#web/features/door/office-today.tsx')).OfficeToday,
-  ),
+  tab('Time Slots', 'schedule', () => import('#web/features/office-slots/office-slots.tsx')),
+  tab('Users', 'people', () => import('#web/features/office-users/office-users.tsx')),
+  tab('Settings', 'settings', () => import('#web/features/office-settings/office-settings.tsx')),
+  tab('Sessions', 'schedule', () => import('#web/features/office-sessions/office-sessions.tsx')),
+  tab('Today', 'door', () => import('#web/features/door/office-today.tsx')),
 ]
 
 export function Component() {
@@ -122,7 +92,6 @@ function OnItsWay({ label, Panel }: Pick<Tab, 'label' | 'Panel'>) {
 }
 
 /** 'Time Slots' stands in the address as time-slots. */
-function tab(label: string, right: Right, load: () => Promise<React.ComponentType>): Tab {
-  const Panel = lazy(async () => ({ default: await load() }))
-  return { name: label.toLowerCase().replace(' ', '-'), label, right, Panel }
+function tab(label: string, right: Right, load: Parameters<typeof lazy>[0]): Tab {
+  return { name: label.toLowerCase().replace(' ', '-'), label, right, Panel: lazy(load) }
 }

@@ -1,8 +1,10 @@
+import { makeWatchers } from '#web/watchers.ts'
 export type Theme = 'system' | 'light' | 'dark'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
+export const watchAppearance = watchers.watch
 
 /** The chosen look stands on <html>, where the first script of the page put it before any paint. */
 export const currentTheme = (): Theme => {
@@ -26,16 +28,11 @@ export function chooseCalm(calm: boolean) {
   choose('calm', calm ? 'on' : null)
 }
 
-export function watchAppearance(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 // A cookie and not local storage: signing out empties that, and a visitor who needs calm keeps it.
 function choose(name: 'theme' | 'calm', value: string | null) {
   const year = 60 * 60 * 24 * 365
   document.cookie = `${name}=${value ?? ''};path=/;max-age=${value ? year : 0};samesite=lax`
   if (value) document.documentElement.dataset[name] = value
   else delete document.documentElement.dataset[name]
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

@@ -1,6 +1,8 @@
+import { makeWatchers } from '#web/watchers.ts'
 // Everything outside the top dialog is inert and unspoken, so toasts must know which one it is.
 let open: readonly HTMLDialogElement[] = []
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
+export const watchDialogs = watchers.watch
 
 export function dialogOpened(dialog: HTMLDialogElement) {
   change([...open, dialog])
@@ -12,12 +14,7 @@ export function dialogClosed(dialog: HTMLDialogElement) {
 
 export const topDialog = () => open.at(-1) ?? null
 
-export function watchDialogs(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 function change(next: readonly HTMLDialogElement[]) {
   open = next
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

@@ -1,3 +1,4 @@
+import { makeWatchers } from '#web/watchers.ts'
 import { isCalm } from './appearance.ts'
 
 export type Toast = {
@@ -24,7 +25,8 @@ let remainingMs = 0
 let startedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const holders = new Set<Holder>()
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
+export const watchToast = watchers.watch
 
 /** Shows a toast in place of the one before: there is never more than one. */
 export function toast(message: Toast) {
@@ -34,7 +36,7 @@ export function toast(message: Toast) {
   remainingMs = message.action ? SHOWN_WITH_ACTION_MS : SHOWN_FOR_MS
   holders.clear()
   run()
-  notify()
+  watchers.tell()
 }
 
 export function dismissToast() {
@@ -42,7 +44,7 @@ export function dismissToast() {
   timer = undefined
   shown = null
   holders.clear()
-  notify()
+  watchers.tell()
 }
 
 export type Holder = 'pointer' | 'focus'
@@ -63,17 +65,8 @@ export function releaseToast(by: Holder) {
 
 export const shownToast = () => shown
 
-export function watchToast(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 function run() {
   clearTimeout(timer)
   startedAt = Date.now()
   timer = setTimeout(dismissToast, remainingMs)
-}
-
-function notify() {
-  for (const watcher of watchers) watcher()
 }

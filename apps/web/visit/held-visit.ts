@@ -1,4 +1,4 @@
-import { heldVisit } from '#web/api/storage.ts'
+import { heldVisit, parsed } from '#web/api/storage.ts'
 
 /** A visit that was placed and, as far as this page knows, not paid for yet. */
 export type HeldVisit = {
@@ -22,12 +22,8 @@ export function keepHeld(visit: Omit<HeldVisit, 'until'>, now: number) {
 }
 
 export function heldIn(text: string | null, now: number): HeldVisit | null {
-  try {
-    const held: unknown = JSON.parse(text ?? 'null')
-    return isHeld(held) && held.until > now ? held : null
-  } catch {
-    return null
-  }
+  const held = parsed(text)
+  return isHeld(held) && held.until > now ? held : null
 }
 
 // Only this site writes it; what is checked is that it is of this version.

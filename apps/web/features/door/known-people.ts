@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { storedPeople } from '#web/api/storage.ts'
+import { makeWatchers } from '#web/watchers.ts'
 
 /** Somebody who has signed in here by password and comes back by PIN, and the key to ask with. */
 export type KnownPerson = { id: number; name: string; key: string }
 
 const NOBODY: KnownPerson[] = []
 let known = { text: '', people: NOBODY }
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
 
-export const useKnownPeople = () => useSyncExternalStore(watch, knownPeople, knownPeople)
+export const useKnownPeople = () => useSyncExternalStore(watchers.watch, knownPeople, knownPeople)
 
 export function knownPeople(): KnownPerson[] {
   const text = storedPeople.read() ?? ''
@@ -28,10 +29,5 @@ export function forgetPerson(person: KnownPerson) {
 function keep(people: KnownPerson[]) {
   if (people.length > 0) storedPeople.write(JSON.stringify(people))
   else storedPeople.remove()
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  watchers.tell()
 }

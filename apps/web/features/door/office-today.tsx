@@ -24,7 +24,7 @@ import { useLockWhenIdle } from './use-lock.ts'
 const LOOK_AGAIN_MS = 10_000
 
 /** The run of a day by hour: who is expected, who is here, what is free; all of it on one sheet. */
-export function OfficeToday() {
+export default function OfficeToday() {
   const [address, setAddress] = useSearchParams()
   const now = useNow(10_000)
   const today = cafeMoment(now).date

@@ -1,6 +1,7 @@
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { storedTellings } from '#web/api/storage.ts'
+import { makeWatchers } from '#web/watchers.ts'
 import type { Party } from './day.ts'
 import type { Telling } from './with-tellings.ts'
 
@@ -10,7 +11,7 @@ export type Tellings = { waiting: Telling[]; refused: (Telling & { why: string }
 const NONE: Tellings = { waiting: [], refused: [] }
 let known = { text: '', tellings: NONE }
 let telling: Promise<void> | null = null
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
 
 /** Read anew each time: another tab of this door may have added to them. */
 export function currentTellings(): Tellings {
@@ -21,10 +22,10 @@ export function currentTellings(): Tellings {
 }
 
 export function watchTellings(watcher: () => void) {
-  watchers.add(watcher)
+  const leave = watchers.watch(watcher)
   addEventListener('storage', watcher)
   return () => {
-    watchers.delete(watcher)
+    leave()
     removeEventListener('storage', watcher)
   }
 }
@@ -80,5 +81,5 @@ function takeOff(told: Telling, error: ApiError | null) {
 
 function keep(tellings: Tellings) {
   storedTellings.write(JSON.stringify(tellings))
-  for (const watcher of watchers) watcher()
+  watchers.tell()
 }

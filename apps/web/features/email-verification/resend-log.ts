@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import { afterResend, type Resends } from '#domain/account/resend.ts'
-import { verificationResendCounts, verificationResendTimes } from '#web/api/storage.ts'
+import { parsed, verificationResendCounts, verificationResendTimes } from '#web/api/storage.ts'
 
 /** How often, and when last, this browser asked for the verification mail of an address. */
 export function readResends(email: string): Resends {
@@ -23,10 +23,6 @@ export function recordResend(email: string, nowMs: number): Resends {
 
 // Storage is anybody's to edit: what is no map of numbers counts as nothing.
 function readMap(text: string | null): Map<string, number> {
-  try {
-    const entries = Object.entries(JSON.parse(text ?? '{}') ?? {})
-    return new Map(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
-  } catch {
-    return new Map()
-  }
+  const entries = Object.entries(parsed(text) ?? {})
+  return new Map(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { isSessionOver } from '#web/api/api-error.ts'
 import { api } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import type { Selection } from '#web/list/selection.tsx'
 import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { type Filter, toQuery } from './bookings-filter.ts'
 import { bulkButton, bulkDone, type BulkOutcome, MOST_AT_ONCE } from './bulk-words.ts'
 import { CancelTogether } from './cancel-together.tsx'
@@ -31,20 +29,14 @@ export function BulkBar({ selection, filter, total }: BarProps) {
 
 /** Not only this page: everything that the filters find, as far as it can be acted on at once. */
 function SelectFound({ selection, filter, total }: BarProps) {
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(`GET bookings/admin/${filter.view}`, {
+    failed: 'Error loading bookings',
+    onDone: (found) => selection.set(itemsOf(found).filter(selection.isSelectable), true),
+  })
   if (total <= selection.rows.length || total > MOST_AT_ONCE) return null
-
-  async function select() {
-    setBusy(true)
-    const query = { ...toQuery(filter), page: 1, pageSize: MOST_AT_ONCE }
-    const { data, error } = await api(`GET bookings/admin/${filter.view}`, { query })
-    setBusy(false)
-    if (data) selection.set(itemsOf(data).filter(selection.isSelectable), true)
-    else if (!isSessionOver(error)) toast(failure('Error loading bookings')(error))
-  }
-
+  const query = { ...toQuery(filter), page: 1, pageSize: MOST_AT_ONCE }
   return (
-    <Button tone="quiet" size="small" busy={busy} onClick={select}>
+    <Button tone="quiet" size="small" busy={busy} onClick={() => run({ query })}>
       Select All {total} Found
     </Button>
   )

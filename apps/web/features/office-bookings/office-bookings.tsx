@@ -34,7 +34,7 @@ const selectable = (may: Auth['may']) => ({
 })
 
 /** The bookings of the cafe, to find and to act on. */
-export function OfficeBookings() {
+export default function OfficeBookings() {
   const shown = useListAddress(bookingsAddress)
   const { choice: filter, change } = shown
   const list = useList(shown, {

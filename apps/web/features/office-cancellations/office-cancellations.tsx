@@ -3,7 +3,7 @@ import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { History } from './history.tsx'
 import { NewRequests } from './new-requests.tsx'
 
-export function OfficeCancellations() {
+export default function OfficeCancellations() {
   const [list, setList] = useTabInAddress(['new', 'history'], 'list')
   return (
     <Tabs

@@ -13,7 +13,7 @@ import { Statistics } from './statistics.tsx'
 import { useOverview } from './use-overview.ts'
 
 /** How the cafe is doing, and what of it needs somebody today. */
-export function OfficeOverview() {
+export default function OfficeOverview() {
   const [address, setAddress] = useSearchParams()
   // A page that is left open overnight wakes up in the right month.
   const today = cafeMoment(useNow(60_000)).date

@@ -12,7 +12,7 @@ import { useAddOns, useHireRequests, useSessions, useWelfare } from './use-sessi
 import { Welfare } from './welfare.tsx'
 
 /** What is sold beside the ordinary visit, its prices, and what the cats need. */
-export function OfficeSessions() {
+export default function OfficeSessions() {
   const [edited, setEdited] = useState<OfficeSession | 'new' | null>(null)
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
   const edit = (session: typeof edited) => {

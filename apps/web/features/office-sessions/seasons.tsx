@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { Remove, WeekdayTicks } from './row-fields.tsx'
 import type { Season } from './session-fields.ts'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -74,10 +73,6 @@ type FieldsProps = {
 
 function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
   const { name, firstDate, lastDate, weekdays } = season
-  const tick = (day: Weekday, isTicked: boolean) => {
-    const days = WEEKDAYS.filter((each) => (each === day ? isTicked : weekdays?.includes(each)))
-    onChange({ weekdays: days.length > 0 ? days : null })
-  }
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-3">
       <legend className="sr-only">{name || 'New season'}</legend>
@@ -95,25 +90,9 @@ function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
           value={lastDate ?? ''}
           onText={(date) => onChange({ lastDate: date || null })}
         />
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={`Remove ${name || 'season'}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        <Remove what={name || 'season'} onClick={onRemove} />
       </div>
-      <div className="flex flex-wrap gap-x-4">
-        {WEEKDAYS.map((day) => (
-          <CheckboxField
-            key={day}
-            label={weekdayName(day).slice(0, 3)}
-            checked={weekdays?.includes(day) ?? false}
-            onChange={({ target }) => tick(day, target.checked)}
-          />
-        ))}
-      </div>
+      <WeekdayTicks ticked={weekdays} onChange={(days) => onChange({ weekdays: days })} />
     </fieldset>
   )
 }

@@ -10,46 +10,15 @@ export type Season = Data<'GET office/sessions'>['seasons'][number]
 type Prices = NonNullable<SessionBody['prices']>
 
 /** What the form holds: texts as they are typed. Empty means none, or as the ordinary visit. */
-export type SessionFields = {
-  name: string
-  words: string
-  colour: SessionBody['colour']
-  drawing: string
-  isQuiet: boolean
-  sensoryNotes: string
-  isPrivate: boolean
-  isAlone: boolean
-  seats: string
-  times: string
-  weekdays: string[]
-  ranges: string
-  dates: string
-  leastPeople: string
-  mostPeople: string
-  childrenPerAdult: string
-  mostChildren: string
-  prices: Record<Band, string>
-  seasons: Record<string, Record<Band, string>>
-  groupFrom: string
-  groupPercentage: string
-  groupPrice: string
-  bookingAdvanceDays: string
-  cancellationHours: string
-  cancellation: 'ordinary' | 'request' | 'direct' | 'never'
-}
+export type SessionFields = ReturnType<typeof fieldsOf>
 
-export function fieldsOf(body: SessionBody, seasons: readonly Season[]): SessionFields {
-  const { group, cancellation } = body
+export function fieldsOf(body: SessionBody, seasons: readonly Season[]) {
+  const { group, cancellation, ...same } = body
   const own = (id: number) => body.seasons.find((season) => season.id === id)?.prices ?? {}
+  const priced = seasons.map(({ id }) => [`s${id}`, priceTexts(own(id))] as const)
   return {
-    name: body.name,
-    words: body.words,
-    colour: body.colour,
+    ...same,
     drawing: body.drawing ?? '',
-    isQuiet: body.isQuiet,
-    sensoryNotes: body.sensoryNotes,
-    isPrivate: body.isPrivate,
-    isAlone: body.isAlone,
     seats: textOf(body.seats),
     times: body.times.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(', '),
     weekdays: (body.weekdays ?? []).map(String),
@@ -60,7 +29,7 @@ export function fieldsOf(body: SessionBody, seasons: readonly Season[]): Session
     childrenPerAdult: textOf(body.childrenPerAdult),
     mostChildren: textOf(body.mostChildren),
     prices: priceTexts(body.prices ?? {}),
-    seasons: Object.fromEntries(seasons.map(({ id }) => [`s${id}`, priceTexts(own(id))])),
+    seasons: Object.fromEntries(priced),
     groupFrom: textOf(group?.from),
     groupPercentage: textOf(group?.percentage),
     groupPrice: group?.price === undefined ? '' : group.price.toFixed(2),
@@ -191,7 +160,7 @@ function readGroup(fields: SessionFields, problems: Problems): SessionBody['grou
   return { from: Number(from), ...rule }
 }
 
-function wayOf(cancellation: SessionBody['cancellation']): SessionFields['cancellation'] {
+function wayOf(cancellation: SessionBody['cancellation']) {
   if (!cancellation) return 'ordinary'
   if (!cancellation.cancellationEnabled) return 'never'
   return cancellation.cancellationRequiresApproval ? 'request' : 'direct'

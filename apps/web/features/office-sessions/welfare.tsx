@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { Fragment, useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { Remove, WeekdayTicks } from './row-fields.tsx'
 import { TouchedDialog, TouchedList } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -52,11 +51,24 @@ function NeedFields({ welfare, onSaved }: FieldsProps) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(welfare)
   return (
     <>
-      <Rests rests={draft.rests} onChange={(rests) => setDraft({ ...draft, rests })} />
-      <Days
-        days={draft.loweredDays}
+      <Many
+        title="Rests"
+        add="Add a rest"
+        blank={{ name: 'A nap', weekdays: null, startTime: '13:00', endTime: '13:30' }}
+        rows={draft.rests}
+        onChange={(rests) => setDraft({ ...draft, rests })}
+      >
+        {(rest, acts) => <RestFields rest={rest} {...acts} />}
+      </Many>
+      <Many
+        title="Days with fewer seats"
+        add="Add a day"
+        blank={{ date: '', seats: 5, reason: '' }}
+        rows={draft.loweredDays}
         onChange={(loweredDays) => setDraft({ ...draft, loweredDays })}
-      />
+      >
+        {(day, acts) => <DayFields day={day} {...acts} />}
+      </Many>
       <TextField
         label="Most children in the room at once"
         inputMode="numeric"
@@ -82,110 +94,82 @@ function NeedFields({ welfare, onSaved }: FieldsProps) {
   )
 }
 
-function Rests({ rests, onChange }: { rests: Rest[]; onChange: (rests: Rest[]) => void }) {
-  const change = (index: number, part: Partial<Rest>) =>
-    onChange(rests.map((rest, at) => (at === index ? { ...rest, ...part } : rest)))
-  const tick = (index: number, day: Weekday, isTicked: boolean) => {
-    const now = rests[index]?.weekdays ?? []
-    const days = WEEKDAYS.filter((each) => (each === day ? isTicked : now.includes(each)))
-    change(index, { weekdays: days.length > 0 ? days : null })
-  }
-  const nap = { name: 'A nap', weekdays: null, startTime: '13:00', endTime: '13:30' }
+type Row<Of> = { change: (part: Partial<Of>) => void; remove: () => void }
+
+type ManyProps<Of> = {
+  title: string
+  add: string
+  blank: Of
+  rows: Of[]
+  onChange: (rows: Of[]) => void
+  children: (row: Of, acts: Row<Of>) => React.ReactNode
+}
+
+/** Rows of fields, and a way to another. */
+function Many<Of>({ title, add, blank, rows, onChange, children }: ManyProps<Of>) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-semibold">Rests</legend>
-      {rests.map((rest, index) => (
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
-        <div key={index} className="flex flex-col gap-1 border-t border-line pt-2">
-          <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
-            <TextField label="Name" value={rest.name} onText={(name) => change(index, { name })} />
-            <TextField
-              label="From"
-              type="time"
-              value={rest.startTime}
-              onText={(startTime) => change(index, { startTime })}
-            />
-            <TextField
-              label="To"
-              type="time"
-              value={rest.endTime}
-              onText={(endTime) => change(index, { endTime })}
-            />
-            <Remove what={rest.name} onClick={() => onChange(rests.toSpliced(index, 1))} />
-          </div>
-          <div className="flex flex-wrap gap-x-4">
-            {WEEKDAYS.map((day) => (
-              <CheckboxField
-                key={day}
-                label={weekdayName(day).slice(0, 3)}
-                checked={rest.weekdays?.includes(day) ?? false}
-                onChange={({ target }) => tick(index, day, target.checked)}
-              />
-            ))}
-          </div>
-        </div>
+        <Fragment key={index}>
+          {children(row, {
+            change: (part) => onChange(rows.with(index, { ...row, ...part })),
+            remove: () => onChange(rows.toSpliced(index, 1)),
+          })}
+        </Fragment>
       ))}
       <Button
         size="small"
         tone="quiet"
         className="self-start"
-        onClick={() => onChange([...rests, nap])}
+        onClick={() => onChange([...rows, blank])}
       >
-        Add a rest
+        {add}
       </Button>
     </fieldset>
   )
 }
 
-function Days({ days, onChange }: { days: Day[]; onChange: (days: Day[]) => void }) {
-  const change = (index: number, part: Partial<Day>) =>
-    onChange(days.map((day, at) => (at === index ? { ...day, ...part } : day)))
+function RestFields({ rest, change, remove }: Row<Rest> & { rest: Rest }) {
+  const { name, startTime, endTime, weekdays } = rest
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-semibold">Days with fewer seats</legend>
-      {days.map((day, index) => (
-        <div
-          // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
-          key={index}
-          className="grid items-end gap-3 border-t border-line pt-2 sm:grid-cols-[auto_6rem_1fr_auto]"
-        >
-          <TextField
-            label="Date"
-            type="date"
-            value={day.date}
-            onText={(date) => change(index, { date })}
-          />
-          <TextField
-            label="Seats"
-            inputMode="numeric"
-            value={day.seats}
-            onText={(text) => change(index, { seats: wholeOf(text) ?? 0 })}
-          />
-          <TextField
-            label="Why"
-            value={day.reason}
-            onText={(reason) => change(index, { reason })}
-          />
-          <Remove what={day.date} onClick={() => onChange(days.toSpliced(index, 1))} />
-        </div>
-      ))}
-      <Button
-        size="small"
-        tone="quiet"
-        className="self-start"
-        onClick={() => onChange([...days, { date: '', seats: 5, reason: '' }])}
-      >
-        Add a day
-      </Button>
-    </fieldset>
+    <div className="flex flex-col gap-1 border-t border-line pt-2">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+        <TextField label="Name" value={name} onText={(text) => change({ name: text })} />
+        <TextField
+          label="From"
+          type="time"
+          value={startTime}
+          onText={(at) => change({ startTime: at })}
+        />
+        <TextField
+          label="To"
+          type="time"
+          value={endTime}
+          onText={(at) => change({ endTime: at })}
+        />
+        <Remove what={name} onClick={remove} />
+      </div>
+      <WeekdayTicks ticked={weekdays} onChange={(days) => change({ weekdays: days })} />
+    </div>
   )
 }
 
-function Remove({ what, onClick }: { what: string; onClick: () => void }) {
+function DayFields({ day, change, remove }: Row<Day> & { day: Day }) {
+  const { date, seats, reason } = day
   return (
-    <Button size="small" tone="quiet" aria-label={`Remove ${what}`} onClick={onClick}>
-      Remove
-    </Button>
+    <div className="grid items-end gap-3 border-t border-line pt-2 sm:grid-cols-[auto_6rem_1fr_auto]">
+      <TextField label="Date" type="date" value={date} onText={(text) => change({ date: text })} />
+      <TextField
+        label="Seats"
+        inputMode="numeric"
+        value={seats}
+        onText={(text) => change({ seats: wholeOf(text) ?? 0 })}
+      />
+      <TextField label="Why" value={reason} onText={(text) => change({ reason: text })} />
+      <Remove what={date} onClick={remove} />
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ const sections = [
 type Name = (typeof sections)[number]['name']
 
 /** The rules of the house: prices, seats, hours, and who changed what. */
-export function OfficeSettings() {
+export default function OfficeSettings() {
   const [section, setSection] = useTabInAddress(
     ['settings', 'working-hours', 'audit-log'],
     'section',

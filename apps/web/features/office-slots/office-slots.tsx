@@ -12,7 +12,7 @@ import { type SlotFields, whyNotCreate } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
 /** The times of day that can be booked. */
-export function OfficeSlots() {
+export default function OfficeSlots() {
   return (
     <section aria-labelledby="time-slots" className="flex flex-col gap-4">
       <header>

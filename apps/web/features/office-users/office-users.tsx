@@ -33,7 +33,7 @@ const address = listAddress({
 })
 
 /** Everybody with an account, to find and to look after. */
-export function OfficeUsers() {
+export default function OfficeUsers() {
   const shown = useListAddress(address)
   const { search } = shown.choice
   const list = useList(shown, {

@@ -1,4 +1,5 @@
 import { isBookingStatus } from '#domain/booking/status.ts'
+import { parsed } from '#web/api/storage.ts'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
 import type { Order } from './order.ts'
 
@@ -29,13 +30,7 @@ export function confirmedBookingIn(value: unknown): TicketBooking | null {
   return { ...booking, time_slots: isTimes(time_slots) ? time_slots : unknown }
 }
 
-export function storedBooking(text: string | null): TicketBooking | null {
-  try {
-    return confirmedBookingIn(JSON.parse(text ?? 'null'))
-  } catch {
-    return null
-  }
-}
+export const storedBooking = (text: string | null) => confirmedBookingIn(parsed(text))
 
 type Kept = Omit<TicketBooking, 'time_slots'> & { time_slots?: unknown }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api } from '#web/api/api.ts'
 import { forgetVisitor } from '#web/api/forget-visitor.ts'
 import { cafe } from '#content/cafe.ts'
+import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,30 +20,24 @@ export function UndoScreen() {
 }
 
 function Question({ token, onDone }: { token: string; onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function undo() {
-    setBusy(true)
-    const { error } = await api('POST auth/undo-email-change', { body: { token } })
-    setBusy(false)
-    if (error) return setProblem(error.message)
-    await forgetVisitor()
-    onDone()
-  }
-
+  const { run, busy, refusal } = useAct('POST auth/undo-email-change', {
+    onDone: async () => {
+      await forgetVisitor()
+      onDone()
+    },
+  })
   return (
     <>
       <p>
         If it was not you who changed the email of your account, take it back here. Your account
         stays with the address that got our mail, or returns to it, and everybody is signed out.
       </p>
-      {problem && (
-        <Alert tone="bad" announce title={problem}>
+      {refusal && (
+        <Alert tone="bad" announce title={refusal.message}>
           <p>Write to us at {cafe.email}. We will help.</p>
         </Alert>
       )}
-      <Button busy={busy} onClick={() => void undo()}>
+      <Button busy={busy} onClick={() => run({ body: { token } })}>
         {busy ? 'Taking it back...' : 'Take My Email Back'}
       </Button>
       <ButtonLink to="/" tone="quiet">

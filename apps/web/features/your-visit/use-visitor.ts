@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { useFields, type Form } from '#web/act/use-fields.ts'
-import { visitorDraft } from '#web/api/storage.ts'
+import { parsed, visitorDraft } from '#web/api/storage.ts'
 
 const nobody = {
   name: '',
@@ -33,10 +33,6 @@ export function useVisitor(): VisitorForm {
 }
 
 function readDraft(): Visitor {
-  try {
-    const draft: unknown = JSON.parse(visitorDraft.read() ?? 'null')
-    return typeof draft === 'object' ? { ...nobody, ...draft } : nobody
-  } catch {
-    return nobody
-  }
+  const draft = parsed(visitorDraft.read())
+  return typeof draft === 'object' ? { ...nobody, ...draft } : nobody
 }

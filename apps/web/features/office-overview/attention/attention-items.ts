@@ -85,13 +85,12 @@ function stuckPayment(item: ItemOf<'stuckPayments'>): AttentionItem {
 function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   const { amount, bookingRef, payerEmail, openedAt, strayId } = item
   return {
+    ...aboutNobody,
     key: `stray-${strayId}`,
     kind: 'Money without booking',
     headline: `${formatAmount(amount)} was paid for a booking that is not here`,
     facts: [`${bookingRef ?? 'No reference'}, paid after ${momentLabel(openedAt)}`],
     email: payerEmail,
-    phone: null,
-    bookingId: null,
     subjectId: strayId,
     acts: ['give-back', 'settle-stray'],
   }
@@ -105,7 +104,6 @@ function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
     headline: `${item.userName} would find the door closed`,
     facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
     subjectId: item.bookingId,
-    acts: [],
   }
 }
 
@@ -117,22 +115,20 @@ function waitingRequest(item: ItemOf<'waitingRequests'>): AttentionItem {
     headline: `${item.userName} asks to cancel`,
     facts: [visit(item), `Since ${momentLabel(item.requestedAt)}`, `“${item.reason}”`],
     subjectId: item.requestId,
-    acts: [],
   }
 }
 
 function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
   const { requestId, userName, userEmail, userPhone, date, roughTime, people, askedAt } = item
   return {
+    ...aboutNobody,
     key: `hire-${requestId}`,
     kind: 'Private hire',
     headline: `${userName} asks for the room`,
     facts: [`${dateLabel(date)}, ${roughTime}, ${people} people`, `Since ${momentLabel(askedAt)}`],
     email: userEmail,
     phone: userPhone,
-    bookingId: null,
     subjectId: requestId,
-    acts: [],
     at: '/admin?tab=sessions',
   }
 }
@@ -142,12 +138,12 @@ function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
   const why = item.error ? `: ${item.error}` : ''
   const drop: ActName[] = item.status === 'failed' ? ['settle-mail'] : []
   return {
+    ...aboutNobody,
     key: `mail-${item.mailId}`,
     kind: 'Mail not sent',
     headline: `“${item.subject}” did not leave`,
     facts: [`${given} after ${tries(item.attempts)}, since ${momentLabel(item.since)}${why}`],
     email: item.to,
-    phone: null,
     bookingId: item.bookingId,
     subjectId: item.mailId,
     acts: item.canSendAgain ? ['send-mail', ...drop] : drop,
@@ -157,35 +153,32 @@ function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
 function lateBackup({ madeAt, triedAt }: ItemOf<'lateBackups'>): AttentionItem {
   const tried = triedAt ? `Last restored on trial ${momentLabel(triedAt)}` : 'Never tried'
   return {
+    ...aboutNobody,
     key: 'backup',
     kind: 'Backup late',
     headline: `The last backup is of ${momentLabel(madeAt)}`,
     facts: [tried, 'Tell whoever runs the server'],
-    email: null,
-    phone: null,
-    bookingId: null,
-    subjectId: 0,
-    acts: [],
   }
 }
 
 function failedJob({ job, subject, bookingId, error, since }: ItemOf<'failedJobs'>): AttentionItem {
   return {
+    ...aboutNobody,
     key: `job-${job}-${subject}`,
     kind: 'Not done',
     headline: `${capital(job.replaceAll('-', ' '))} fails${subject && ` for ${subject}`}`,
     facts: [`Since ${momentLabel(since)}: ${error}`, 'Tell whoever runs the server'],
-    email: null,
-    phone: null,
     bookingId,
-    subjectId: 0,
-    acts: [],
   }
 }
 
 type About = ItemOf<'strandedBookings'>
 
+/** Nobody to call, and nothing to do here, unless an item says so. */
+const aboutNobody = { email: null, phone: null, bookingId: null, subjectId: 0, acts: [] }
+
 const about = ({ userEmail, userPhone, bookingId }: About) => ({
+  ...aboutNobody,
   email: userEmail,
   phone: userPhone,
   bookingId,
@@ -197,6 +190,4 @@ const visit = ({ bookingDate, timeSlotRange, bookingRef }: About) =>
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
 /** How many more there are than the server has listed. */
-export function unlisted(data: AttentionData): number {
-  return data.total - itemsOf(data).length
-}
+export const unlisted = (data: AttentionData) => data.total - itemsOf(data).length

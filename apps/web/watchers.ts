@@ -1,0 +1,13 @@
+/** Those who want to hear of a change outside React: for useSyncExternalStore, and for pages without React. */
+export function makeWatchers() {
+  const all = new Set<() => void>()
+  return {
+    watch: (watcher: () => void) => {
+      all.add(watcher)
+      return () => void all.delete(watcher)
+    },
+    tell: () => {
+      for (const watcher of all) watcher()
+    },
+  }
+}
