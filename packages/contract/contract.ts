@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { attentionEndpoints } from './attention.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
@@ -50,3 +51,11 @@ export const contract = {
 }
 
 export type Contract = typeof contract
+type Name = keyof Contract
+type Parsed<S> = S extends z.ZodType ? z.output<S> : never
+
+/** What the server answers, before it is written as JSON. */
+export type Answer<N extends Name> = z.input<Contract[N]['response']>
+/** What it is asked, once that is parsed. */
+export type Query<N extends Name> = Contract[N] extends { query: infer S } ? Parsed<S> : never
+export type Body<N extends Name> = Contract[N] extends { body: infer S } ? Parsed<S> : never

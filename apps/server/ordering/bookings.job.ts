@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from './booking/booking-call.ts'
 import { completeVisits } from './complete-visits.ts'
 import { remindVisitors } from './remind-visitors.ts'
 

@@ -1,19 +1,16 @@
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
-import { leftOfBooking } from '#server/ordering/money/refund-part.ts'
-import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import type { Body } from '#contract/contract.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { findBooking } from './booking/bookings.queries.ts'
+import { deskPenceOf } from './money/desk-money.queries.ts'
+import { leftOfBooking } from './money/refund-part.ts'
+import { sendRefunds } from './money/send-refunds.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { GoesBack } from './approve-cancellation.ts'
 import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 
-export type BulkForm = {
-  bookings: { id: number; version?: number }[]
-  refund: boolean
-  message?: string
-}
+export type BulkForm = Omit<Body<'POST bookings/admin/bulk-cancel'>, 'dryRun'>
 
 export type BulkOutcome = GoesBack & {
   id: number

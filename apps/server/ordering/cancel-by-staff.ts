@@ -1,24 +1,20 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
-import {
-  type Booking,
-  findBooking,
-  lockBooking,
-} from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { approveCancellation, type GoesBack } from '#server/ordering/approve-cancellation.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { mailCancelledByCafe } from './booking/booking-mails.ts'
+import { type Booking, findBooking, lockBooking } from './booking/bookings.queries.ts'
+import { mustMove } from './booking/move-booking.ts'
+import { approveCancellation, type GoesBack } from './approve-cancellation.ts'
+import { closeCheckout } from './money/close-checkout.ts'
+import { endChange, stillPaying } from './money/end-change.ts'
 import {
   changePayment,
   findOpenPayment,
   lockPayment,
   type Payment,
-} from '#server/ordering/money/payments.queries.ts'
-import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
-import { refundInFull } from '#server/ordering/money/refund-part.ts'
-import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+} from './money/payments.queries.ts'
+import { deskPenceOf } from './money/desk-money.queries.ts'
+import { refundInFull } from './money/refund-part.ts'
+import { sendRefunds } from './money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer, Body } from '#contract/contract.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -7,18 +6,17 @@ import type { Booking } from './booking/bookings.queries.ts'
 import type { MadeChange } from './pay-for-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
 
-type Quoted = Contract['POST bookings/{id}/changes/quote']
-type Made = Contract['POST bookings/{id}/changes']
+type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/changes/quote'>
 
-type Body = z.output<Quoted['body'] | Contract['POST public/ticket/changes/quote']['body']>
-
-export function readWish(body: Body): ChangeWish {
+export function readWish(body: Wish): ChangeWish {
   const { sessionId, timeSlotId: slotId, bookingDate: date, adults, children } = body
   const isWaived = 'waive' in body && body.waive === true
   return { sessionId, slotId, date, adults, children, isWaived }
 }
 
-export function presentQuote(quote: Quote & { booking: Booking }): z.input<Quoted['response']> {
+export function presentQuote(
+  quote: Quote & { booking: Booking },
+): Answer<'POST bookings/{id}/changes/quote'> {
   const { visit, adults, children, booking, deadline } = quote
   return {
     bookingId: booking.id,
@@ -35,7 +33,7 @@ export function presentQuote(quote: Quote & { booking: Booking }): z.input<Quote
 export function presentChange(
   { change, checkoutUrl }: MadeChange,
   sessions: readonly Session[],
-): z.input<Made['response']> {
+): Answer<'POST bookings/{id}/changes'> {
   const session = sessions.find(({ id }) => id === change.session_id)
   const deadline = cancellationDeadline(change.starts_at, session?.cancellationHours ?? 0)
   return {

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Booking } from './booking/bookings.queries.ts'
 
 /** Whoever decided on an older state is told what the booking is now, and decides again. */
 export function checkVersion(booking: Booking, seen: number | undefined): Refusal | undefined {

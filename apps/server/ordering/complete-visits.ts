@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
-import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
-import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { moveBooking } from '#server/ordering/booking/move-booking.ts'
+import { type BookingParts, callBy } from './booking/booking-call.ts'
+import { lockBooking } from './booking/bookings.queries.ts'
+import { moveBooking } from './booking/move-booking.ts'
 
 const BATCH = 200
 const named = ({ id }: { id: number }) => `booking ${id}`
@@ -22,13 +23,7 @@ export async function completeVisits(parts: BookingParts): Promise<JobFault[]> {
   )
 }
 
-function findEnded(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'confirmed')
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
-    .limit(BATCH)
-    .execute()
-}
+const findEnded = (db: Db, now: Temporal.Instant) =>
+  rows<{ id: number }>(db)`
+    select id from bookings where status = 'confirmed' and ends_at <= ${now}
+    order by ends_at limit ${BATCH}`

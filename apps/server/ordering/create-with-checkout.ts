@@ -1,23 +1,13 @@
+import type { Body } from '#contract/contract.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { chooseReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { chooseReturnUrls } from './money/return-urls.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import type { OrderAnswer } from './answer-order.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { orderVisit } from './order-visit.ts'
 
-export type OrderForm = {
-  User_Id: number
-  Session_Id?: number
-  Time_Slot_Id: number
-  Booking_Date: string
-  Adults: number
-  Children: number
-  Total_Price: number
-  Special_Requests?: string | null
-  Success_Url?: string | null
-  Cancel_Url?: string | null
-}
+export type OrderForm = Body<'POST bookings/create-with-checkout'>
 
 /** A customer books in their own name. */
 export async function createWithCheckout(

@@ -1,14 +1,11 @@
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
-import {
-  type Booking,
-  findBooking,
-  lockBooking,
-} from '#server/ordering/booking/bookings.queries.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { mailCancelledByCafe } from './booking/booking-mails.ts'
+import { type Booking, findBooking, lockBooking } from './booking/bookings.queries.ts'
+import { closeCheckout } from './money/close-checkout.ts'
+import { endChange, stillPaying } from './money/end-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
@@ -16,17 +13,17 @@ import { refuse } from '#server/platform/refusal.ts'
 export async function deleteBooking(parts: BookingParts, id: number, call: BookingCall) {
   const { db } = parts
   if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
-  if (await hasPayment(db, id, 'paid')) return paidOnce()
+  if (await findPayment(db, id, 'paid')) return paidOnce()
   await closeCheckout(parts, id, 'cancel', call)
   if (!(await endChange(parts, id, call))) return stillPaying()
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     if (!booking) return refuse('NOT_FOUND')
     // Paid at the last moment, or paid for again meanwhile.
-    if (await hasPayment(transaction, id, 'paid')) return paidOnce()
-    if (await hasEntries(transaction, id)) return paidOnce()
-    if (await hasArrivals(transaction, id)) return cameOnce()
-    if (await hasPayment(transaction, id, 'open')) return stillPaying()
+    if (await findPayment(transaction, id, 'paid')) return paidOnce()
+    if (await findRow(transaction, 'entries', { booking_id: id })) return paidOnce()
+    if (await findRow(transaction, 'arrivals', { booking_id: id })) return cameOnce()
+    if (await findPayment(transaction, id, 'open')) return stillPaying()
     if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
     await remove(transaction, booking, call)
     return undefined
@@ -45,30 +42,12 @@ function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean 
   return isExpected && Temporal.Instant.compare(ends_at, now) > 0
 }
 
-async function hasPayment(db: Db, bookingId: number, status: 'paid' | 'open'): Promise<boolean> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', status)
-    .limit(1)
-    .executeTakeFirst()
-  return payment !== undefined
-}
-
-async function hasEntries(db: Db, bookingId: number): Promise<boolean> {
-  const entries = db.selectFrom('entries').select('id').where('booking_id', '=', bookingId)
-  return (await entries.limit(1).executeTakeFirst()) !== undefined
-}
-
-async function hasArrivals(db: Db, bookingId: number): Promise<boolean> {
-  const arrivals = db.selectFrom('arrivals').select('id').where('booking_id', '=', bookingId)
-  return (await arrivals.limit(1).executeTakeFirst()) !== undefined
-}
+const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
+  findRow(db, 'payments', { booking_id: bookingId, status })
 
 async function remove(db: Db, booking: Booking, { actor, now, requestId }: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
-  await db.updateTable('mails').set({ booking_id: null }).where('booking_id', '=', id).execute()
+  await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
   await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
   const payments = await db
     .deleteFrom('payments')

@@ -1,3 +1,4 @@
+import type { Body } from '#contract/contract.ts'
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
@@ -8,13 +9,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 
-export type BookingUpdate = {
-  date?: string
-  slotId?: number
-  adults?: number
-  children?: number
-  specialRequests?: string | null
-}
+export type BookingUpdate = Partial<Body<'PUT bookings/update/{id}'>>
 
 /** The booking as the customer wants it, and which of its parts that changes. */
 export type Plan = {

@@ -1,16 +1,9 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import {
-  mailConfirmation,
-  withdrawCancelledByCafe,
-} from '#server/ordering/booking/booking-mails.ts'
-import {
-  type Booking,
-  findBooking,
-  lockBooking,
-} from '#server/ordering/booking/bookings.queries.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import type { BookingCall, BookingParts } from './booking/booking-call.ts'
+import { mailConfirmation, withdrawCancelledByCafe } from './booking/booking-mails.ts'
+import { type Booking, findBooking, lockBooking } from './booking/bookings.queries.ts'
+import { endHolds } from './money/end-holds.ts'
+import { mustMove } from './booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

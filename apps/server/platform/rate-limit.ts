@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
+import { findRow } from './database/row.ts'
 
 export type TryLimit = {
   tries: number
@@ -49,11 +50,7 @@ async function refusal(
   { tries, secondsApart = 0 }: TryLimit,
   now: Temporal.Instant,
 ): Promise<TryVerdict> {
-  const known = await db
-    .selectFrom('rate_limits')
-    .select(['hits', 'last_hit_at', 'expires_at'])
-    .where('key', '=', hashOf(key))
-    .executeTakeFirst()
+  const known = await findRow(db, 'rate_limits', { key: hashOf(key) })
   const reason = known && known.hits < tries ? 'cooldown' : 'limit'
   const until =
     reason === 'cooldown' ? known?.last_hit_at.add({ seconds: secondsApart }) : known?.expires_at

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '#domain/account/roles.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import type { Db } from './database/connect.ts'
 
 /** Somebody with an account; of staff, whoever they are, the kind is 'admin'. */
 type Known = { kind: 'customer' | 'admin'; id: number }

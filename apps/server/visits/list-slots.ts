@@ -1,18 +1,17 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer, Query } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRules } from './rules.ts'
 import { presentSlot } from './slots.presenter.ts'
 
-type Asked = z.output<Contract['GET admin/timeslots']['query']>
+type Asked = Query<'GET admin/timeslots'>
 type Slot = ReturnType<typeof presentSlot>
 
 /** All slots, or a page of them (D33): a cafe has so few that the database need not choose. */
 export async function listSlots(
   db: Db,
   { page, pageSize = 10, search = '', sort = 'start_time' }: Asked,
-): Promise<z.input<Contract['GET admin/timeslots']['response']>> {
+): Promise<Answer<'GET admin/timeslots'>> {
   const words = search.trim()
   const { slots } = await readRules(db)
   const found = slots.filter(({ forSessions }) => !forSessions).map(presentSlot)

@@ -1,17 +1,14 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
-import { presentHours } from '#server/visits/settings/settings.presenter.ts'
+import { presentHours } from './settings/settings.presenter.ts'
 import { cafe } from '#content/cafe.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './availability.ts'
 import { presentSessionSlot } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots.presenter.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentBusinessInfo(
   settings: Settings,

@@ -1,11 +1,8 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { SLOT_REFUSALS } from '#domain/calendar/slots.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { StoredSlot } from './rules.queries.ts'
 import type { SlotOfDate } from './slots-of-date.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentSlot(slot: StoredSlot): Answer<'POST admin/timeslots'> {
   const { id, startTime, endTime, isActive } = slot

@@ -1,5 +1,6 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { StoredSlot } from './rules.queries.ts'
 
 /** A time that only sessions had is there already: from now on it is for all. */
@@ -37,11 +38,7 @@ const insert = (
 
 export async function writeSlot(db: Db, slot: StoredSlot, now: Temporal.Instant): Promise<void> {
   const { id, startTime: start_time, endTime: end_time, isActive: is_active } = slot
-  await db
-    .updateTable('time_slots')
-    .set({ start_time, end_time, is_active, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(db, 'time_slots', { id }, { start_time, end_time, is_active, updated_at: now })
 }
 
 /** Somebody may be booking this slot right now: wait for them, then count; whoever is later waits. */
@@ -50,9 +47,5 @@ export async function awaitBookingsUnderWay(db: Db, id: number): Promise<void> {
 }
 
 export async function markDeleted(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('time_slots')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(db, 'time_slots', { id }, { deleted_at: now, updated_at: now })
 }

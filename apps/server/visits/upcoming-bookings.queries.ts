@@ -1,49 +1,40 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
 type Since = { today: string; now: Temporal.Instant }
 
-// Bookings whose visit is not over, and that nobody has cancelled.
-const COMING = ['pending', 'confirmed', 'cancelrequested'] as const
+/** Bookings whose visit is not over, and that nobody has cancelled. */
+const coming = ({ today, now }: Since): Fragment => fragment`
+  bookings.booking_date >= ${today} and bookings.ends_at > ${now}
+    and bookings.status in ('pending', 'confirmed', 'cancelrequested')`
 
-export async function countUpcomingBookings(db: Db, slotId: number, { today, now }: Since) {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('slot_id', '=', slotId)
-    .where('booking_date', '>=', today)
-    .where('status', 'in', COMING)
-    .where('ends_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+export async function countUpcomingBookings(db: Db, slotId: number, since: Since) {
+  const [found] = await rows<{ count: number }>(db)`
+    select count(*) from bookings where slot_id = ${slotId} and ${coming(since)}`
+  return found?.count ?? 0
+}
+
+type Visit =
+  'id' | 'reference' | 'session_id' | 'booking_date' | 'start_time' | 'end_time' | 'status'
+
+export type UpcomingVisit = Pick<
+  Selectable<Database['bookings']>,
+  Visit | 'adults' | 'children'
+> & {
+  name: string | null
+  email: string | null
 }
 
 /** All of them, in the order of their visits, with who is coming. */
-export async function listUpcomingVisits(db: Db, { today, now }: Since) {
-  return db
-    .selectFrom('bookings')
-    .leftJoin('users', 'users.id', 'bookings.user_id')
-    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
-    .select([
-      'bookings.id',
-      'bookings.reference',
-      'bookings.session_id',
-      'bookings.booking_date',
-      'bookings.start_time',
-      'bookings.end_time',
-      'bookings.adults',
-      'bookings.children',
-      'bookings.status',
-      sql<string | null>`coalesce(users.name, contacts.name)`.as('name'),
-      sql<string | null>`coalesce(users.email, contacts.email)`.as('email'),
-    ])
-    .where('bookings.booking_date', '>=', today)
-    .where('bookings.status', 'in', COMING)
-    .where('bookings.ends_at', '>', now)
-    .orderBy('bookings.booking_date')
-    .orderBy('bookings.start_time')
-    .orderBy('bookings.id')
-    .execute()
-}
-
-export type UpcomingVisit = Awaited<ReturnType<typeof listUpcomingVisits>>[number]
+export const listUpcomingVisits = (db: Db, since: Since) =>
+  rows<UpcomingVisit>(db)`
+    select bookings.id, reference, session_id, booking_date, start_time, end_time, adults, children,
+      status, coalesce(users.name, contacts.name) as name,
+      coalesce(users.email, contacts.email) as email
+    from bookings
+    left join users on users.id = user_id
+    left join contacts on contacts.id = contact_id
+    where ${coming(since)}
+    order by booking_date, start_time, bookings.id`

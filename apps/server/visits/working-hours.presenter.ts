@@ -1,12 +1,9 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
 import type { UpcomingVisit } from './upcoming-bookings.queries.ts'
 import type { WorkingHours } from './working-hours.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentWorkingHours(
   settings: Settings,

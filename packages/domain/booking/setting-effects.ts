@@ -1,10 +1,7 @@
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
-import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import type { Weekday } from '#domain/calendar/calendar-date.ts'
-import { liesInside, weekdayHours } from '#domain/calendar/hours.ts'
-import type { Schedule } from '#domain/calendar/hours.ts'
-import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { type Weekday, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { liesInside, type Schedule, weekdayHours } from '#domain/calendar/hours.ts'
+import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import type { Settings } from './settings.ts'
 

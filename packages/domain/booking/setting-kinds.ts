@@ -2,10 +2,10 @@ import type { Weekday } from '#domain/calendar/calendar-date.ts'
 import {
   formatHours,
   formatWeekendDays,
+  type OpeningHours,
   parseHours,
   parseWeekendDays,
 } from '#domain/calendar/hours.ts'
-import type { OpeningHours } from '#domain/calendar/hours.ts'
 import { formatPounds, parsePounds, toPounds } from '#domain/pricing/money.ts'
 
 type Bounds = { min: number; max: number; step?: number; unit?: string }

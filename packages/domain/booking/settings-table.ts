@@ -2,13 +2,13 @@ import {
   counted,
   hourlyPrice,
   hours,
+  type Kind,
   onOrOff,
   percentage,
   seats,
   weekdays,
   wholeNumber,
 } from './setting-kinds.ts'
-import type { Kind } from './setting-kinds.ts'
 
 type About = {
   group: 'Opening hours' | 'Seats' | 'Price' | 'Booking and cancelling'

@@ -1,6 +1,5 @@
 import { CAFE_TIME_ZONE } from './cafe-clock.ts'
-import { slotMinutes } from './slot-times.ts'
-import type { SlotTimes } from './slot-times.ts'
+import { slotMinutes, type SlotTimes } from './slot-times.ts'
 
 /**
  * The instant at which the cafe's clock shows a date and time. An hour that a clock change

@@ -1,5 +1,4 @@
-import { weekdayName, weekdayNamed, weekdayOf, WEEKDAYS } from './calendar-date.ts'
-import type { Weekday } from './calendar-date.ts'
+import { type Weekday, weekdayName, weekdayNamed, weekdayOf, WEEKDAYS } from './calendar-date.ts'
 import { overlaps, type SlotTimes } from './slot-times.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 

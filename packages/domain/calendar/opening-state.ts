@@ -1,7 +1,6 @@
 import { addDays } from './calendar-date.ts'
 import type { CafeMoment } from './cafe-clock.ts'
-import { openingHours } from './hours.ts'
-import type { Schedule } from './hours.ts'
+import { openingHours, type Schedule } from './hours.ts'
 
 export type OpeningState =
   | { isOpen: true; closesAt: string }

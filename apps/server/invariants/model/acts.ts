@@ -3,6 +3,7 @@ import { completeVisits } from '#server/ordering/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
 import { book, changePaid, changeSession, saveSeats } from './seat-acts.ts'
 import type { Answer, World } from './world.ts'
+import { findRow } from '#server/platform/database/row.ts'
 
 /** What somebody does. Numbers choose among what there is, so that every act is always possible. */
 export type Act =
@@ -171,11 +172,7 @@ export async function reconcile({ parts }: Pick<World, 'parts'>): Promise<null> 
 }
 
 async function ownerOf({ db, guests }: World, bookingId: number) {
-  const row = await db
-    .selectFrom('bookings')
-    .select('user_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirst()
+  const row = await findRow(db, 'bookings', { id: bookingId })
   return guests.find(({ id }) => id === row?.user_id) ?? guests[0]!
 }
 

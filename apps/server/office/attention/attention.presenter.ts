@@ -1,11 +1,10 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Found } from './attention.queries.ts'
 import type { Attention } from './read-attention.ts'
 
-type Shown = Omit<z.input<Contract['GET admin/dashboard/attention']['response']>, 'takesTestCards'>
+type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
   const { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups, hires } =

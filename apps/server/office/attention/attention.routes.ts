@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { callOf } from '#server/ordering/booking/booking-call.ts'
+import {
+  type BookingCall,
+  type BookingParts,
+  callOf,
+} from '#server/ordering/booking/booking-call.ts'
 import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'

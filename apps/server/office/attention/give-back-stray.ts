@@ -3,6 +3,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { leftAtProvider } from '#server/ordering/money/stray-payments.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
@@ -30,11 +31,7 @@ export async function settleStray({ db }: BookingParts, id: number, call: Bookin
 }
 
 async function findOpen(db: Db, id: number) {
-  const stray = await db
-    .selectFrom('stray_payments')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const stray = await findRow(db, 'stray_payments', { id })
   if (!stray) return refuse('NOT_FOUND')
   return stray.settled_at ? refuse('INVALID_STATE', { message: TAKEN_CARE }) : stray
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
@@ -18,11 +19,9 @@ export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
     if (mail.facts === null) {
       return refuse('INVALID_STATE', { message: 'The words of this mail are not kept any more.' })
     }
-    await transaction
-      .updateTable('mails')
-      .set({ status: 'queued', next_attempt_at: sql`now()`, doubts: 0, lease_until: null })
-      .where('id', '=', mailId)
-      .execute()
+    const next_attempt_at = sql<Temporal.Instant>`now()`
+    const due = { status: 'queued', next_attempt_at, doubts: 0, lease_until: null } as const
+    await updateRow(transaction, 'mails', { id: mailId }, due)
     announce(transaction, MAILS_CHANNEL, '')
     await remember(transaction, mailId, 'mail.sent-again', call)
     return undefined
@@ -35,11 +34,7 @@ export async function settleMail(db: Db, mailId: number, call: BookingCall) {
     const mail = await lockMail(transaction, mailId)
     if (!mail) return refuse('NOT_FOUND')
     if (mail.status !== 'failed' || mail.settled_at) return refuse('INVALID_STATE')
-    await transaction
-      .updateTable('mails')
-      .set({ settled_at: call.now, facts: null })
-      .where('id', '=', mailId)
-      .execute()
+    await updateRow(transaction, 'mails', { id: mailId }, { settled_at: call.now, facts: null })
     await remember(transaction, mailId, 'mail.settled', call)
     return undefined
   })

@@ -1,23 +1,12 @@
+import type { Query } from '#contract/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 
-export type AuditList = {
-  actorKind?: Database['audit_entries']['actor_kind']
-  actorId?: number
-  action?: string
-  subjectKind?: string
-  subjectId?: string
-  dateFrom?: string
-  dateTo?: string
-  search?: string
-  page?: number
-  pageSize?: number
-}
+type AuditList = Query<'GET admin/audit'>
 
 /** An entry with the name of whoever acted. */
 export type AuditView = Awaited<ReturnType<typeof listAuditOf>>[number]

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOfPersonNamed, ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSearch, type Search } from '#server/office/bookings/read-search.ts'
-import { type OfficeView, type IndexRange, rangesOf } from '#server/office/bookings/index-ranges.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { type OfficeView, type IndexRange, rangesOf } from './index-ranges.ts'
 
 /** Which bookings a list is about, in a form that is read by indexes. */
 export type Choice = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
-import { type Choice, selectChosen } from '#server/office/bookings/choose-bookings.queries.ts'
+import { type Choice, selectChosen } from './choose-bookings.queries.ts'
 import type { IndexRange } from './index-ranges.ts'
 
 /** Capped: there are more than `count`. */

@@ -7,7 +7,7 @@ import {
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
-import { chooseBookings, type Choice } from '#server/office/bookings/choose-bookings.queries.ts'
+import { chooseBookings, type Choice } from './choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { type OfficeBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'

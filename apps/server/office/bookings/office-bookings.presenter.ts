@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { errors } from '#contract/errors.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -11,7 +10,7 @@ import type { Total } from './count-bookings.queries.ts'
 import type { OfficeBooking } from './office-bookings.queries.ts'
 import type { readStory } from './read-story.ts'
 
-type Booking = z.input<Contract['GET bookings/admin/{id}']['response']>
+type Booking = Answer<'GET bookings/admin/{id}'>
 
 /** A booking as staff see it. */
 export function presentOfficeBooking(booking: OfficeBooking): Booking {
@@ -47,9 +46,9 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
   }
 }
 
-type Bulk = Contract['POST bookings/admin/bulk-cancel']['response']
+type Bulk = Answer<'POST bookings/admin/bulk-cancel'>
 
-export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): z.input<Bulk> {
+export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): Bulk {
   const cancelled = outcomes.filter(({ refusal }) => !refusal)
   const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
   const deskPence = cancelled.reduce((sum, each) => sum + each.deskPence, 0)
@@ -71,13 +70,13 @@ const presentRefusal = ({ refused, message }: Refusal) => ({
   message: message ?? errors[refused].message,
 })
 
-type Story = Contract['GET bookings/admin/{id}/story']['response']
+type Story = Answer<'GET bookings/admin/{id}/story'>
 
 export function presentStory({
   mails,
   changes,
   desk,
-}: Awaited<ReturnType<typeof readStory>>): z.input<Story> {
+}: Awaited<ReturnType<typeof readStory>>): Story {
   return {
     mails: mails.map((mail) => ({
       id: mail.id,

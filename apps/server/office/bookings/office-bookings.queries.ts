@@ -1,28 +1,15 @@
+import type { Query } from '#contract/contract.ts'
 import { sql } from 'kysely'
-import type { BookingStatus } from '#domain/booking/status.ts'
 import { selectBookingViews } from '#server/ordering/booking/booking-views.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
-import {
-  chooseBookings,
-  type Choice,
-  selectChosen,
-} from '#server/office/bookings/choose-bookings.queries.ts'
+import { chooseBookings, type Choice, selectChosen } from './choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
 import { sessionName } from './session-name.queries.ts'
 import { whose } from './whose.ts'
 
-export type OfficeList = {
-  status?: BookingStatus
-  dateFrom?: string
-  dateTo?: string
-  userId?: number
-  search?: string
-  sort?: string
-  page?: number
-  pageSize?: number
-}
+export type OfficeList = Query<'GET bookings/admin/all'>
 
 /** A booking with its money, its customer and whether its slot is still offered. */
 export type OfficeBooking = NonNullable<Awaited<ReturnType<typeof findOfficeBooking>>>

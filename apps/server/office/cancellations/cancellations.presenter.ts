@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { RequestView } from './cancellations.queries.ts'
 
-type Request = z.input<Contract['GET bookings/admin/cancellation-requests/{id}']['response']>
+type Request = Answer<'GET bookings/admin/cancellation-requests/{id}'>
 
 export function presentRequest(view: RequestView): Request {
   const { start_time, end_time, reviewed_at, is_approved, admin_notes } = view

@@ -1,3 +1,4 @@
+import type { Query } from '#contract/contract.ts'
 import { ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
 import { sessionName } from '#server/office/bookings/session-name.queries.ts'
 import { whose } from '#server/office/bookings/whose.ts'
@@ -12,12 +13,7 @@ export type RequestView = Awaited<ReturnType<typeof findRequest>> & {}
 export const findRequest = (db: Db, id: number) =>
   selectRequests(db).where('request.id', '=', id).executeTakeFirst()
 
-export type RequestList = {
-  processed?: boolean
-  search?: string
-  page?: number
-  pageSize?: number
-}
+type RequestList = Query<'GET bookings/admin/cancellation-requests'>
 
 // Without a page, as one that nobody's screen could hold.
 const WHOLE_LIST = 1_000

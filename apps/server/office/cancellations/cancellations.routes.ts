@@ -1,6 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { callOf } from '#server/ordering/booking/booking-call.ts'
+import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { presentRequest } from './cancellations.presenter.ts'

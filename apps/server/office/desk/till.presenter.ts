@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { readTill } from './till.queries.ts'
 
-type Till = z.input<Contract['GET office/till']['response']>
+type Till = Answer<'GET office/till'>
 
 /** To a PIN, nobody who comes another day has a name. */
 export function presentTill(till: Awaited<ReturnType<typeof readTill>>, byPin: boolean): Till {

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -9,7 +8,6 @@ import type { PeriodSums } from './overview.queries.ts'
 import type { Charts } from './read-charts.ts'
 import type { Overview } from './read-overview.ts'
 
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 type Shown = Answer<'GET admin/dashboard/overview'>
 
 export function presentOverview(overview: Overview): Shown {

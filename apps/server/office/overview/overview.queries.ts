@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Answer } from '#contract/contract.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
@@ -39,65 +40,43 @@ export async function countBookingsOn(db: Db, date: string): Promise<number> {
   return (await sumPeriod(db, { from: date, to: date })).bookings
 }
 
+type SlotUsage = Answer<'GET admin/dashboard/overview'>['slot_usage'][number]
+
 /** Every slot there is, and deleted ones that were used in the period. */
 export async function readSlotUsage(db: Db, { from, to }: DateRange, today: string) {
-  const used = db
-    .selectFrom('visits')
-    .select([
-      'slot_id',
-      sql<number>`sum(${SEATED})`.as('total'),
-      sql<number>`sum(${SEATED}) filter (where date between ${from} and ${to})`.as('period'),
-      sql<number>`sum(${SEATED}) filter (where date = ${today})`.as('today'),
-    ])
-    .groupBy('slot_id')
-  return db
-    .selectFrom('time_slots')
-    .leftJoin(used.as('used'), 'used.slot_id', 'time_slots.id')
-    .select([
-      'time_slots.id',
-      'time_slots.start_time',
-      'time_slots.end_time',
-      sql<boolean>`is_active and deleted_at is null`.as('is_active'),
-      sql<number>`coalesce(used.period, 0)`.as('period_usage'),
-      sql<number>`coalesce(used.total, 0)`.as('total_usage'),
-      sql<number>`coalesce(used.today, 0)`.as('today_usage'),
-    ])
-    .where((is) => is.or([is('deleted_at', 'is', null), is('used.period', '>', 0)]))
-    .orderBy('time_slots.start_time')
-    .orderBy('time_slots.end_time')
-    .orderBy('time_slots.id')
-    .execute()
+  const { rows } = await sql<SlotUsage>`
+    select id, start_time, end_time, is_active and deleted_at is null as is_active,
+      coalesce(period, 0) as period_usage, coalesce(total, 0) as total_usage,
+      coalesce(today, 0) as today_usage
+    from time_slots left join (
+      select slot_id, sum(${SEATED}) as total,
+        sum(${SEATED}) filter (where date between ${from} and ${to}) as period,
+        sum(${SEATED}) filter (where date = ${today}) as today
+      from visits group by slot_id
+    ) as used on slot_id = time_slots.id
+    where deleted_at is null or period > 0
+    order by start_time, end_time, id`.execute(db)
+  return rows
 }
 
 export type DaySum = { date: string; bookings: number; people: number; revenue_pence: number }
 
 /** Dates with bookings only. */
-export async function sumDays(db: Db, { from, to }: DateRange): Promise<DaySum[]> {
-  return db
-    .selectFrom('visits')
-    .select([
-      'date',
-      sql<number>`sum(${BOOKINGS})`.as('bookings'),
-      sql<number>`sum(seated)`.as('people'),
-      sql<number>`sum(paid_pence - refunded_pence)::bigint`.as('revenue_pence'),
-    ])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .groupBy('date')
-    .execute()
+export async function sumDays(db: Db, { from, to }: DateRange) {
+  const { rows } = await sql<DaySum>`
+    select date, sum(${BOOKINGS}) as bookings, sum(seated) as people,
+      sum(paid_pence - refunded_pence)::bigint as revenue_pence
+    from visits where date between ${from} and ${to} group by date`.execute(db)
+  return rows
 }
 
-export type WeekdaySum = { weekday: number; slot_id: number; people: number }
+type WeekdaySum = { weekday: number; slot_id: number; people: number }
 
-export async function sumWeekdays(db: Db, { from, to }: DateRange): Promise<WeekdaySum[]> {
-  const weekday = sql<number>`extract(isodow from date)::integer`
-  return db
-    .selectFrom('visits')
-    .select([weekday.as('weekday'), 'slot_id', sql<number>`sum(seated)`.as('people')])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .groupBy([weekday, 'slot_id'])
-    .execute()
+export async function sumWeekdays(db: Db, { from, to }: DateRange) {
+  const { rows } = await sql<WeekdaySum>`
+    select extract(isodow from date)::integer as weekday, slot_id, sum(seated) as people
+    from visits where date between ${from} and ${to} group by weekday, slot_id`.execute(db)
+  return rows
 }
 
 export type RoomMinutes = { id: number; name: string; date: string | null; minutes: number }

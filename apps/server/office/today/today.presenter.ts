@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { arrivalState } from '#domain/booking/arrival.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
@@ -7,7 +6,7 @@ import { comingOf } from '#server/ordering/door/release-seats.ts'
 import type { Hour } from './read-today.ts'
 import type { Party } from './today.queries.ts'
 
-type Today = z.input<Contract['GET office/today']['response']>
+type Today = Answer<'GET office/today'>
 
 export function presentParty(
   party: Party,

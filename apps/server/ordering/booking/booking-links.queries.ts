@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Booking } from './bookings.queries.ts'
 
@@ -75,10 +76,6 @@ export async function mintMailedLink(
 
 /** From now on they open nothing. */
 export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('booking_links')
-    .set({ revoked_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  const live = { booking_id: bookingId, revoked_at: null }
+  await updateRow(db, 'booking_links', live, { revoked_at: now })
 }

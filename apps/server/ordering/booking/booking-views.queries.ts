@@ -1,3 +1,4 @@
+import type { Query } from '#contract/contract.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -33,13 +34,7 @@ export async function readRefundDays(
   return new Map(days.map(({ booking_id, at }) => [booking_id, at]))
 }
 
-export type OwnList = {
-  view?: 'upcoming' | 'history' | 'unpaid'
-  search?: string
-  sort?: 'booking_date' | '-booking_date' | 'createdAt' | '-createdAt'
-  page?: number
-  pageSize?: number
-}
+type OwnList = Query<'GET bookings/bookings'>
 
 export async function listOwnBookings(
   db: Db,

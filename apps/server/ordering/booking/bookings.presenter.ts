@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { cancellationFlags, type CancellationPolicy } from '#domain/booking/cancellation.ts'
 import {
   type BookingStatus,
@@ -13,7 +12,7 @@ import type { OpenChange } from './changes.queries.ts'
 import type { Rules } from '#server/visits/rules.ts'
 import type { BookingView } from './booking-views.queries.ts'
 
-type OwnBooking = z.input<Contract['DELETE bookings/cancel/{id}']['response']>['booking']
+type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 
 /** A booking as its customer sees it. */
 export function presentOwnBooking(

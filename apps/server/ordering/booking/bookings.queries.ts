@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -8,7 +9,7 @@ import type { BookingCall } from './booking-call.ts'
 export type Booking = Selectable<Database['bookings']>
 
 export async function findBooking(db: Db, id: number): Promise<Booking | undefined> {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'bookings', { id })
 }
 
 /** Somebody's own booking; of another one's nobody hears that it exists. */
@@ -19,12 +20,7 @@ export async function findOwnBooking(db: Db, id: number, userId: number) {
 
 /** Every change of a booking and its money starts here; whoever watches it is told at its end. */
 export async function lockBooking(db: Db, id: number): Promise<Booking | undefined> {
-  const booking = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const booking = await lockRow(db, 'bookings', { id })
   if (booking) tellOf(db, booking)
   return booking
 }

@@ -1,14 +1,11 @@
 import { recordAudit } from '#server/platform/record-audit.ts'
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { BookingCall } from './booking-call.ts'
+import type { Booking } from './bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 
 export async function findRequestRow(db: Db, id: number) {
-  return db
-    .selectFrom('cancellation_requests')
-    .select(['booking_id', 'reviewed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return findRow(db, 'cancellation_requests', { id })
 }
 
 export type Verdict = { isApproved: boolean; adminNotes: string | null }

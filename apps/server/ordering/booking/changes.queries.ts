@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -26,12 +27,7 @@ export function becoming(change: Change) {
 }
 
 export async function findOpenChange(db: Db, bookingId: number): Promise<Change | undefined> {
-  return db
-    .selectFrom('changes')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
+  return findRow(db, 'changes', { booking_id: bookingId, state: 'open' })
 }
 
 export type OpenChange = Change & { checkout_url: string | null }

@@ -1,4 +1,5 @@
-import { totalOf } from '#domain/pricing/bill.ts'
+import type { Body } from '#contract/contract.ts'
+import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { billOrder } from '#server/ordering/bill-order.ts'
 
@@ -13,10 +14,10 @@ import { idempotencyOf } from '#server/ordering/idempotency.ts'
 import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { HOLD } from '#server/ordering/money/start-payment.ts'
 import { payFor } from '#server/ordering/order-visit.ts'
-import { type Contact, type Order, placeBooking } from '#server/ordering/place-booking.ts'
+import { type Order, placeBooking } from '#server/ordering/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/seat-refusals.ts'
-import type { Line } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -25,22 +26,7 @@ import { readSeats } from '#server/visits/seats.queries.ts'
 import { enterMoney } from './enter-money.ts'
 import { findNearest } from './find-nearest.ts'
 
-export type DeskForm = Contact & {
-  /** Made by the desk: told again, it is one booking. */
-  id: string
-  sessionId?: number
-  slotId: number
-  date: string
-  adults: number
-  children: number
-  addOns: readonly { id: number; quantity: number }[]
-  totalPrice: number
-  specialRequests: string
-  channel: 'phone' | 'door'
-  pay: { by: 'cash' | 'reader' | 'invoice' | 'link' } | { by: 'nothing'; reason: string }
-  /** They stand at the door. */
-  isHere: boolean
-}
+export type DeskForm = Body<'POST office/bookings'>
 
 export type DeskAnswer = { bookingId: number; payUrl: string | null; ticket: string | null }
 
@@ -156,21 +142,13 @@ export function tillRefusal(error: unknown): Refusal | null {
 }
 
 async function findKnown(db: Db, { id, pay }: DeskForm): Promise<DeskAnswer | null> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('idempotency_key', '=', id)
-    .where('user_id', 'is', null)
-    .where('held_by', 'is', null)
-    .executeTakeFirst()
+  const booking = await findRow(db, 'bookings', {
+    idempotency_key: id,
+    user_id: null,
+    held_by: null,
+  })
   if (!booking) return null
-  const payment =
-    pay.by === 'link' &&
-    (await db
-      .selectFrom('payments')
-      .select('checkout_url')
-      .where('booking_id', '=', booking.id)
-      .executeTakeFirst())
+  const payment = pay.by === 'link' && (await findRow(db, 'payments', { booking_id: booking.id }))
   return {
     bookingId: booking.id,
     payUrl: payment ? (payment.checkout_url ?? null) : null,

@@ -1,3 +1,4 @@
+import type { Body } from '#contract/contract.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { findOffer } from '#server/ordering/find-offer.ts'
@@ -5,13 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats.queries.ts'
 
-type Wanted = {
-  sessionId?: number
-  slotId: number
-  date: string
-  adults: number
-  children: number
-}
+type Visit = 'sessionId' | 'slotId' | 'date' | 'adults' | 'children'
+type Wanted = Pick<Body<'POST office/bookings'>, Visit>
 
 const DAYS = 7
 const MOST = 3

@@ -10,6 +10,7 @@ import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { stillPaying } from '#server/ordering/money/end-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -83,8 +84,7 @@ export async function reverseEntry(
 }
 
 const wasTold = async (db: Db, id: string) =>
-  (await db.selectFrom('entries').select('id').where('told_as', '=', id).executeTakeFirst()) !==
-  undefined
+  (await findRow(db, 'entries', { told_as: id })) !== undefined
 
 /** What the database says to money that cannot move like this; any other error is thrown again. */
 function moneyRefusal(error: unknown): Refusal {

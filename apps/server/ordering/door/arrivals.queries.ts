@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
@@ -7,8 +8,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 
 type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
 
-export const findArrival = (db: Db, id: string) =>
-  db.selectFrom('arrivals').selectAll().where('id', '=', id).executeTakeFirst()
+export const findArrival = (db: Db, id: string) => findRow(db, 'arrivals', { id })
 
 /** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
 export async function addArrival(

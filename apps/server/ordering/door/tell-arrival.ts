@@ -7,6 +7,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { seatRefusal } from '#server/ordering/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { addArrival, findArrival } from './arrivals.queries.ts'
@@ -59,11 +60,7 @@ async function takeSeatsBack(db: Db, booking: Booking, coming: number, call: Boo
 async function findByCode(db: Db, code: string): Promise<number | undefined> {
   const reference = referenceIn(code)
   if (!reference) return undefined
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const booking = await findRow(db, 'bookings', { reference })
   return booking?.id
 }
 

@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { canAnswer, type HireRequest } from './hire.queries.ts'
 
-type Shown = z.input<Contract['GET office/hire-requests']['response']>[number]
+type Shown = Answer<'GET office/hire-requests'>[number]
 
 export function presentHireRequest(request: HireRequest): Shown {
   const { id, version, name, email, phone, date, people, words, status } = request

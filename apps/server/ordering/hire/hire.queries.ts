@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>[number]
@@ -38,11 +39,8 @@ export async function keepHireRequest(db: Db, row: Insertable<Database['hire_req
 export type Answer = { status: 'offered'; booking_id: number } | { status: 'declined' }
 
 export async function writeAnswer(db: Db, id: number, answer: Answer, now: Temporal.Instant) {
-  await db
-    .updateTable('hire_requests')
-    .set({ ...answer, answered_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  const change = { ...answer, answered_at: now, version: sql<number>`version + 1` }
+  await updateRow(db, 'hire_requests', { id }, change)
   return select(db).where('hire_requests.id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -4,6 +4,7 @@ import { applyCheckout } from './apply-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findPayment } from './payments.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 
 /**
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
@@ -21,9 +22,5 @@ export async function askAboutPayment(parts: BookingParts, paymentId: number, ca
 
 /** Before the answer: one that never comes must not put this payment first in every round. */
 async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ checked_at: clock.now() })
-    .where('id', '=', paymentId)
-    .execute()
+  await updateRow(db, 'payments', { id: paymentId }, { checked_at: clock.now() })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 
 const SOON = { minutes: 10 }
 
@@ -23,5 +24,5 @@ export async function askAgainLater(db: Db, paymentId: number, now: Temporal.Ins
 }
 
 async function setAskAgain(db: Db, id: number, at: ReturnType<typeof sql<Temporal.Instant>>) {
-  await db.updateTable('payments').set({ ask_again_at: at }).where('id', '=', id).execute()
+  await updateRow(db, 'payments', { id }, { ask_again_at: at })
 }

@@ -8,27 +8,20 @@ const BATCH = 100
 const CHECKOUTS = 500
 
 /** Open checkouts that are two minutes old and were not asked about in this minute, or are over. */
-export function findDuePayments(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', '=', 'open')
-    .where((is) =>
-      is.or([is('created_at', '<=', now.subtract({ minutes: 2 })), is('expires_at', '<=', now)]),
-    )
-    .where((is) =>
-      is.or([is('checked_at', 'is', null), is('checked_at', '<=', now.subtract({ seconds: 50 }))]),
-    )
-    .orderBy('checked_at', (order) => order.asc().nullsFirst())
-    .limit(CHECKOUTS)
-    .execute()
-}
+export const findDuePayments = (db: Db, now: Temporal.Instant) =>
+  rows<{ id: number }>(db)`
+    select id from payments
+    where status = 'open'
+      and (created_at <= ${now.subtract({ minutes: 2 })} or expires_at <= ${now})
+      and (checked_at is null or checked_at <= ${now.subtract({ seconds: 50 })})
+    order by checked_at asc nulls first
+    limit ${CHECKOUTS}`
 
 type Hold = { id: number; changeId: number | null; paymentId: number | null }
 
 /** Unpaid bookings and changes whose hold is over, and what may still be paid for them. */
-export async function findStaleHolds(db: Db, now: Temporal.Instant): Promise<Hold[]> {
-  return rows<Hold>(db)`
+export const findStaleHolds = (db: Db, now: Temporal.Instant) =>
+  rows<Hold>(db)`
     select stale.id, "changeId", payments.id as "paymentId"
     from (
       select id, null::bigint as "changeId" from bookings
@@ -40,44 +33,26 @@ export async function findStaleHolds(db: Db, now: Temporal.Instant): Promise<Hol
     -- What is stuck was asked about a moment ago, and keeps nobody else out of a round.
     order by payments.checked_at asc nulls first
     limit ${BATCH}`
-}
 
-export function findDueRefunds(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(BATCH)
-    .execute()
-}
+export const findDueRefunds = (db: Db, now: Temporal.Instant) =>
+  rows<{ id: number }>(db)`
+    select id from refunds where status = 'queued' and next_attempt_at <= ${now}
+    order by next_attempt_at limit ${BATCH}`
 
 // Slowly: most of what is asked is known already.
 const ASKED_AGAIN = 30
 
-export function findToAskAgain(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('payments')
-    .select('id as paymentId')
-    .where('ask_again_at', '<=', now)
-    .orderBy('ask_again_at')
-    .limit(ASKED_AGAIN)
-    .execute()
-}
+export const findToAskAgain = (db: Db, now: Temporal.Instant) =>
+  rows<{ paymentId: number }>(db)`
+    select id as "paymentId" from payments where ask_again_at <= ${now}
+    order by ask_again_at limit ${ASKED_AGAIN}`
 
 /** Payments with refunds that the provider has not finished. */
-export function findOpenRefunds(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('refunds')
-    .select('payment_id as paymentId')
-    .where('status', 'in', ['pending', 'requires_action'])
-    .where((is) => is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', now)]))
-    .groupBy('payment_id')
-    .orderBy(
-      (each) => each.fn.min('next_attempt_at'),
-      (order) => order.asc().nullsFirst(),
-    )
-    .limit(BATCH)
-    .execute()
-}
+export const findOpenRefunds = (db: Db, now: Temporal.Instant) =>
+  rows<{ paymentId: number }>(db)`
+    select payment_id as "paymentId" from refunds
+    where status in ('pending', 'requires_action')
+      and (next_attempt_at is null or next_attempt_at <= ${now})
+    group by payment_id
+    order by min(next_attempt_at) asc nulls first
+    limit ${BATCH}`

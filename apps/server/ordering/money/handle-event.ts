@@ -6,6 +6,7 @@ import {
 import type { CardEvent, Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyRefunds } from './apply-refunds.ts'
@@ -81,36 +82,24 @@ async function raiseDispute(db: Db, paymentId: number, call: BookingCall): Promi
   await changePayment(db, payment, change, 'payment.disputed', call)
 }
 
-async function findPaymentOf(db: Db, checkout: Checkout): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where((is) =>
-      is.or([
-        is('provider_session_id', '=', checkout.id),
-        // Its id never reached us, but it carries the name that we gave it.
-        is('session_reference', '=', checkout.sessionReference ?? ''),
-      ]),
-    )
-    .executeTakeFirst()
+async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {
+  // Where its id never reached us, it carries the name that we gave it.
+  const [payment] = await rows<Payment>(db)`
+    select * from payments
+    where provider_session_id = ${id} or session_reference = ${sessionReference}`
+  return payment
 }
 
 async function isKnown(db: Db, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', eventId)
-    .executeTakeFirst()
-  return row !== undefined
+  const known = await rows(db)`select from provider_events where id = ${eventId}`
+  return known.length > 0
 }
 
 /** False when another one was faster; it waits for that one's end first. */
 async function remember(db: Db, { id, type, about }: CardEvent, { now }: BookingCall) {
-  const row = await db
-    .insertInto('provider_events')
-    .values({ id, type, object_id: about?.id ?? null, received_at: now, processed_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const remembered = await rows(db)`
+    insert into provider_events (id, type, object_id, received_at, processed_at)
+    values (${id}, ${type}, ${about?.id ?? null}, ${now}, ${now})
+    on conflict (id) do nothing returning id`
+  return remembered.length > 0
 }

@@ -6,6 +6,7 @@ import {
 } from '#server/ordering/booking/booking-views.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
@@ -40,24 +41,19 @@ async function find(db: Db, id: number | string, person: Person): Promise<Paymen
   return { view, payment: payment ?? null }
 }
 
-const bySession = (db: Db, reference: string) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('session_reference', '=', reference)
-    .executeTakeFirst()
+async function bySession(db: Db, reference: string) {
+  const [payment] = await rows<Payment>(db)`
+    select * from payments where session_reference = ${reference}`
+  return payment
+}
 
 /** The one that was paid and kept before all others, for the booking before its changes. */
-const newestOf = (db: Db, bookingId: number) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy((each) => each('status', '=', 'paid').and('is_kept', '=', true), 'desc')
-    .orderBy('change_id', (order) => order.asc().nullsFirst())
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+async function newestOf(db: Db, bookingId: number) {
+  const [payment] = await rows<Payment>(db)`
+    select * from payments where booking_id = ${bookingId}
+    order by status = 'paid' and is_kept desc, change_id asc nulls first, id desc limit 1`
+  return payment
+}
 
 function isWorthAsking(
   { status, provider_session_id, checked_at }: Payment,

@@ -1,11 +1,8 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { refundCounts } from '#domain/pricing/refund.ts'
 import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { PaymentState } from './payment-status.ts'
 import type { RefundRow } from './refunds.queries.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 const words = { paid: 'succeeded', open: 'pending', failed: 'failed', expired: 'expired' } as const
 

@@ -2,12 +2,13 @@ import type { Selectable, Updateable } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type Payment = Selectable<Database['payments']>
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'payments', { id })
 }
 
 /** Lock the booking first: it keeps its payments from being deleted. */
@@ -19,20 +20,15 @@ export async function lockPayment(db: Db, id: number): Promise<Payment> {
 
 /** For a step that needs the payment alone: staff may have deleted it with its booking. */
 export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return lockRow(db, 'payments', { id })
 }
 
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
+  return findRow(db, 'payments', { booking_id: bookingId, status: 'open' })
 }
 
 export async function findPaymentOfChange(db: Db, changeId: number): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).executeTakeFirst()
+  return findRow(db, 'payments', { change_id: changeId })
 }
 
 /** The payments that count, the newest first: what was paid twice goes back by itself. */
@@ -48,11 +44,7 @@ export async function listKeptPayments(db: Db, bookingId: number): Promise<Payme
 }
 
 export async function findPaymentByProviderId(db: Db, providerPaymentId: string) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
+  return findRow(db, 'payments', { provider_payment_id: providerPaymentId })
 }
 
 export type PaymentChange = Omit<

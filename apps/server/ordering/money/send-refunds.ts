@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import {
@@ -7,6 +6,7 @@ import {
   unlessRefused,
 } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findPayment, type Payment } from './payments.queries.ts'
 import { listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
@@ -36,18 +36,11 @@ export async function sendRefund(parts: BookingParts, refundId: number): Promise
 /** One try at a time, each later than the one before: a minute, two, four … at most an hour. */
 async function claim({ db, clock }: BookingParts, id: number): Promise<RefundRow | undefined> {
   const now = clock.now()
-  return db
-    .updateTable('refunds')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: sql<Temporal.Instant>`
-        ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * 2 ^ least(attempts, 8))`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst()
+  const [claimed] = await rows<RefundRow>(db)`
+    update refunds set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
+      + least(interval '1 hour', interval '1 minute' * 2 ^ least(attempts, 8))
+    where id = ${id} and status = 'queued' and next_attempt_at <= ${now} returning *`
+  return claimed
 }
 
 async function ask(parts: BookingParts, refund: RefundRow, payment: Payment, paymentId: string) {

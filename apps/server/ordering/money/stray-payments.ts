@@ -4,6 +4,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { CardProvider, PaidCheckout } from '#server/platform/card/card-provider.ts'
 import { unlessRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** Money that the provider holds for a booking that is not here. */
 export type Stray = PaidCheckout & { leftPence: number }
@@ -24,13 +25,9 @@ export async function leftAtProvider(card: CardProvider, paymentId: string, amou
 }
 
 async function withoutKnown(db: Db, paid: PaidCheckout[]): Promise<PaidCheckout[]> {
-  if (paid.length === 0) return []
   const references = paid.map(({ sessionReference }) => sessionReference ?? '')
-  const known = await db
-    .selectFrom('payments')
-    .select('session_reference')
-    .where('session_reference', 'in', references)
-    .execute()
+  const known = await rows<{ session_reference: string }>(db)`
+    select session_reference from payments where session_reference = any(${references})`
   const here = new Set(known.map(({ session_reference }) => session_reference))
   return paid.filter(({ sessionReference }) => !here.has(sessionReference ?? ''))
 }
@@ -40,27 +37,15 @@ export async function noteStrays({ db, card, clock }: BookingParts, since: Tempo
   const strays = await findStrays(db, card, since)
   const now = clock.now()
   for (const stray of strays) {
-    await db
-      .insertInto('stray_payments')
-      .values({
-        provider_session_id: stray.id,
-        provider_payment_id: stray.paymentId,
-        booking_reference: stray.bookingReference,
-        amount_pence: stray.leftPence,
-        payer_email: stray.payerEmail,
-        opened_at: stray.openedAt,
-        found_at: now,
-        refund_key: randomUUID(),
-      })
-      .onConflict((conflict) => conflict.column('provider_session_id').doNothing())
-      .execute()
+    await rows(db)`
+      insert into stray_payments (provider_session_id, provider_payment_id, booking_reference,
+        amount_pence, payer_email, opened_at, found_at, refund_key)
+      values (${stray.id}, ${stray.paymentId}, ${stray.bookingReference}, ${stray.leftPence},
+        ${stray.payerEmail}, ${stray.openedAt}, ${now}, ${randomUUID()})
+      on conflict (provider_session_id) do nothing`
   }
-  const ids = strays.map(({ id }) => id)
-  await db
-    .updateTable('stray_payments')
-    .set({ settled_at: now, payer_email: null })
-    .where('settled_at', 'is', null)
-    .where('opened_at', '>=', since)
-    .$if(ids.length > 0, (rest) => rest.where('provider_session_id', 'not in', ids))
-    .execute()
+  await rows(db)`
+    update stray_payments set settled_at = ${now}, payer_email = null
+    where settled_at is null and opened_at >= ${since}
+      and provider_session_id <> all(${strays.map(({ id }) => id)})`
 }

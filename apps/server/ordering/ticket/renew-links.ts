@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -37,10 +38,6 @@ export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
 
 /** Who booked at the desk, or was forgotten, may have no address. */
 async function isReached(db: Db, contactId: number): Promise<boolean> {
-  const contact = await db
-    .selectFrom('contacts')
-    .select('email')
-    .where('id', '=', contactId)
-    .executeTakeFirst()
+  const contact = await findRow(db, 'contacts', { id: contactId })
   return typeof contact?.email === 'string'
 }

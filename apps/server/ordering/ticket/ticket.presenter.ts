@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Rules } from '#server/visits/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
 
-type Ticket = z.input<Contract['GET public/ticket']['response']>
+type Ticket = Answer<'GET public/ticket'>
 
 /** A booking as whoever has its link sees it. */
 export function presentTicket(

@@ -1,8 +1,5 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Account, Profile } from './accounts.queries.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentUser(account: Account): Answer<'POST auth/login'>['user'] {
   const { id, name, email, role, phone } = account

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 type Row = Selectable<Database['users']>
@@ -8,9 +9,7 @@ type Row = Selectable<Database['users']>
 export type Account = Row & { email: string; name: string; password_hash: string }
 
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return living(
-    await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
-  )
+  return living(await findRow(db, 'users', { email }))
 }
 
 /**
@@ -18,9 +17,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
  * so that two changes queue and never block each other.
  */
 export async function lockAccount(db: Db, id: number): Promise<Account | undefined> {
-  return living(
-    await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+  return living(await lockRow(db, 'users', { id }))
 }
 
 /**

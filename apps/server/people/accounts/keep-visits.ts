@@ -1,6 +1,7 @@
 import { normalisePhone } from '#domain/account/phone.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -24,11 +25,7 @@ export async function keepVisits(
   password: string,
   call: AccountCall,
 ): Promise<Kept | Refusal> {
-  const contact = await db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('id', '=', booking.contact_id)
-    .executeTakeFirst()
+  const contact = await findRow(db, 'contacts', { id: booking.contact_id })
   if (!contact?.email) return refuse('INVALID_STATE')
   const { name, email } = contact
   const form = { name, email, password, phone: normalisePhone(contact.phone ?? '') }
@@ -58,11 +55,7 @@ async function openAccount(db: Db, form: SignUpForm, call: AccountCall) {
 }
 
 async function confirmAddress(db: Db, id: number, { now, requestId }: AccountCall): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email_verified_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(db, 'users', { id }, { email_verified_at: now, updated_at: now })
   const actor = { kind: 'customer', id } as const
   const subject = { kind: 'user', id }
   await recordAudit(db, { actor, action: 'account.verified', subject, requestId }, now)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
@@ -51,13 +52,7 @@ export async function mintToken(
 ): Promise<string | null> {
   const token = mintSecret()
   const isMinted = await db.transaction().execute(async (transaction) => {
-    const promised = await transaction
-      .selectFrom('one_time_tokens')
-      .selectAll()
-      .where('id', '=', tokenId)
-      .where('used_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const promised = await lockRow(transaction, 'one_time_tokens', { id: tokenId, used_at: null })
     if (!promised) return false
     const { id, ...link } = promised
     const minted = { token_hash: hashSecret(token), expires_at: now.add(lifetimes[link.purpose]) }

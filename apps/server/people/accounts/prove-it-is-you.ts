@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
@@ -21,7 +22,7 @@ export async function noteProof(
 ): Promise<void> {
   if (isProven) {
     const set = { proved_at: now }
-    await db.updateTable('sign_ins').set(set).where('id', '=', sessionId).execute()
+    await updateRow(db, 'sign_ins', { id: sessionId }, set)
   }
   const action = isProven ? 'account.proved' : 'account.proof-failed'
   const entry = { actor: actorOf({ id, role }), subject: { kind: 'sign-in', id } }

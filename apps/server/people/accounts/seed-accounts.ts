@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -50,11 +51,7 @@ async function seedFirstAdmin(
 
 async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { password, role, name, email, phone } of demoAccounts) {
-    const known = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const known = await findRow(db, 'users', { email })
     if (known) continue
     const password_hash = await hashPassword(password)
     const times = { email_verified_at: now, created_at: now, updated_at: now }

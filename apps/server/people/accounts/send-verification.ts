@@ -1,5 +1,6 @@
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
 import { verifyEmailLink } from './mails/verify-email.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
@@ -20,11 +21,7 @@ export async function sendVerification(
 ): Promise<void> {
   const purpose = 'verify_email'
   const tokenId = await issueToken(db, { userId, purpose, passwordHash }, now)
-  await db
-    .updateTable('users')
-    .set({ verification_sent_at: now })
-    .where('id', '=', userId)
-    .execute()
+  await updateRow(db, 'users', { id: userId }, { verification_sent_at: now })
   const to = { address: email, name }
   await queueMail(db, { kind: verifyEmailLink, to, facts: { tokenId }, userId }, now)
 }

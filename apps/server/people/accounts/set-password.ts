@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { forgetPinDevices } from '#server/people/pins/pins.queries.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
@@ -15,11 +16,7 @@ export async function setPassword(
   { now, requestId }: AccountCall,
 ): Promise<void> {
   const { id: userId, email, name } = account
-  await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  await updateRow(db, 'users', { id: userId }, { password_hash: passwordHash, updated_at: now })
   // A change of address that waits may be the doing of whoever made this necessary.
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await forgetLinkedPasswords(db, userId)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
@@ -47,26 +47,15 @@ export async function saveNewcomer(
   passwordHash: string,
   { now, requestId }: AccountCall,
 ): Promise<number | undefined> {
-  const details = { name, phone, password_hash: passwordHash, updated_at: now }
-  const saved = await db
-    .insertInto('users')
-    .values({ email, created_at: now, ...details })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet(details)
-        .where('users.role', '=', 'User')
-        .where('users.email_verified_at', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('bookings').select('id').whereRef('bookings.user_id', '=', 'users.id'),
-            ),
-          ),
-        ),
-    )
-    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
-    .executeTakeFirst()
+  const [saved] = await rows<{ id: number; is_new: boolean }>(db)`
+    insert into users (email, name, phone, password_hash, created_at, updated_at)
+    values (${email}, ${name}, ${phone}, ${passwordHash}, ${now}, ${now})
+    on conflict (email) do update
+      set name = excluded.name, phone = excluded.phone, password_hash = excluded.password_hash,
+        updated_at = excluded.updated_at
+      where users.role = 'User' and users.email_verified_at is null
+        and not exists (select from bookings where user_id = users.id)
+    returning id, xmax = 0 as is_new`
   if (!saved) return undefined
   const action = saved.is_new ? 'account.created' : 'account.signed-up-again'
   const subject = { kind: 'user', id: saved.id }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
@@ -11,17 +11,11 @@ export async function tellOfNewDevice(
   { id: userId, email, name }: Account,
   { device, now }: AccountCall,
 ): Promise<void> {
-  const before = await db
-    .selectFrom('audit_entries')
-    .select([
-      sql<boolean>`count(*) > 0`.as('some'),
-      sql<boolean>`count(*) filter (where after ->> 'device' = ${device}) > 0`.as('this_one'),
-    ])
-    .where('subject_kind', '=', 'sign-in')
-    .where('subject_id', '=', String(userId))
-    .where('action', '=', 'account.signed-in')
-    .executeTakeFirstOrThrow()
-  if (!before.some || before.this_one) return
+  const [before] = await rows<{ some: boolean; this_one: boolean }>(db)`
+    select count(*) > 0 as some, count(*) filter (where after ->> 'device' = ${device}) > 0 as this_one
+    from audit_entries
+    where subject_kind = 'sign-in' and subject_id = ${String(userId)} and action = 'account.signed-in'`
+  if (!before?.some || before.this_one) return
   const to = { address: email, name }
   await queueMail(db, { kind: newDevice, to, facts: { device, at: now.toString() }, userId }, now)
 }

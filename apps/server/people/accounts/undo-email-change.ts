@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
@@ -33,11 +34,8 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   const email = link?.new_email
   if (!account || !email || !(await spendToken(db, token, now))) return invalidLink()
   if (account.email !== email) await makeWay(db, email, call)
-  await db
-    .updateTable('users')
-    .set({ email, email_verified_at: now, updated_at: now })
-    .where('id', '=', account.id)
-    .execute()
+  const change = { email, email_verified_at: now, updated_at: now }
+  await updateRow(db, 'users', { id: account.id }, change)
   await revokeTokens(db, account.id, everyPurpose, now)
   await endSessions(db, account.id)
   const subject = { kind: 'user', id: account.id }

@@ -1,5 +1,7 @@
+import type { Body } from '#contract/contract.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { unproven } from '#server/platform/http/proof.ts'
@@ -10,11 +12,7 @@ import { type Account, lockAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
-export type ProfileForm = {
-  name: string
-  email: string
-  phone?: string
-}
+type ProfileForm = Body<'PUT public/profile'>
 export type ProfileUpdate = { isNewEmail: boolean }
 
 // Each of them mails a stranger, perhaps.
@@ -66,11 +64,7 @@ async function changeDetails(
     ...(phone === account.phone ? [] : ['phone']),
   ]
   if (changed.length === 0) return
-  await db
-    .updateTable('users')
-    .set({ name, phone, updated_at: now })
-    .where('id', '=', account.id)
-    .execute()
+  await updateRow(db, 'users', { id: account.id }, { name, phone, updated_at: now })
   const subject = { kind: 'user', id: account.id }
   const action = 'account.profile-changed'
   await recordAudit(

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { findToken } from './one-time-tokens.queries.ts'
 
@@ -13,11 +14,7 @@ export async function validateResetToken(db: Db, token: string, now: Temporal.In
   if (!link || link.used_at || Temporal.Instant.compare(link.expires_at, now) <= 0) {
     return invalidResetLink()
   }
-  const owner = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', link.user_id)
-    .executeTakeFirst()
+  const owner = await findRow(db, 'users', { id: link.user_id })
   if (!owner?.email) return invalidResetLink()
   return { userId: link.user_id, email: owner.email, expiresAt: link.expires_at }
 }

@@ -1,5 +1,6 @@
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -48,11 +49,7 @@ async function setVerifiedEmail(
   { now, requestId }: AccountCall,
 ): Promise<void> {
   const { id } = account
-  await db
-    .updateTable('users')
-    .set({ ...confirmed, email_verified_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(db, 'users', { id }, { ...confirmed, email_verified_at: now, updated_at: now })
   const isNewAddress = confirmed.email !== account.email
   // Links that went to the old address must not decide about the new one.
   await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 
-export const findPin = (db: Db, userId: number) =>
-  db.selectFrom('pins').selectAll().where('user_id', '=', userId).executeTakeFirst()
+export const findPin = (db: Db, userId: number) => findRow(db, 'pins', { user_id: userId })
 
 /** A new PIN is a new row: what devices knew of the old one goes with it. */
 export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promise<void> {

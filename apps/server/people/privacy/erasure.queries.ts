@@ -1,32 +1,21 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { sql } from 'kysely'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** Nobody else changes them, or writes to their customer about them, until the transaction ends. */
-export function lockBookings(db: Db, userId: number) {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+export const lockBookings = (db: Db, userId: number) =>
+  rows<Booking>(db)`select * from bookings where user_id = ${userId} order by id for update`
 
 /** What stands in place of a customer's reason: the request itself belongs to the booking. */
 const ERASED_REASON = '(erased)'
 
 /** Everything but the account itself: words, mails, links, sessions. */
 export async function eraseTraces(db: Db, userId: number): Promise<void> {
-  const bookings = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .execute()
-  await eraseWordsAbout(
-    db,
-    bookings.map(({ id }) => id),
-  )
+  const bookings = db.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  const bookingIds = (await bookings.execute()).map(({ id }) => id)
+  await eraseWordsAbout(db, bookingIds)
   const known = db.selectFrom('users').select('email').where('id', '=', userId)
   await eraseHireRequests(db, await known.execute())
   await db.deleteFrom('mails').where('user_id', '=', userId).execute()
@@ -57,27 +46,13 @@ export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<voi
 }
 
 /** All bookings of contacts with the same address as this one; its own where it has none. */
-export function lockBookingsOfContact(db: Db, contactId: number) {
-  const alike = db
-    .selectFrom('contacts')
-    .innerJoin('contacts as known', (join) =>
-      join.on(({ or, eb }) =>
-        or([
-          eb('known.id', '=', eb.ref('contacts.id')),
-          eb('known.email', '=', eb.ref('contacts.email')),
-        ]),
-      ),
-    )
-    .select('contacts.id')
-    .where('known.id', '=', contactId)
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('contact_id', 'in', alike)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
+export const lockBookingsOfContact = (db: Db, contactId: number) =>
+  rows<Booking>(db)`
+    select * from bookings where contact_id in (
+      select contacts.id from contacts
+      join contacts known on known.id = contacts.id or known.email = contacts.email
+      where known.id = ${contactId})
+    order by id for update`
 
 export async function emptyContacts(db: Db, ids: number[]): Promise<void> {
   const known = db.selectFrom('contacts').select('email').where('id', 'in', ids)
@@ -103,19 +78,8 @@ async function eraseHireRequests(db: Db, people: { email: string | null }[]): Pr
 
 /** Last: only now do those wait who want to write something down under this person's number. */
 export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      email: null,
-      name: null,
-      phone: null,
-      password_hash: null,
-      role: 'User',
-      email_verified_at: null,
-      verification_sent_at: null,
-      updated_at: now,
-      erased_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
+  await rows(db)`
+    update users set email = null, name = null, phone = null, password_hash = null, role = 'User',
+      email_verified_at = null, verification_sent_at = null, updated_at = ${now}, erased_at = ${now}
+    where id = ${id}`
 }

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { UNKNOWN_DEVICE } from '#domain/account/device-name.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Profile } from '#server/people/accounts/accounts.queries.ts'
 import { sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OwnRecords } from './own-data.queries.ts'
 
-type OwnData = z.input<Contract['GET public/profile/data']['response']>
+type OwnData = Answer<'GET public/profile/data'>
 type Session = { device: string; created_at: Temporal.Instant; last_seen_at: Temporal.Instant }
 
 export function presentOwnData(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, updateRow } from '#server/platform/database/row.ts'
 
 /** Of a row of `users`: an app that shows codes, or a passkey. */
 export const hasSecondFactor = sql<boolean>`(
@@ -17,7 +18,7 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 
 /** The app that shows codes; it counts once it is confirmed. */
 export const findApp = (db: Db, userId: number) =>
-  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  findRow(db, 'second_factors', { user_id: userId })
 
 /** In place of a secret that never became an app. */
 export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Temporal.Instant) {
@@ -30,11 +31,7 @@ export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Te
 }
 
 export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
-  db
-    .updateTable('second_factors')
-    .set({ confirmed_at: now })
-    .where('user_id', '=', userId)
-    .execute()
+  updateRow(db, 'second_factors', { user_id: userId }, { confirmed_at: now })
 
 /** Whether nobody has used a code of this half minute or a later one; from now on somebody has. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type Passkey = Selectable<Database['passkeys']>
@@ -8,20 +9,14 @@ export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 export const findPasskey = (db: Db, userId: number, credentialId: string) =>
-  db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
-    .executeTakeFirst()
+  findRow(db, 'passkeys', {
+    user_id: userId,
+    credential_id: Buffer.from(credentialId, 'base64url'),
+  })
 
 /** Whoever it belongs to. */
 export async function isPasskeyKnown(db: Db, credentialId: Buffer): Promise<boolean> {
-  const known = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst()
+  const known = await findRow(db, 'passkeys', { credential_id: credentialId })
   return known !== undefined
 }
 

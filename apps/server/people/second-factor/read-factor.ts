@@ -1,14 +1,14 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { findApp } from './factors.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
 import { countRecoveryCodes } from './recovery-codes.queries.ts'
 
-type Answer = z.input<Contract['GET auth/second-factor']['response']>
-
-export async function readFactor(db: Db, person: Person): Promise<Answer> {
+export async function readFactor(
+  db: Db,
+  person: Person,
+): Promise<Answer<'GET auth/second-factor'>> {
   const hasApp = Boolean((await findApp(db, person.id))?.confirmed_at)
   const passkeys = await listPasskeys(db, person.id)
   return {

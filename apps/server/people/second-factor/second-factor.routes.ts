@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import { callOf as bookingCallOf } from '#server/ordering/booking/booking-call.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import {
+  type BookingParts,
+  callOf as bookingCallOf,
+} from '#server/ordering/booking/booking-call.ts'
 import { callOf } from '#server/people/accounts/accounts.routes.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'

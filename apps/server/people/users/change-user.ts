@@ -1,4 +1,5 @@
-import { isStaff, type Role } from '#domain/account/roles.ts'
+import type { Body } from '#contract/contract.ts'
+import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
 import { endSessions } from '#server/people/accounts/sessions.queries.ts'
@@ -11,14 +12,7 @@ import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
 import { presentOfficeUser } from './users.presenter.ts'
 
-export type UserForm = {
-  name: string
-  email: string
-  role: Role
-  phone?: string | null
-  isEmailVerified: boolean
-  version?: number
-}
+type UserForm = Body<'PUT admin/users/{id}'>
 
 /**
  * Changes somebody at once, but for the address: that one waits until its owner confirms it. With

@@ -2,6 +2,7 @@ import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { newAdmin } from '#server/people/accounts/mails/new-admin.mail.tsx'
 import { roleChanged } from '#server/people/accounts/mails/role-changed.mail.tsx'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { StaffCall } from './staff-call.ts'
 
@@ -24,14 +25,6 @@ export async function tellOfNewRole(
 }
 
 const listAdmins = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select((column) => [
-      'id',
-      column.ref('name').$notNull().as('name'),
-      column.ref('email').$notNull().as('email'),
-    ])
-    .where('role', '=', 'Admin')
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .execute()
+  rows<{ id: number; name: string; email: string }>(db)`
+    select id, name, email from users
+    where role = 'Admin' and email_verified_at is not null order by id`

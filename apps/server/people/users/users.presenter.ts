@@ -1,8 +1,7 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { UserRow } from './users.queries.ts'
 
-type User = z.input<Contract['PUT admin/users/{id}']['response']>
+type User = Answer<'PUT admin/users/{id}'>
 
 type Extra = 'pending_email' | 'has_second_factor'
 type Shown = Omit<UserRow, Extra> & Partial<Pick<UserRow, Extra>>

@@ -1,3 +1,4 @@
+import type { Query } from '#contract/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -6,12 +7,7 @@ import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
 
-export type UserList = {
-  search?: string
-  sort?: string
-  page?: number
-  pageSize?: number
-}
+type UserList = Query<'GET admin/users'>
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { callOf } from '#server/ordering/booking/booking-call.ts'
+import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'

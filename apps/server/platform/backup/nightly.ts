@@ -7,6 +7,7 @@ import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { backup } from './backup.ts'
 import { nameBackup, tooOld } from './rotation.ts'
 import { tryRestore } from './try-restore.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 
 export type BackupParts = { db: Db; address: DatabaseAddress; clock: Clock; backupDir: string }
 
@@ -23,7 +24,7 @@ export async function backUpTonight(parts: BackupParts): Promise<void> {
   const made = await newestBackup(db)
   if (!made || made.tried_at) return
   await tryRestore(join(backupDir, made.file))
-  await db.updateTable('backups').set({ tried_at: clock.now() }).where('id', '=', made.id).execute()
+  await updateRow(db, 'backups', { id: made.id }, { tried_at: clock.now() })
   // Only once there is a newer one that is known to be good.
   for (const file of tooOld(await readdir(backupDir))) await rm(join(backupDir, file))
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { may } from '#contract/rights.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { notYours, type Person } from '#server/platform/http/access.ts'
+import { notYours, type Person } from './access.ts'
 import { type Actor, actorOf } from '#server/platform/record-audit.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { unprovenLately } from './proof.ts'

@@ -9,7 +9,6 @@ export type ClaimedMail = Selectable<Database['mails']>
 export const LEASE_MS = 60_000
 
 // Due, leased and over are told by the database's clock alone: those of servers differ.
-const now = sql<Temporal.Instant>`now()`
 export const inMs = (ms: number) =>
   sql<Temporal.Instant>`now() + make_interval(secs => ${ms / 1000})`
 
@@ -18,31 +17,16 @@ export const inMs = (ms: number) =>
  * Nobody else gets it until the lease is over. A kind that only newer servers know is theirs to send.
  */
 export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail | undefined> {
-  return db
-    .with('due', (query) =>
-      query
-        .selectFrom('mails')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('kind', 'in', namesOf(kinds))
-        .where('next_attempt_at', '<=', now)
-        .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
-        .orderBy('is_awaited', 'desc')
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('mails')
-    .from('due')
-    .whereRef('mails.id', '=', 'due.id')
-    .set((column) => ({
-      attempts: sql`${column.ref('attempts')} + 1`,
-      lease_until: inMs(LEASE_MS),
-    }))
-    .returningAll('mails')
-    .executeTakeFirst()
+  const { rows } = await sql<ClaimedMail>`
+    update mails set attempts = attempts + 1, lease_until = ${inMs(LEASE_MS)}
+    where id = (
+      select id from mails
+      where status = 'queued' and kind = any(${namesOf(kinds)}) and next_attempt_at <= now()
+        and (lease_until is null or lease_until <= now())
+      order by is_awaited desc, next_attempt_at, id
+      limit 1 for update skip locked)
+    returning *`.execute(db)
+  return rows[0]
 }
 
 /** For mails that are still on their way. */

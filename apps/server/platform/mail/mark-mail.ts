@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type ClaimedMail, inMs } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
@@ -38,11 +39,7 @@ export const doubtsOf = ({ doubts }: ClaimedMail, { kind }: SmtpFailure) =>
 
 /** Only the holder of the latest attempt may say how it ended: an older one has lost its lease. */
 async function finish(db: Db, mail: ClaimedMail, outcome: UpdateObject<Database, 'mails'>) {
-  await db
-    .updateTable('mails')
-    .set({ ...outcome, lease_until: null })
-    .where('id', '=', mail.id)
-    .where('attempts', '=', mail.attempts)
-    .where('status', '=', 'queued')
-    .execute()
+  const { id, attempts } = mail
+  const claimed = { id, attempts, status: 'queued' } as const
+  await updateRow(db, 'mails', claimed, { ...outcome, lease_until: null })
 }

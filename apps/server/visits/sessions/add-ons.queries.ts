@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type OwnedAddOn = Awaited<ReturnType<typeof listAddOns>>[number]
@@ -9,8 +10,7 @@ export function listAddOns(db: Db) {
 }
 
 /** Locked, so that nobody buys between what is counted and what is written. */
-export const lockAddOn = (db: Db, id: number) =>
-  db.selectFrom('add_ons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockAddOn = (db: Db, id: number) => lockRow(db, 'add_ons', { id })
 
 type Columns = Insertable<Database['add_ons']>
 

@@ -1,3 +1,4 @@
+import type { Body } from '#contract/contract.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -9,13 +10,7 @@ import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { insertAddOn, lockAddOn, type OwnedAddOn, writeAddOn } from './add-ons.queries.ts'
 import { presentAddOn } from './sessions.presenter.ts'
 
-export type AddOnForm = {
-  name: string
-  words: string
-  price: number
-  left: number | null
-  isOffered: boolean
-}
+type AddOnForm = Body<'POST office/add-ons'>
 
 export function createAddOn(db: Db, form: AddOnForm, call: MoneyCall) {
   return inTransaction(db, async (transaction) => {

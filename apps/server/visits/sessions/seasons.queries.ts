@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Season } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export function listSeasons(db: Db): Promise<Season[]> {
@@ -15,7 +16,7 @@ export function listSeasons(db: Db): Promise<Season[]> {
 /** With an id over the one that has it, else as a new one. */
 export async function writeSeason(db: Db, id: number | null, row: Insertable<Database['seasons']>) {
   if (id === null) await db.insertInto('seasons').values(row).execute()
-  else await db.updateTable('seasons').set(row).where('id', '=', id).execute()
+  else await updateRow(db, 'seasons', { id }, row)
 }
 
 export async function deleteSeasons(db: Db, ids: number[]): Promise<void> {

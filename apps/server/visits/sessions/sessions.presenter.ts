@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
 import { type Band, BANDS } from '#domain/booking/ages.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -10,8 +9,6 @@ import type { NextVisit } from './next-visits.ts'
 import type { OwnedAddOn } from './add-ons.queries.ts'
 import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentPublicSession(
   session: StoredSession,

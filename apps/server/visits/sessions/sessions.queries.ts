@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BANDS } from '#domain/booking/ages.ts'
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 
 /** A session as its owner set it: what it leaves to the ordinary visit is null. */
 export type OwnedSession = {
@@ -72,20 +73,17 @@ export async function listSlugs(db: Db): Promise<(string | null)[]> {
 export type SessionState = 'running' | 'ended' | 'archived'
 
 export async function writeState(db: Db, id: number, state: SessionState, now: Temporal.Instant) {
-  await db
-    .updateTable('sessions')
-    .set({
-      ended_at: state === 'running' ? null : sql`coalesce(ended_at, ${now})`,
-      archived_at: state === 'archived' ? now : null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  const change = {
+    ended_at: state === 'running' ? null : sql<Temporal.Instant>`coalesce(ended_at, ${now})`,
+    archived_at: state === 'archived' ? now : null,
+    version: sql<number>`version + 1`,
+  }
+  await updateRow(db, 'sessions', { id }, change)
 }
 
 /** As it was made, without another version. */
 export async function endSession(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).execute()
+  await updateRow(db, 'sessions', { id }, { ended_at: now })
 }
 
 /** Writes all of a form: with an id over the session that has it, else as a new one. */
@@ -97,11 +95,7 @@ export async function writeSession(
   const saved = id ?? (await insertSession(db, form, slug))
   if (id !== null) {
     const version = sql<number>`version + 1`
-    await db
-      .updateTable('sessions')
-      .set({ ...columnsOf(form), version })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(db, 'sessions', { id }, { ...columnsOf(form), version })
   }
   await db.deleteFrom('session_slots').where('session_id', '=', saved).execute()
   await db

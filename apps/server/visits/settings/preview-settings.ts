@@ -1,5 +1,4 @@
-import type { SettingEntry } from '#domain/booking/settings.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import type { SettingEntry, Settings } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'

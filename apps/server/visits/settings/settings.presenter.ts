@@ -1,12 +1,9 @@
-import type { z } from 'zod'
-import type { Contract } from '#contract/contract.ts'
+import type { Answer } from '#contract/contract.ts'
 import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
 import { settingEntries, type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
 import type { Rules } from '#server/visits/rules.ts'
-
-type Answer<Name extends keyof Contract> = z.input<Contract[Name]['response']>
 
 export function presentPublicSettings(settings: Settings): Answer<'GET public/settings'> {
   const { discountActive, discountPercentage } = settings

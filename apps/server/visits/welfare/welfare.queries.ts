@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Rest } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 
 export type LoweredDay = { date: string; seats: number; reason: string }
 
@@ -75,9 +76,5 @@ export async function writeWelfare(
       .values({ ...day, room_id, created_at: now })
       .execute()
   }
-  await db
-    .updateTable('sessions')
-    .set({ most_children: after.mostChildren })
-    .where('is_ordinary', '=', true)
-    .execute()
+  await updateRow(db, 'sessions', { is_ordinary: true }, { most_children: after.mostChildren })
 }

@@ -1,0 +1,44 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Db } from './connect.ts'
+import type { Database } from './schema.ts'
+
+type Table = keyof Database
+type Row<T extends Table> = Selectable<Database[T]>
+type Having<T extends Table> = { [Column in keyof Row<T>]?: Row<T>[Column] | null }
+
+/** A row of a table that has these values: findRow(db, 'payments', { id }). */
+export async function findRow<T extends Table>(db: Db, table: T, having: Having<T>) {
+  const { rows } = await sql<Row<T>>`
+    select * from ${sql.table(table)} where ${all(having)} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockRow<T extends Table>(db: Db, table: T, having: Having<T>) {
+  const { rows } = await sql<Row<T>>`
+    select * from ${sql.table(table)} where ${all(having)} for update`.execute(db)
+  return rows[0]
+}
+
+/** Changes every row that has these values; answers the first of them as it is now. */
+export async function updateRow<T extends Table>(
+  db: Db,
+  table: T,
+  having: Having<T>,
+  change: UpdateObject<Database, T>,
+) {
+  const set = Object.entries(change).filter(([, value]) => value !== undefined)
+  const { rows } = await sql<Row<T>>`
+    update ${sql.table(table)}
+    set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where ${all(having)} returning *`.execute(db)
+  return rows[0]
+}
+
+const all = (having: object) =>
+  sql.join(
+    Object.entries(having).map(([column, value]) =>
+      value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+    ),
+    sql` and `,
+  )
