@@ -4,7 +4,7 @@ import { mustMove } from './booking/move-booking.ts'
 import { deskPenceOf } from './money/desk-money.queries.ts'
 import { refundInFull } from './money/refund-part.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { mailApproved } from './booking/cancellation-mails.ts'
+import { mailApproved } from './booking/booking-mails.ts'
 import { closeRequest } from './booking/cancellation-requests.ts'
 
 /** The notes stay in the office; the message is for the customer. */

@@ -6,16 +6,12 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { type BookingParts, callOf } from './booking/booking-call.ts'
-import {
-  findBookingView,
-  listOwnBookings,
-  readRefundDays,
-} from './booking/booking-views.queries.ts'
+import { listOwnBookings, readRefundDays } from './booking/own-bookings.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { readOpenChanges } from './booking/changes.queries.ts'
 import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
 import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
-import { findOwnBooking } from './booking/bookings.queries.ts'
+import { findBooking, findOwnBooking } from './booking/bookings.queries.ts'
 import { defaultReturnUrls } from './money/return-urls.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
@@ -112,7 +108,7 @@ export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
     : 'Your booking has been cancelled.'
 
 async function ownBooking({ db, clock }: BookingParts, id: number) {
-  const view = await findBookingView(db, id)
+  const view = await findBooking(db, id)
   if (!view) return undefined
   const open = await readOpenChanges(db, [view])
   const days = await readRefundDays(db, [view])

@@ -6,7 +6,7 @@ import { aboveLimit } from './money/refund-booking.ts'
 import { endHolds } from './money/end-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats.queries.ts'
 import type { BookingParts } from './booking/booking-call.ts'
@@ -119,10 +119,7 @@ function whyNotSoMuch(quote: Quote & { booking: Booking }, { refundLimitPence }:
 }
 
 /** Each may ask the provider several times: ten are enough for anybody's hold. */
-async function whyNotAgain(db: Db, bookingId: number, { now }: ChangeCall) {
-  const verdict = await takeTry(db, `change booking ${bookingId}`, TRIES, now)
-  if (verdict.allowed) return null
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-}
+const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
+  refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 
 const TRIES = { tries: 10, seconds: 31 * 60 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import { mailCancelledByCafe } from './booking/booking-mails.ts'
 import { type Booking, findBooking, lockBooking } from './booking/bookings.queries.ts'
@@ -45,7 +45,7 @@ function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean 
 const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
   findRow(db, 'payments', { booking_id: bookingId, status })
 
-async function remove(db: Db, booking: Booking, { actor, now, requestId }: BookingCall) {
+async function remove(db: Db, booking: Booking, call: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
   await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
   await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
@@ -56,12 +56,9 @@ async function remove(db: Db, booking: Booking, { actor, now, requestId }: Booki
     .execute()
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 
-  const more = { actor, requestId }
   for (const { id: paymentId, ...before } of payments) {
-    const subject = { kind: 'payment', id: paymentId }
-    await recordAudit(db, { ...more, action: 'payment.deleted', subject, before }, now)
+    await remember(db, 'payment.deleted', paymentId, { before }, call)
   }
   const before = { reference, status, booking_date, start_time, people, total_pence, user_id }
-  const subject = { kind: 'booking', id }
-  await recordAudit(db, { ...more, action: 'booking.deleted', subject, before }, now)
+  await remember(db, 'booking.deleted', id, { before }, call)
 }

@@ -3,7 +3,7 @@ import {
   type CancellationPolicy,
   isBeforeDeadline,
 } from '#domain/booking/cancellation.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import { type Booking, lockBooking } from './booking/bookings.queries.ts'
 import { mustMove } from './booking/move-booking.ts'
@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { mailRequested } from './booking/cancellation-mails.ts'
+import { mailRequested } from './booking/booking-mails.ts'
 
 /** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
 export async function requestCancellation(
@@ -58,20 +58,13 @@ function whyNotRequest(
   })
 }
 
-async function openRequest(
-  db: Db,
-  booking: Booking,
-  reason: string,
-  { actor, now, requestId }: BookingCall,
-): Promise<{ id: number }> {
+async function openRequest(db: Db, booking: Booking, reason: string, call: BookingCall) {
   const request = await db
     .insertInto('cancellation_requests')
-    .values({ booking_id: booking.id, reason, requested_at: now })
+    .values({ booking_id: booking.id, reason, requested_at: call.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const subject = { kind: 'cancellation-request', id: request.id }
-  const action = 'cancellation-request.opened'
   const after = { bookingId: booking.id }
-  await recordAudit(db, { actor, action, subject, after, requestId }, now)
+  await remember(db, 'cancellation-request.opened', request.id, { after }, call)
   return request
 }

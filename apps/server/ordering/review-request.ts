@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { approveCancellation } from './approve-cancellation.ts'
-import { mailDenied } from './booking/cancellation-mails.ts'
+import { mailDenied } from './booking/booking-mails.ts'
 import { closeRequest, findRequestRow, type Verdict } from './booking/cancellation-requests.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */

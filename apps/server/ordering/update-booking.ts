@@ -1,7 +1,7 @@
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { billSeats, readBill } from './money/bill.queries.ts'
 import { checkoutFor } from './money/checkout-for.ts'
@@ -70,11 +70,8 @@ export async function updateBooking(
 }
 
 /** Each such change asks the provider several times: ten are enough for anybody's hold. */
-async function whyNotAgain(db: Db, bookingId: number, now: Temporal.Instant) {
-  const verdict = await takeTry(db, `change booking ${bookingId}`, CHANGES, now)
-  if (verdict.allowed) return null
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-}
+const whyNotAgain = (db: Db, bookingId: number, now: Temporal.Instant) =>
+  refuseTry(db, `change booking ${bookingId}`, CHANGES, now)
 
 const CHANGES = { tries: 10, seconds: 31 * 60 }
 

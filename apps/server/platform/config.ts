@@ -1,48 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { logFormats, type LogFormat } from './log.ts'
-
-/** Everything the environment may say, parsed once. What is absent has a working local default. */
-export type Config = {
-  production: boolean
-  port: number
-  host: string
-  /** The site's own origin, as visitors see it. */
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | null
-  /** A copy of the database, for what may be some seconds old. */
-  databaseReadUrl: string | null
-  /** Whether a collector is told what takes how long. */
-  traces: boolean
-  /** Where a backup is made every night, if anywhere. */
-  backupDir: string | null
-  smtpUrl: string | null
-  mailFrom: string | null
-  stripe: { secretKey: string; webhookSecrets: string[]; apiBase: string | null } | null
-  /** What signs passes for phones: texts, or the files that have them. */
-  wallets: {
-    apple: { certificate: string; key: string; authority: string } | null
-    google: { issuerId: string; key: string } | null
-  }
-  /** Whether real customers would pay with no real money. */
-  takesTestCards: boolean
-  admin: { email: string; password: string } | null
-  seedDemo: boolean
-  /** What secrets in the database are encrypted with; null: a file in DATA_DIR has it. */
-  secretKey: string | null
-  /** After how many days an owner needs a second factor; null: never. */
-  ownerGraceDays: number | null
-  trustProxy: string[] | false
-  logLevel: LogLevel
-  /** Null: whatever suits where the output goes. */
-  logFormat: LogFormat | null
-}
+import { logFormats } from './log.ts'
 
 const PORT_FAULT = 'must be a port between 1 and 65535'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
 
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -125,17 +87,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data)
 }
 
-function toConfig(env: Environment): Config {
+/** Everything the environment may say. What is absent has a working local default. */
+export type Config = ReturnType<typeof toConfig>
+
+function toConfig(env: Environment) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, STRIPE_SECRET_KEY: secretKey } = env
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    /** The site's own origin, as visitors see it. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** A copy of the database, for what may be some seconds old. */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    /** Whether a collector is told what takes how long. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    /** Where a backup is made every night, if anywhere. */
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
@@ -147,18 +116,23 @@ function toConfig(env: Environment): Config {
         }
       : null,
     wallets: walletsOf(env),
+    /** Whether real customers would pay with no real money. */
     takesTestCards: env.NODE_ENV === 'production' && /^[sr]k_test_/.test(secretKey ?? ''),
     admin: email && password ? { email, password } : null,
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : !env.DATABASE_URL && !email,
+    /** What secrets in the database are encrypted with; null: a file in DATA_DIR has it. */
     secretKey: env.SECRET_KEY ?? null,
+    /** After how many days an owner needs a second factor; null: never. */
     ownerGraceDays: graceDays(env),
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: env.TRUST_PROXY ?? (false as const),
     logLevel: env.LOG_LEVEL,
+    /** Null: whatever suits where the output goes. */
     logFormat: env.LOG_FORMAT ?? null,
   }
 }
 
-function walletsOf(env: Environment): Config['wallets'] {
+/** What signs passes for phones: texts, or the files that have them. */
+function walletsOf(env: Environment) {
   const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: appleKey } = env
   const { APPLE_WWDR_CERTIFICATE: authority } = env
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: googleKey } = env

@@ -5,7 +5,7 @@ import { readableLine } from './readable-line.ts'
 export type Log = FastifyBaseLogger
 
 export const logFormats = ['json', 'text'] as const
-export type LogFormat = (typeof logFormats)[number]
+type LogFormat = (typeof logFormats)[number]
 
 /** Logs with nothing personal in them: no bodies, no addresses, no tokens. Text is for people. */
 export function createLog(level: string, format: LogFormat = 'json'): Log {

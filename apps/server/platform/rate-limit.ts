@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
+import { refuse } from './refusal.ts'
 import { findRow } from './database/row.ts'
 
 export type TryLimit = {
@@ -58,6 +59,13 @@ async function refusal(
   return { allowed: false, reason, retryAfterSeconds: Math.max(1, Math.ceil(left)) }
 }
 
+/** Counts one try; says no to whoever has made too many. */
+export async function refuseTry(db: Db, key: string, limit: TryLimit, now: Temporal.Instant) {
+  const verdict = await takeTry(db, key, limit, now)
+  if (verdict.allowed) return undefined
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
 /** Counts one try under each key, whatever the counts are. */
 export async function countTries(
   db: Db,
@@ -75,11 +83,7 @@ export async function countTries(
 }
 
 /** The counts under these keys, in their order. */
-export async function readTries(
-  db: Db,
-  keys: readonly string[],
-  now: Temporal.Instant,
-): Promise<Tries[]> {
+export async function readTries(db: Db, keys: readonly string[], now: Temporal.Instant) {
   const hashes = keys.map(hashOf)
   const rows = await db
     .selectFrom('rate_limits')

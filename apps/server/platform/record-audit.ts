@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
 
@@ -34,6 +35,33 @@ export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Insta
       request_id: entry.requestId ?? null,
     })
     .execute()
+}
+
+type By = Pick<AuditEntry, 'actor' | 'requestId'> & { now: Temporal.Instant }
+
+/** Of something that the action names first: 'slot.changed' is about a slot, 'account.…' about its user. */
+export async function remember(
+  db: Db,
+  action: string,
+  id: number | string,
+  change: Pick<AuditEntry, 'before' | 'after'>,
+  { actor, now, requestId }: By,
+): Promise<void> {
+  const [named = ''] = action.split('.')
+  const kind = named === 'account' ? 'user' : named
+  await recordAudit(db, { actor, action, subject: { kind, id }, ...change, requestId }, now)
+}
+
+/** What differs, as it was and as it is; null where nothing does. */
+export function differenceOf<T extends object>(
+  before: T,
+  after: T,
+  keys: readonly (keyof T)[] = Object.keys(after) as (keyof T)[],
+) {
+  const changed = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
+  if (changed.length === 0) return null
+  const pick = (from: T) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
 }
 
 /** Somebody with an account, as the one who acts. */

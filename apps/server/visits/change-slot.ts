@@ -1,6 +1,6 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -40,19 +40,10 @@ const changedMeanwhile = (slot: StoredSlot) =>
     details: { current: presentSlot(slot) },
   })
 
-async function saveSlot(
-  db: Db,
-  before: StoredSlot,
-  after: StoredSlot,
-  { actor, now, requestId }: OfficeCall,
-): Promise<StoredSlot> {
-  const names = ['startTime', 'endTime', 'isActive'] as const
-  const changed = names.filter((name) => before[name] !== after[name])
-  if (changed.length === 0) return after
-  await writeSlot(db, after, now)
-  const pick = (slot: StoredSlot) => Object.fromEntries(changed.map((name) => [name, slot[name]]))
-  const subject = { kind: 'slot', id: after.id }
-  const difference = { before: pick(before), after: pick(after) }
-  await recordAudit(db, { actor, action: 'slot.changed', subject, ...difference, requestId }, now)
+async function saveSlot(db: Db, before: StoredSlot, after: StoredSlot, call: OfficeCall) {
+  const difference = differenceOf(before, after)
+  if (!difference) return after
+  await writeSlot(db, after, call.now)
+  await remember(db, 'slot.changed', after.id, difference, call)
   return after
 }

@@ -1,6 +1,6 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { lockRules } from './settings/lock-rules.ts'
@@ -8,7 +8,7 @@ import { checkSlot } from './check-slot.ts'
 import { readRules } from './rules.ts'
 import { keepSlot } from './slots.queries.ts'
 
-export function createSlot(db: Db, times: SlotTimes, { actor, now, requestId }: OfficeCall) {
+export function createSlot(db: Db, times: SlotTimes, call: OfficeCall) {
   return inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const { slots } = await readRules(transaction)
@@ -16,14 +16,9 @@ export function createSlot(db: Db, times: SlotTimes, { actor, now, requestId }: 
     const refusal = await checkSlot(transaction, times, ordinary)
     if (refusal) return refusal
     const { startTime, endTime } = times
-    const id = await keepSlot(transaction, times, now)
-    const subject = { kind: 'slot', id }
+    const id = await keepSlot(transaction, times, call.now)
     const after = { startTime, endTime, isActive: true }
-    await recordAudit(
-      transaction,
-      { actor, action: 'slot.created', subject, after, requestId },
-      now,
-    )
+    await remember(transaction, 'slot.created', id, { after }, call)
     return { id, ...after, forSessions: false }
   })
 }

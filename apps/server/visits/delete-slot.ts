@@ -1,12 +1,11 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from './settings/lock-rules.ts'
 import { readRules } from './rules.ts'
-import type { StoredSlot } from './rules.queries.ts'
 import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
 
@@ -21,7 +20,8 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
     const bookings = await countUpcomingBookings(transaction, id, { today, now: call.now })
     if (bookings > 0) return inUse(bookings)
     await markDeleted(transaction, id, call.now)
-    await remember(transaction, slot, call)
+    const { startTime, endTime } = slot
+    await remember(transaction, 'slot.deleted', id, { before: { startTime, endTime } }, call)
     return undefined
   })
 }
@@ -29,14 +29,4 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
 function inUse(bookings: number): Refusal {
   const count = bookings === 1 ? '1 upcoming booking' : `${bookings} upcoming bookings`
   return refuse('SLOT_IN_USE', { message: `This time slot has ${count}.`, details: { bookings } })
-}
-
-async function remember(
-  db: Db,
-  { id, startTime, endTime }: StoredSlot,
-  { actor, now, requestId }: OfficeCall,
-): Promise<void> {
-  const subject = { kind: 'slot', id }
-  const before = { startTime, endTime }
-  await recordAudit(db, { actor, action: 'slot.deleted', subject, before, requestId }, now)
 }

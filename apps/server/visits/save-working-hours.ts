@@ -2,7 +2,7 @@ import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -39,21 +39,30 @@ export function saveWorkingHours(
   })
 }
 
+/** From now on nothing is offered on this date. Bookings stay: whoever closes it cares for them. */
+export function closeDate(db: Db, date: string, note: string, call: OfficeCall): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    const { exceptions } = (await readWorkingHours(transaction)).hours
+    const others = exceptions.filter((each) => each.date !== date)
+    const closed = { date, isClosed: true, opensAt: null, closesAt: null, note }
+    await saveExceptions(transaction, exceptions, [...others, closed], call)
+  })
+}
+
 /** Writes the days that differ, each with its audit row. */
 export async function saveWeek(
   db: Db,
   before: readonly WorkingDay[],
   after: readonly WorkingDay[],
-  { actor, now, requestId }: OfficeCall,
+  call: OfficeCall,
 ): Promise<void> {
   for (const day of after) {
     const old = before.find((each) => each.day === day.day)
     if (isSame(old, day)) continue
     await putWorkingDay(db, day)
-    const subject = { kind: 'working-day', id: weekdayName(day.day) }
-    const action = 'working-day.changed'
-    const difference = { ...(old && { before: old }), after: day }
-    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+    const change = { before: old, after: day }
+    await remember(db, 'working-day.changed', weekdayName(day.day), change, call)
   }
 }
 
@@ -61,7 +70,7 @@ export async function saveExceptions(
   db: Db,
   before: readonly NotedException[],
   after: readonly NotedException[],
-  { actor, now, requestId }: OfficeCall,
+  call: OfficeCall,
 ): Promise<void> {
   const dates = new Set([...before, ...after].map(({ date }) => date))
   for (const date of [...dates].toSorted()) {
@@ -69,10 +78,8 @@ export async function saveExceptions(
     const wanted = after.find((each) => each.date === date)
     if (isSame(old, wanted)) continue
     await (wanted ? putException(db, wanted) : deleteException(db, date))
-    const subject = { kind: 'day-exception', id: date }
     const action = wanted ? 'day-exception.set' : 'day-exception.removed'
-    const difference = { ...(old && { before: old }), ...(wanted && { after: wanted }) }
-    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+    await remember(db, action, date, { before: old, after: wanted }, call)
   }
 }
 

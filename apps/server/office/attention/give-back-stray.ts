@@ -5,7 +5,7 @@ import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 
 /** Gives back money for a booking that is not here; two who press give it back once, by its key. */
@@ -38,19 +38,17 @@ async function findOpen(db: Db, id: number) {
 
 const TAKEN_CARE = 'Somebody has taken care of this money already.'
 
-async function close(db: Db, id: number, action: string, { actor, now, requestId }: BookingCall) {
+async function close(db: Db, id: number, action: string, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const closed = await transaction
       .updateTable('stray_payments')
-      .set({ settled_at: now, payer_email: null })
+      .set({ settled_at: call.now, payer_email: null })
       .where('id', '=', id)
       .where('settled_at', 'is', null)
       .returning(['amount_pence as amountPence', sql<string>`booking_reference`.as('reference')])
       .executeTakeFirst()
     if (!closed) return undefined
-    const subject = { kind: 'stray-payment', id }
-    const entry = { actor, action, subject, before: closed, requestId }
-    await recordAudit(transaction, entry, now)
+    await remember(transaction, action, id, { before: closed }, call)
     return undefined
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
@@ -23,7 +23,7 @@ export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
     const due = { status: 'queued', next_attempt_at, doubts: 0, lease_until: null } as const
     await updateRow(transaction, 'mails', { id: mailId }, due)
     announce(transaction, MAILS_CHANNEL, '')
-    await remember(transaction, mailId, 'mail.sent-again', call)
+    await remember(transaction, 'mail.sent-again', mailId, {}, call)
     return undefined
   })
 }
@@ -35,7 +35,7 @@ export async function settleMail(db: Db, mailId: number, call: BookingCall) {
     if (!mail) return refuse('NOT_FOUND')
     if (mail.status !== 'failed' || mail.settled_at) return refuse('INVALID_STATE')
     await updateRow(transaction, 'mails', { id: mailId }, { settled_at: call.now, facts: null })
-    await remember(transaction, mailId, 'mail.settled', call)
+    await remember(transaction, 'mail.settled', mailId, {}, call)
     return undefined
   })
 }
@@ -48,13 +48,3 @@ const lockMail = (db: Db, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-async function remember(
-  db: Db,
-  id: number,
-  action: string,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
-  const subject = { kind: 'mail', id }
-  await recordAudit(db, { actor, action, subject, requestId }, now)
-}

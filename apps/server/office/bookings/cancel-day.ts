@@ -2,7 +2,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bulkCancel, type BulkForm, type BulkOutcome } from '#server/ordering/bulk-cancel.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { closeDate } from '#server/visits/close-date.ts'
+import { closeDate } from '#server/visits/save-working-hours.ts'
 
 export type DayForm = Pick<BulkForm, 'refund' | 'message'>
 

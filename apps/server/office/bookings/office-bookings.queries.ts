@@ -1,6 +1,5 @@
 import type { Query } from '#contract/contract.ts'
 import { sql } from 'kysely'
-import { selectBookingViews } from '#server/ordering/booking/booking-views.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
@@ -91,7 +90,9 @@ async function read(db: Db, choice: Choice, sort: string, { offset, limit }: Par
 }
 
 function selectOfficeBookings(db: Db) {
-  return selectBookingViews(db)
+  return db
+    .selectFrom('bookings')
+    .selectAll('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .leftJoin('time_slots', 'time_slots.id', 'bookings.slot_id')

@@ -14,7 +14,7 @@ import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
 import { officeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { cancelDay, listExpected } from './cancel-day.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
@@ -71,11 +71,10 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
 
   implement('GET bookings/admin/export', async ({ query, reply, ...by }) => {
     const { view, ...list } = query
-    const { now, ...who } = officeCall(by, clock)
-    const refusal = unprovenLately(by.person, now)
+    const call = officeCall(by, clock)
+    const refusal = unprovenLately(by.person, call.now)
     if (refusal) return refusal
-    const subject = { kind: 'bookings', id: view }
-    await recordAudit(db, { ...who, action: 'bookings.exported', subject, after: list }, now)
+    await remember(db, 'bookings.exported', view, { after: list }, call)
     const name = `bookings-${view}-${today()}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return exportBookings(readOld, view, list, today())

@@ -1,5 +1,6 @@
-import { sessionSeats } from '#domain/booking/sessions.ts'
+import { runsOn, sessionInstead, sessionSeats } from '#domain/booking/sessions.ts'
 import { addDays, datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { isResting, liesInside, openingHours } from '#domain/calendar/hours.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { roomSeats } from '#domain/calendar/rooms.ts'
 import { minutesTogether } from '#domain/calendar/slot-times.ts'
@@ -13,7 +14,6 @@ import {
   sumDays,
   sumWeekdays,
 } from './overview.queries.ts'
-import { whatRuns } from './what-runs.ts'
 
 const WEEK_AHEAD = 6
 
@@ -74,4 +74,22 @@ function roomsAhead(dates: string[], rules: Rules, taken: RoomMinutes[]) {
       }
     }),
   }))
+}
+
+/**
+ * Which sessions run in which slots on a date, whether it can still be booked or not. By the rules
+ * of today: what they were on a past date is nowhere kept.
+ */
+function whatRuns({ schedule, rests, slots, sessions }: Rules, date: string) {
+  const hours = openingHours(schedule, date)
+  if (!hours) return []
+  const open = slots.filter(
+    (slot) => slot.isActive && liesInside(hours, slot) && !isResting(rests, date, slot),
+  )
+  return open.flatMap((slot) => {
+    const isTaken = sessionInstead(sessions, slots, slot, date) !== undefined
+    return sessions
+      .filter((session) => runsOn(session, slot.id, date) && !(session.isOrdinary && isTaken))
+      .map((session) => ({ slot, session }))
+  })
 }

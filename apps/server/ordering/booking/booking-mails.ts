@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
+import { cancellationApproved } from './mails/cancellation-approved.mail.tsx'
+import { cancellationDenied } from './mails/cancellation-denied.mail.tsx'
+import { cancellationRequested } from './mails/cancellation-requested.mail.tsx'
 import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
 import { changeNotMade } from './mails/change-not-made.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
@@ -105,12 +108,19 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-type Words = {
-  message?: string
-  refundPence?: number
-  keptPence?: number
-  deskPence?: number
-}
+export const mailRequested = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, cancellationRequested, visitOf(booking))
+
+type Approved = { refundPence: number; deskPence?: number; message?: string }
+
+export const mailApproved = (db: Db, booking: Booking, approved: Approved, call: BookingCall) =>
+  mailCustomer(db, booking, call, cancellationApproved, { ...visitOf(booking), ...approved })
+
+/** The notes of the staff stay in the office: they are not written for the customer. */
+export const mailDenied = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, cancellationDenied, visitOf(booking))
+
+type Words = Partial<Approved> & { keptPence?: number }
 
 /** Staff cancelled it, or gave all the money back. */
 export const mailCancelledByCafe = (
@@ -152,20 +162,16 @@ export async function mailCustomer<Facts>(
   await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
 }
 
+type Reachable = { email: string | null; name: string | null; session: string | null }
+
 /** Where to write to, and which session it is about unless it is the ordinary one. */
-function findReachable(db: Db, { user_id, contact_id, session_id }: Booking) {
-  const session = sql<
-    string | null
-  >`(select name from sessions where id = ${session_id} and not is_ordinary)`.as('session')
-  return user_id === null
-    ? db
-        .selectFrom('contacts')
-        .select(['email', 'name', session])
-        .where('id', '=', contact_id)
-        .executeTakeFirst()
-    : db
-        .selectFrom('users')
-        .select(['email', 'name', session])
-        .where('id', '=', user_id)
-        .executeTakeFirst()
+async function findReachable(db: Db, { user_id, contact_id, session_id }: Booking) {
+  const [customer] = await rows<Reachable>(db)`
+    select email, name,
+      (select name from sessions where id = ${session_id} and not is_ordinary) as session
+    from (
+      select email, name from users where id = ${user_id}
+      union all select email, name from contacts where id = ${contact_id}
+    ) as customer`
+  return customer
 }

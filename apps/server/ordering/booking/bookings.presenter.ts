@@ -10,13 +10,13 @@ import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
 import type { Rules } from '#server/visits/rules.ts'
-import type { BookingView } from './booking-views.queries.ts'
+import type { Booking } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 
 /** A booking as its customer sees it. */
 export function presentOwnBooking(
-  view: BookingView,
+  view: Booking,
   { sessions, ordinary, hireId }: Rules,
   now: Temporal.Instant,
   { open, refundedAt }: { open?: OpenChange; refundedAt?: Temporal.Instant },
@@ -74,7 +74,7 @@ export function paymentStatusOf(view: {
   return view.status === 'cancelled' || view.status === 'not_confirmed' ? 'failed' : 'pending'
 }
 
-function changeableUntil(view: BookingView, policy: CancellationPolicy, now: Temporal.Instant) {
+function changeableUntil(view: Booking, policy: CancellationPolicy, now: Temporal.Instant) {
   const deadline = cancellationDeadline(view.starts_at, policy.cancellationHours)
   const canChange = view.status === 'pending' || view.status === 'confirmed'
   return canChange && isAhead(deadline, now) ? deadline.toString() : null

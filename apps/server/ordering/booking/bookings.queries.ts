@@ -3,7 +3,7 @@ import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 
 export type Booking = Selectable<Database['bookings']>
@@ -45,18 +45,16 @@ export async function changeBooking(
   booking: Booking,
   change: BookingChange,
   action: string,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<Booking> {
   const changed = await db
     .updateTable('bookings')
-    .set({ ...change, version: booking.version + 1, updated_at: now })
+    .set({ ...change, version: booking.version + 1, updated_at: call.now })
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   tellOf(db, changed)
-  const subject = { kind: 'booking', id: booking.id }
-  const { before, after } = difference(booking, changed)
-  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+  await remember(db, action, booking.id, difference(booking, changed), call)
   return changed
 }
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -15,14 +15,14 @@ export async function closeRequest(
   db: Db,
   booking: Booking,
   { isApproved, adminNotes }: Verdict,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<void> {
   const request = await db
     .updateTable('cancellation_requests')
     .set({
       is_approved: isApproved,
-      reviewed_at: now,
-      reviewed_by: actor.kind === 'admin' ? actor.id : null,
+      reviewed_at: call.now,
+      reviewed_by: call.actor.kind === 'admin' ? call.actor.id : null,
       admin_notes: adminNotes,
     })
     .where('booking_id', '=', booking.id)
@@ -30,7 +30,6 @@ export async function closeRequest(
     .returning('id')
     .executeTakeFirst()
   if (!request) return
-  const subject = { kind: 'cancellation-request', id: request.id }
   const action = `cancellation-request.${isApproved ? 'approved' : 'denied'}`
-  await recordAudit(db, { actor, action, subject, requestId }, now)
+  await remember(db, action, request.id, {}, call)
 }

@@ -3,7 +3,7 @@ import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 
 /** What a paid booking is to become, and what became of that. */
@@ -70,7 +70,7 @@ export async function addChange(db: Db, change: NewChange, call: BookingCall): P
     .values(change)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await remember(db, added, `change.${added.state}`, {}, call)
+  await tell(db, added, {}, call)
   return added
 }
 
@@ -86,24 +86,22 @@ export async function endOpenChange(db: Db, change: Change, ending: Ending, call
     .where('id', '=', change.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await remember(db, ended, `change.${ended.state}`, { before: { state: change.state } }, call)
+  await tell(db, ended, { before: { state: change.state } }, call)
   return ended
 }
 
-async function remember(
+async function tell(
   db: Db,
   change: Change,
-  action: string,
   { before }: { before?: Record<string, unknown> },
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<void> {
   announce(db, 'seats', change.booking_date)
   const { state, booking_date, start_time, end_time, adults, children, total_pence } = change
   const visit = { booking_date, start_time, end_time, adults, children }
   const money = { total_pence, payPence: change.pay_pence, backPence: change.back_pence }
   const after = { state, bookingId: change.booking_id, ...visit, ...money }
-  const subject = { kind: 'change', id: change.id }
-  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+  await remember(db, `change.${state}`, change.id, { before, after }, call)
 }
 
 /** Whether there are seats for a change that was given up; the answer is good until the commit. */

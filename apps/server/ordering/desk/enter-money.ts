@@ -1,6 +1,6 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 
 export type DeskMoney = {
   /** Made by whoever tells it: told again, it moves once. */
@@ -16,7 +16,7 @@ export async function enterMoney(
   db: Db,
   bookingId: number,
   { id, flow, method, amountPence, reverses }: DeskMoney,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<number> {
   const entry = await db
     .insertInto('entries')
@@ -26,15 +26,14 @@ export async function enterMoney(
       method,
       amount_pence: amountPence,
       reverses: reverses ?? null,
-      at: now,
+      at: call.now,
       told_as: id,
-      told_by: 'id' in actor ? actor.id : null,
+      told_by: 'id' in call.actor ? call.actor.id : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const subject = { kind: 'entry', id: entry.id }
   const action = reverses ? 'entry.reversed' : `entry.${flow}`
   const after = { bookingId, method, amountPence, ...(reverses && { reverses }) }
-  await recordAudit(db, { actor, action, subject, after, requestId }, now)
+  await remember(db, action, entry.id, { after }, call)
   return entry.id
 }

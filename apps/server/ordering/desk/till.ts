@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { tillRefusal } from './book-at-desk.ts'
 
@@ -21,7 +21,7 @@ export async function openTill(db: Db, floatPence: number, call: BookingCall) {
       where date = ${date} and float_pence is null and closed_at is null returning date`
     if (opened.length === 0)
       return refuse('INVALID_STATE', { message: 'The till is open already.' })
-    await remember(transaction, 'till.opened', date, { floatPence }, call)
+    await remember(transaction, 'till.opened', date, { after: { floatPence } }, call)
     return undefined
   })
 }
@@ -38,7 +38,8 @@ export async function closeTill(db: Db, { countedPence, word }: Count, call: Boo
         closed_by = ${whoIn(call)}, closed_at = ${call.now}
       where date = ${date} returning expected_pence`
     const expectedPence = closed?.expected_pence ?? 0
-    await remember(transaction, 'till.closed', date, { countedPence, expectedPence }, call)
+    const after = { countedPence, expectedPence }
+    await remember(transaction, 'till.closed', date, { after }, call)
     return undefined
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'till_days_difference_has_word') return wordWanted
@@ -51,17 +52,3 @@ export async function closeTill(db: Db, { countedPence, word }: Count, call: Boo
 const wordWanted = refuse('VALIDATION', {
   fields: { word: 'There is more or less in the till than there should be: say why.' },
 })
-
-async function remember(
-  db: Db,
-  action: string,
-  date: string,
-  after: Record<string, unknown>,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
-  await recordAudit(
-    db,
-    { actor, action, subject: { kind: 'till', id: date }, after, requestId },
-    now,
-  )
-}

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 
 type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
@@ -11,21 +11,16 @@ type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
 export const findArrival = (db: Db, id: string) => findRow(db, 'arrivals', { id })
 
 /** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
-export async function addArrival(
-  db: Db,
-  arrival: NewArrival,
-  { actor, now, requestId }: BookingCall,
-): Promise<void> {
-  const told_by = 'id' in actor ? actor.id : null
+export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall): Promise<void> {
+  const told_by = 'id' in call.actor ? call.actor.id : null
   await db
     .insertInto('arrivals')
-    .values({ ...arrival, told_at: now, told_by })
+    .values({ ...arrival, told_at: call.now, told_by })
     .execute()
   const { id, booking_id: bookingId, people, reverses } = arrival
   const action = reverses ? 'arrival.undone' : 'arrival.told'
-  const subject = { kind: 'arrival', id }
   const after = { bookingId, people, ...(reverses && { reverses }) }
-  await recordAudit(db, { actor, action, subject, after, requestId }, now)
+  await remember(db, action, id, { after }, call)
 }
 
 /** Whether a booking was once for this date. */

@@ -1,6 +1,6 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { presentHireRequest } from './hire.presenter.ts'
 import { type Answer, canAnswer, type HireRequest, writeAnswer } from './hire.queries.ts'
@@ -23,11 +23,10 @@ export async function answerHire(
   db: Db,
   { id, status: before }: HireRequest,
   answer: Answer,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<HireRequest> {
-  const answered = await writeAnswer(db, id, answer, now)
-  const entry = { action: `hire-request.${answer.status}`, subject: { kind: 'hire-request', id } }
+  const answered = await writeAnswer(db, id, answer, call.now)
   const change = { before: { status: before }, after: { ...answer } }
-  await recordAudit(db, { actor, ...entry, ...change, requestId }, now)
+  await remember(db, `hire-request.${answer.status}`, id, change, call)
   return answered
 }

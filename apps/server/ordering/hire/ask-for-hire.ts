@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
 import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
@@ -33,15 +33,10 @@ export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<R
     const refusal = whyNotThen(wish, call) ?? (await whyNotAgain(transaction, wish, call))
     if (refusal) return refusal
     const { roughTime: rough_time, ...rest } = wish
-    const { now, actor, requestId } = call
+    const { now } = call
     const id = await keepHireRequest(transaction, { ...rest, rough_time, created_at: now })
-    const subject = { kind: 'hire-request', id }
     const after = { date: wish.date, people: wish.people }
-    await recordAudit(
-      transaction,
-      { actor, action: 'hire-request.asked', subject, after, requestId },
-      now,
-    )
+    await remember(transaction, 'hire-request.asked', id, { after }, call)
     const guest = { address: wish.email, name: wish.name }
     await queueMail(transaction, { kind: hireReceived, to: guest, facts: wish }, now)
     const us = { address: cafe.email, name: null }

@@ -1,5 +1,5 @@
 import { refundCounts } from '#domain/pricing/refund.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -100,10 +100,8 @@ async function takeOver(
     .returningAll()
     .executeTakeFirstOrThrow()
   await askAgainSoon(db, payment.id, call.now)
-  const { actor, now } = call
-  const subject = { kind: 'refund', id: row.id }
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
-  await recordAudit(db, { actor, action: 'refund.taken-over', subject, after }, now)
+  await remember(db, 'refund.taken-over', row.id, { after }, call)
   if (row.status === 'succeeded') await mailRefundDone(db, booking, row, call)
 }
 

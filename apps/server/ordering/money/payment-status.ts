@@ -1,9 +1,6 @@
 import { may } from '#contract/rights.ts'
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
-import {
-  type BookingView,
-  findBookingView,
-} from '#server/ordering/booking/booking-views.queries.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -11,7 +8,7 @@ import type { Person } from '#server/platform/http/access.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 
-export type PaymentState = { view: BookingView; payment: Payment | null }
+export type PaymentState = { view: Booking; payment: Payment | null }
 
 // The return page polls; the provider need not hear every one of its questions.
 const ASK_EVERY_SECONDS = 2
@@ -35,7 +32,7 @@ export async function refreshPaymentOf(parts: BookingParts, bookingId: number): 
 async function find(db: Db, id: number | string, person: Person): Promise<PaymentState | null> {
   const payment = typeof id === 'string' ? await bySession(db, id) : await newestOf(db, id)
   const bookingId = payment?.booking_id ?? (typeof id === 'number' ? id : null)
-  const view = bookingId === null ? undefined : await findBookingView(db, bookingId)
+  const view = bookingId === null ? undefined : await findBooking(db, bookingId)
   // Whoever may look bookings up sees every payment; of somebody else's, a customer learns nothing.
   if (!view || (!may(person.role, 'bookings') && view.user_id !== person.id)) return null
   return { view, payment: payment ?? null }

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
@@ -58,17 +58,15 @@ export async function changePayment(
   payment: Payment,
   change: PaymentChange,
   action: string,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<Payment> {
   const changed = await db
     .updateTable('payments')
-    .set({ ...change, version: payment.version + 1, updated_at: now })
+    .set({ ...change, version: payment.version + 1, updated_at: call.now })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const subject = { kind: 'payment', id: payment.id }
-  const [before, after] = [told(payment), told(changed)]
-  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+  await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
   return changed
 }
 

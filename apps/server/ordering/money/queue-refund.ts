@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Payment } from './payments.queries.ts'
@@ -21,8 +21,9 @@ export async function queueRefund(
   db: Db,
   payment: Payment,
   { amountPence, reason, origin, key }: RefundWish,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<RefundRow> {
+  const { actor, now } = call
   const refund = await db
     .insertInto('refunds')
     .values({
@@ -40,9 +41,7 @@ export async function queueRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const subject = { kind: 'refund', id: refund.id }
   const after = { status: 'queued', paymentId: payment.id, amountPence, origin }
-  const action = 'refund.queued'
-  await recordAudit(db, { actor, action, subject, after, requestId }, now)
+  await remember(db, 'refund.queued', refund.id, { after }, call)
   return refund
 }

@@ -1,5 +1,7 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import {
   findDueRefunds,
@@ -10,27 +12,20 @@ import {
 } from './due.queries.ts'
 import { sendRefund } from './send-refunds.ts'
 import { endHold } from './end-holds.ts'
+import { applyRefunds } from './apply-refunds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
-import { syncRefunds } from './sync-refunds.ts'
+import { askAgainLater } from './ask-again.ts'
+import { findPayment } from './payments.queries.ts'
 
 /** Asks the provider about every checkout that is overdue: its event may be lost (D16). */
 export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDuePayments(db, clock.now())
-  const asked = await each(
-    parts,
-    due,
-    ({ id }) => `payment ${id}`,
-    ({ id }) => askAboutPayment(parts, id, callBy('system', parts)),
+  const asked = await each(parts, 'payment', due, ({ id }) =>
+    askAboutPayment(parts, id, callBy('system', parts)),
   )
   const stale = await findStaleHolds(db, clock.now())
-  const released = await each(
-    parts,
-    stale,
-    ({ id }) => `booking ${id}`,
-    (hold) => endHold(parts, hold),
-  )
-  return [...asked, ...released]
+  return [...asked, ...(await each(parts, 'booking', stale, (hold) => endHold(parts, hold)))]
 }
 
 /**
@@ -40,35 +35,46 @@ export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]
 export async function reconcileRefunds(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDueRefunds(db, clock.now())
-  const sent = await each(
-    parts,
-    due,
-    ({ id }) => `refund ${id}`,
-    ({ id }) => sendRefund(parts, id),
-  )
+  const sent = await each(parts, 'refund', due, ({ id }) => sendRefund(parts, id))
   const followed = await sync(parts, await findOpenRefunds(db, clock.now()))
   const askedAgain = await sync(parts, await findToAskAgain(db, clock.now()))
   return [...sent, ...followed, ...askedAgain]
 }
 
-const sync = (parts: BookingParts, payments: { paymentId: number }[]) =>
-  each(
-    parts,
-    payments,
-    ({ paymentId }) => `payment ${paymentId}`,
-    ({ paymentId }) => syncRefunds(parts, paymentId),
-  )
+function sync(parts: BookingParts, due: { paymentId: number }[]) {
+  const payments = due.map(({ paymentId: id }) => ({ id }))
+  return each(parts, 'payment', payments, ({ id }) => syncRefunds(parts, id))
+}
+
+/** Takes over whatever the provider knows of a payment's refunds. */
+async function syncRefunds(parts: BookingParts, paymentId: number): Promise<void> {
+  const { db, card } = parts
+  const payment = await findPayment(db, paymentId)
+  if (!payment?.provider_payment_id) return
+  await noteAsked(parts, paymentId)
+  const refunds = await card.listRefunds(payment.provider_payment_id)
+  const call = callBy('provider', parts)
+  await inTransaction(db, (transaction) => applyRefunds(transaction, paymentId, refunds, call))
+}
+
+async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promise<void> {
+  await askAgainLater(db, paymentId, clock.now())
+  await rows(db)`
+    update refunds set next_attempt_at = ${clock.now().add({ seconds: 50 })}
+    where payment_id = ${paymentId} and status in ('pending', 'requires_action')`
+}
 
 // A slow provider keeps the last ones waiting for seconds, not minutes.
 const AT_ONCE = 5
 
 /** Where the provider gives no good answer, nothing has failed: it is asked again a minute later. */
-async function each<Row>(
+async function each<Row extends { id: number }>(
   { log }: BookingParts,
+  kind: string,
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
   act: (row: Row) => Promise<void>,
 ): Promise<JobFault[]> {
+  const nameOf = ({ id }: Row) => `${kind} ${id}`
   const actOrWait = async (row: Row) => {
     try {
       await act(row)

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -61,20 +61,19 @@ export async function changeRefund(
   db: Db,
   refund: RefundRow,
   change: RefundChange,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
   action?: string,
 ): Promise<RefundRow> {
   const changed = await db
     .updateTable('refunds')
-    .set({ ...change, version: refund.version + 1, updated_at: now })
+    .set({ ...change, version: refund.version + 1, updated_at: call.now })
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await askAgainSoon(db, refund.payment_id, now)
-  const subject = { kind: 'refund', id: refund.id }
-  const before = { status: refund.status, failure: refund.failure }
-  const after = { status: changed.status, failure: changed.failure }
-  const what = action ?? `refund.${changed.status}`
-  await recordAudit(db, { actor, action: what, subject, before, after, requestId }, now)
+  await askAgainSoon(db, refund.payment_id, call.now)
+  const told = { before: toldOf(refund), after: toldOf(changed) }
+  await remember(db, action ?? `refund.${changed.status}`, refund.id, told, call)
   return changed
 }
+
+const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })

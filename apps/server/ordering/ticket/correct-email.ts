@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -43,10 +43,8 @@ export async function correctEmail(
     if (!booking || booking.contact_id === null || !isOn(booking.status)) {
       return refuse('INVALID_STATE')
     }
-    const verdict = await takeTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)
-    if (!verdict.allowed) {
-      return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-    }
+    const tired = await refuseTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)
+    if (tired) return tired
     await revokeLinks(transaction, id, call.now)
     await keepLink(transaction, id, hashSecret(token), call.now)
     await tellOldAddress(transaction, booking, call)

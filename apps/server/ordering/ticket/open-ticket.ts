@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/network-of.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findByLink, type Opened } from '#server/ordering/booking/booking-links.queries.ts'
@@ -25,7 +25,5 @@ export async function openTicket(
   const now = clock.now()
   const opened = await findByLink(db, token ?? '', now)
   if (opened) return 'isErased' in opened ? refuse('TICKET_ERASED') : opened
-  const verdict = await takeTry(db, `ticket guess ${networkOf(ip)}`, GUESSES, now)
-  if (verdict.allowed) return opensNothing
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+  return (await refuseTry(db, `ticket guess ${networkOf(ip)}`, GUESSES, now)) ?? opensNothing
 }

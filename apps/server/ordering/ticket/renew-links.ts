@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
@@ -25,10 +25,8 @@ export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
     if (!(await isReached(transaction, booking.contact_id))) {
       return refuse('INVALID_STATE', { message: 'There is no address to send a new link to.' })
     }
-    const verdict = await takeTry(transaction, `renew links ${id}`, RENEWALS, call.now)
-    if (!verdict.allowed) {
-      return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-    }
+    const tired = await refuseTry(transaction, `renew links ${id}`, RENEWALS, call.now)
+    if (tired) return tired
     await revokeLinks(transaction, id, call.now)
     const renewed = await changeBooking(transaction, booking, {}, 'booking.links-renewed', call)
     await mailLink(transaction, renewed, call)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { readRefundDays } from '#server/ordering/booking/booking-views.queries.ts'
+import { readRefundDays } from '#server/ordering/booking/own-bookings.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {

@@ -3,7 +3,7 @@ import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount } from './accounts.queries.ts'
@@ -57,6 +57,5 @@ async function openAccount(db: Db, form: SignUpForm, call: AccountCall) {
 async function confirmAddress(db: Db, id: number, { now, requestId }: AccountCall): Promise<void> {
   await updateRow(db, 'users', { id }, { email_verified_at: now, updated_at: now })
   const actor = { kind: 'customer', id } as const
-  const subject = { kind: 'user', id }
-  await recordAudit(db, { actor, action: 'account.verified', subject, requestId }, now)
+  await remember(db, 'account.verified', id, {}, { actor, now, requestId })
 }

@@ -1,6 +1,6 @@
 import { emptyAccount, eraseTraces } from '#server/people/privacy/erasure.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, isNewcomer, lockAccount } from './accounts.queries.ts'
 
@@ -19,7 +19,5 @@ export async function makeWay(
   const { id } = newcomer
   await eraseTraces(db, id)
   await emptyAccount(db, id, now)
-  const subject = { kind: 'user', id }
-  const action = 'account.made-way'
-  await recordAudit(db, { actor: { kind: 'system' }, action, subject, requestId }, now)
+  await remember(db, 'account.made-way', id, {}, { actor: { kind: 'system' }, now, requestId })
 }

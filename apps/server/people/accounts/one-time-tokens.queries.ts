@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -78,15 +79,11 @@ export function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
 
 /** Uses a token up. Of any number of calls with one token, exactly one hears true. */
 export async function spendToken(db: Db, token: string, now: Temporal.Instant): Promise<boolean> {
-  const used = await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashSecret(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
+  const used = await rows(db)`
+    update one_time_tokens set used_at = ${now}
+    where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${now}
+    returning id`
+  return used.length > 0
 }
 
 /** Makes the links that are still out worthless; says whether there were any. */
@@ -96,37 +93,23 @@ export async function revokeTokens(
   purposes: readonly Purpose[],
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const revoked = await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return revoked.numUpdatedRows > 0n
+  const revoked = await rows(db)`
+    update one_time_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = any(${purposes}) and used_at is null returning id`
+  return revoked.length > 0
 }
 
 /** The links that are out confirm the address only: the account's password was chosen since. */
-export async function forgetLinkedPasswords(db: Db, userId: number): Promise<void> {
-  await db
-    .updateTable('one_time_tokens')
-    .set({ password_hash: null })
-    .where('user_id', '=', userId)
-    .where('password_hash', 'is not', null)
-    .execute()
-}
+export const forgetLinkedPasswords = (db: Db, userId: number) =>
+  rows(db)`update one_time_tokens set password_hash = null
+    where user_id = ${userId} and password_hash is not null`
 
 /** Whose change to this address still waits to be confirmed. */
 export async function findEmailChange(db: Db, newEmail: string, now: Temporal.Instant) {
-  const token = await db
-    .selectFrom('one_time_tokens')
-    .select('user_id')
-    .where('purpose', '=', 'change_email')
-    .where('new_email', '=', newEmail)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [token] = await rows<{ user_id: number }>(db)`
+    select user_id from one_time_tokens
+    where purpose = 'change_email' and new_email = ${newEmail} and used_at is null
+      and expires_at > ${now}
+    order by id desc limit 1`
   return token?.user_id
 }

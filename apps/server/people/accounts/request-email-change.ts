@@ -1,4 +1,4 @@
-import { type Actor, recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
@@ -18,15 +18,12 @@ export async function requestEmailChange(
   db: Db,
   account: Account,
   newEmail: string,
-  { actor, ...call }: Call & { actor: Actor },
+  call: Call & { actor: Actor },
 ): Promise<void> {
-  const { now, requestId } = call
   await sendEmailChange(db, account, newEmail, call)
   // Nobody has proved that an unverified address is theirs: it gets no say.
-  if (account.email_verified_at !== null) await tellOldAddress(db, account, newEmail, now)
-  const subject = { kind: 'user', id: account.id }
-  const action = 'account.email-change-requested'
-  await recordAudit(db, { actor, action, subject, requestId }, now)
+  if (account.email_verified_at !== null) await tellOldAddress(db, account, newEmail, call.now)
+  await remember(db, 'account.email-change-requested', account.id, {}, call)
 }
 
 /** With a link that takes the address back, also after somebody else has confirmed the new one. */

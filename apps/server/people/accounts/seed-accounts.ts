@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -65,7 +65,6 @@ async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
 }
 
 async function recordSeed(db: Db, { id, role }: { id: number; role: Role }, now: Temporal.Instant) {
-  const subject = { kind: 'user', id }
   const actor = { kind: 'system' } as const
-  await recordAudit(db, { actor, action: 'account.seeded', subject, after: { role } }, now)
+  await remember(db, 'account.seeded', id, { after: { role } }, { actor, now })
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { forgetPinDevices } from '#server/people/pins/pins.queries.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
 import { passwordChanged } from './mails/password-changed.mail.tsx'
@@ -21,8 +21,7 @@ export async function setPassword(
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await forgetLinkedPasswords(db, userId)
   await forgetPinDevices(db, userId)
-  const subject = { kind: 'user', id: userId }
-  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  await remember(db, action, userId, {}, { actor: actorOf(account), now, requestId })
   const to = { address: email, name }
   const facts = { changedAt: now.toString() }
   await queueMail(db, { kind: passwordChanged, to, facts, userId }, now)

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -58,8 +58,7 @@ export async function saveNewcomer(
     returning id, xmax = 0 as is_new`
   if (!saved) return undefined
   const action = saved.is_new ? 'account.created' : 'account.signed-up-again'
-  const subject = { kind: 'user', id: saved.id }
-  await recordAudit(db, { actor: { kind: 'visitor' }, action, subject, requestId }, now)
+  await remember(db, action, saved.id, {}, { actor: { kind: 'visitor' }, now, requestId })
   return saved.id
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
@@ -28,7 +28,7 @@ export async function undoEmailChange(db: Db, token: string, call: AccountCall) 
 }
 
 async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal | null> {
-  const { now, requestId } = call
+  const { now } = call
   const link = await findToken(db, token, ['undo_email_change'])
   const account = link && (await lockAccount(db, link.user_id))
   const email = link?.new_email
@@ -38,9 +38,8 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   await updateRow(db, 'users', { id: account.id }, change)
   await revokeTokens(db, account.id, everyPurpose, now)
   await endSessions(db, account.id)
-  const subject = { kind: 'user', id: account.id }
-  const action = 'account.email-change-undone'
-  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  const by = { ...call, actor: actorOf(account) }
+  await remember(db, 'account.email-change-undone', account.id, {}, by)
   return null
 }
 

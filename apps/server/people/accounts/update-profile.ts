@@ -1,5 +1,5 @@
 import type { Body } from '#contract/contract.ts'
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -65,11 +65,6 @@ async function changeDetails(
   ]
   if (changed.length === 0) return
   await updateRow(db, 'users', { id: account.id }, { name, phone, updated_at: now })
-  const subject = { kind: 'user', id: account.id }
-  const action = 'account.profile-changed'
-  await recordAudit(
-    db,
-    { actor: actorOf(account), action, subject, after: { changed }, requestId },
-    now,
-  )
+  const by = { actor: actorOf(account), now, requestId }
+  await remember(db, 'account.profile-changed', account.id, { after: { changed } }, by)
 }

@@ -1,4 +1,4 @@
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -54,8 +54,7 @@ async function setVerifiedEmail(
   // Links that went to the old address must not decide about the new one.
   await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)
   const action = isNewAddress ? 'account.email-changed' : 'account.verified'
-  const subject = { kind: 'user', id }
-  await recordAudit(db, { actor: actorOf(account), action, subject, requestId }, now)
+  await remember(db, action, id, {}, { actor: actorOf(account), now, requestId })
 }
 
 const everyPurpose = ['verify_email', 'change_email', 'reset_password'] as const

@@ -1,4 +1,4 @@
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AccountCall } from './account-call.ts'
@@ -10,8 +10,7 @@ export async function withdrawEmailChange(db: Db, userId: number, { now, request
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)
     if (!account || !(await revokeTokens(transaction, userId, ['change_email'], now))) return
-    const subject = { kind: 'user', id: userId }
-    const action = 'account.email-change-withdrawn'
-    await recordAudit(transaction, { actor: actorOf(account), action, subject, requestId }, now)
+    const by = { actor: actorOf(account), now, requestId }
+    await remember(transaction, 'account.email-change-withdrawn', userId, {}, by)
   })
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
@@ -15,16 +16,9 @@ export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promis
 
 /** With whoever came in by it; says whether there was one. */
 export async function forgetPin(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pins')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('sign_ins')
-    .where('user_id', '=', userId)
-    .where('by_pin', 'is', true)
-    .execute()
-  return numDeletedRows > 0
+  const gone = await rows(db)`delete from pins where user_id = ${userId} returning user_id`
+  await rows(db)`delete from sign_ins where user_id = ${userId} and by_pin`
+  return gone.length > 0
 }
 
 export const keepDevice = (db: Db, row: Insertable<Database['pin_devices']>) =>
@@ -44,25 +38,15 @@ export const findHolder = (db: Db, key: string) =>
  * PIN and the guesses that are left after this one; nothing where it sleeps.
  */
 export async function takeGuess(db: Db, userId: number) {
-  const taken = await db
-    .updateTable('pins')
-    .set((pin) => ({ failures: pin('failures', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('failures', '<', PIN_TRIES)
-    .returning(['pin_hash', 'failures'])
-    .executeTakeFirst()
+  const [taken] = await rows<{ pin_hash: string; failures: number }>(db)`
+    update pins set failures = failures + 1
+    where user_id = ${userId} and failures < ${PIN_TRIES} returning pin_hash, failures`
   return taken && { pinHash: taken.pin_hash, left: PIN_TRIES - taken.failures }
 }
 
 /** After a right guess, or a sign-in with the password. */
-export async function wakePin(db: Db, userId: number): Promise<void> {
-  await db
-    .updateTable('pins')
-    .set({ failures: 0 })
-    .where('user_id', '=', userId)
-    .where('failures', '>', 0)
-    .execute()
-}
+export const wakePin = (db: Db, userId: number) =>
+  rows(db)`update pins set failures = 0 where user_id = ${userId} and failures > 0`
 
 /** Every device forgets them; the PIN stays. */
 export async function forgetPinDevices(db: Db, userId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { changeBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -13,7 +13,7 @@ import { emptyAccount, eraseTraces, lockBookings } from './erasure.queries.ts'
  * then nobody books in their name while this goes on.
  */
 export async function erasePerson(db: Db, account: Account, call: BookingCall) {
-  const { actor, now, requestId } = call
+  const { now } = call
   const bookings = await lockBookings(db, account.id)
   const expected = await countActiveBookings(db, account.id, now)
   if (expected > 0) return stillExpected(expected)
@@ -23,9 +23,7 @@ export async function erasePerson(db: Db, account: Account, call: BookingCall) {
   }
   await eraseTraces(db, account.id)
   await emptyAccount(db, account.id, now)
-  const subject = { kind: 'user', id: account.id }
-  const action = 'account.erased'
-  await recordAudit(db, { actor, action, subject, requestId }, now)
+  await remember(db, 'account.erased', account.id, {}, call)
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { listSessions } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { presentOwnData } from './own-data.presenter.ts'
 import { readOwnRecords } from './own-data.queries.ts'
@@ -19,9 +19,8 @@ export function readOwnData(db: Db, person: Person, { now, requestId }: Call) {
       if (!profile) return refuse('UNAUTHENTICATED')
       const records = await readOwnRecords(snapshot, profile.id)
       const sessions = await listSessions(snapshot, person, now)
-      const subject = { kind: 'user', id: person.id }
-      const action = 'account.data-exported'
-      await recordAudit(snapshot, { actor: actorOf(person), action, subject, requestId }, now)
+      const by = { actor: actorOf(person), now, requestId }
+      await remember(snapshot, 'account.data-exported', person.id, {}, by)
       return presentOwnData(profile, records, sessions, now)
     })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 const LASTS = { minutes: 5 }
 export const CHALLENGE_LASTS_MS = LASTS.minutes * 60_000
@@ -31,16 +32,13 @@ export async function takeChallenge(
   asked: Asked,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge', '=', Buffer.from(challenge, 'base64url'))
-    .where('user_id', '=', asked.userId)
-    .where('purpose', '=', asked.purpose)
-    .where('sign_in_id', 'is not distinct from', deviceOf(asked))
-    .where('expires_at', '>', now)
-    .returning('purpose')
-    .executeTakeFirst()
-  return taken !== undefined
+  const taken = await rows(db)`
+    delete from passkey_challenges
+    where challenge = ${Buffer.from(challenge, 'base64url')} and user_id = ${asked.userId}
+      and purpose = ${asked.purpose} and sign_in_id is not distinct from ${deviceOf(asked)}
+      and expires_at > ${now}
+    returning purpose`
+  return taken.length > 0
 }
 
 const deviceOf = (asked: Asked) => (asked.purpose === 'sign-in' ? null : asked.sessionId)

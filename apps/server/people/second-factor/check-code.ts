@@ -1,7 +1,7 @@
 import type { ShownPasskey } from '#contract/passkey-fields.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { findApp, isSecondFactorOn, takeStep } from './factors.queries.ts'
@@ -22,10 +22,8 @@ export type SecondStep = { code?: string; passkey?: ShownPasskey }
 export async function whyNotYet(db: Db, userId: number, { code, passkey }: SecondStep, call: Call) {
   if (!(await isSecondFactorOn(db, userId))) return undefined
   if (code === undefined && passkey === undefined) return askForSecondStep(db, userId, call)
-  const verdict = await takeTry(db, `second factor ${userId}`, TRIES, call.now)
-  if (!verdict.allowed) {
-    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-  }
+  const tired = await refuseTry(db, `second factor ${userId}`, TRIES, call.now)
+  if (tired) return tired
   if (passkey) {
     const isRight = await usePasskey(db, passkey, { userId, purpose: 'sign-in' }, call)
     return isRight ? undefined : refuse('WRONG_PASSKEY')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { findRow, updateRow } from '#server/platform/database/row.ts'
 
 /** Of a row of `users`: an app that shows codes, or a passkey. */
@@ -35,14 +36,10 @@ export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
 
 /** Whether nobody has used a code of this half minute or a later one; from now on somebody has. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const used = await db
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .returning('user_id')
-    .executeTakeFirst()
-  return used !== undefined
+  const used = await rows(db)`
+    update second_factors set last_step = ${step}
+    where user_id = ${userId} and last_step < ${step} returning user_id`
+  return used.length > 0
 }
 
 export const forgetApp = (db: Db, userId: number) =>

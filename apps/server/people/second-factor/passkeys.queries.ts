@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -28,12 +29,8 @@ export const forgetPasskey = (db: Db, id: number) =>
 
 /** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
 export async function noteUse(db: Db, { id }: Passkey, uses: number, now: Temporal.Instant) {
-  const noted = await db
-    .updateTable('passkeys')
-    .set({ uses, last_used_at: now })
-    .where('id', '=', id)
-    .where((is) => is.or([is('uses', '<', uses), is.and([is('uses', '=', 0), is.lit(uses === 0)])]))
-    .returning('id')
-    .executeTakeFirst()
-  return noted !== undefined
+  const noted = await rows(db)`
+    update passkeys set uses = ${uses}, last_used_at = ${now}
+    where id = ${id} and (uses < ${uses} or uses = 0 and ${uses}::bigint = 0) returning id`
+  return noted.length > 0
 }

@@ -8,7 +8,7 @@ import { endOtherSessions } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetAll, isSecondFactorOn } from './factors.queries.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -71,11 +71,9 @@ export async function tellOfFactor(
   db: Db,
   { id: userId, email, name }: Account,
   change: FactorChange,
-  { actor, now, requestId }: Told,
+  call: Told,
 ): Promise<void> {
-  const subject = { kind: 'user', id: userId }
-  const action = `account.second-factor-${change}`
-  await recordAudit(db, { actor, action, subject, requestId }, now)
+  await remember(db, `account.second-factor-${change}`, userId, {}, call)
   const to = { address: email, name }
-  await queueMail(db, { kind: secondFactorChanged, to, facts: { change }, userId }, now)
+  await queueMail(db, { kind: secondFactorChanged, to, facts: { change }, userId }, call.now)
 }

@@ -3,7 +3,7 @@ import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
 import { endSessions } from '#server/people/accounts/sessions.queries.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -58,7 +58,7 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   if (form.email !== user.email) await requestEmailChange(db, user, form.email, call)
   const { before, after, changed } = difference(user, form)
   if (changed.size === 0) return
-  const { actor, now, requestId } = call
+  const { now } = call
   const { name, role, phone = null } = form
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
@@ -68,9 +68,7 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
     .where('id', '=', user.id)
     .execute()
   if (mustSignInAgain(form, changed)) await endSessions(db, user.id)
-  const subject = { kind: 'user', id: user.id }
-  const action = 'account.changed-by-staff'
-  await recordAudit(db, { actor, action, subject, before, after, requestId }, now)
+  await remember(db, 'account.changed-by-staff', user.id, { before, after }, call)
   if (changed.has('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
 

@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
 import { sendVerification } from '#server/people/accounts/send-verification.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
@@ -15,17 +15,14 @@ export function resendToUser(db: Db, id: number, call: StaffCall): Promise<Refus
     const account = await lockAccount(transaction, id)
     if (!account) return refuse('NOT_FOUND')
     if (account.email_verified_at !== null) return refuse('ALREADY_VERIFIED')
-    const { actor, now, requestId } = call
-    const verdict = await takeTry(transaction, `resend by staff ${id}`, MAILS_BY_STAFF, now)
+    const verdict = await takeTry(transaction, `resend by staff ${id}`, MAILS_BY_STAFF, call.now)
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict
       const message = 'A link was sent a moment ago. Please wait a minute before the next one.'
       return refuse('TOO_MANY_REQUESTS', { message, retryAfterSeconds })
     }
     await sendVerification(transaction, account, call)
-    const subject = { kind: 'user', id }
-    const action = 'account.verification-resent'
-    await recordAudit(transaction, { actor, action, subject, requestId }, now)
+    await remember(transaction, 'account.verification-resent', id, {}, call)
     return undefined
   })
 }

@@ -3,8 +3,7 @@ import type { ClientLimit } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { networksOf } from '../network-of.ts'
-import { takeTry } from '../rate-limit.ts'
-import { refuse } from '../refusal.ts'
+import { refuseTry } from '../rate-limit.ts'
 import { Refused } from './error-replies.ts'
 
 export type LimitClients = (
@@ -18,11 +17,8 @@ export function limitingClients(db: Db, clock: Clock): LimitClients {
     for (const [width, network] of networksOf(request.ip).entries()) {
       // A wider network may hold several homes: each step has room for twice as many.
       const limit = { tries: tries * 2 ** width, seconds }
-      const verdict = await takeTry(db, `client ${name} ${network}`, limit, clock.now())
-      if (!verdict.allowed) {
-        const { retryAfterSeconds } = verdict
-        throw new Refused(refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
-      }
+      const refusal = await refuseTry(db, `client ${name} ${network}`, limit, clock.now())
+      if (refusal) throw new Refused(refusal)
     }
   }
 }

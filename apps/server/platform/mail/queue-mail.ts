@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient } from './mail-kind.ts'
 import { plainName } from './plain-name.ts'
@@ -58,14 +59,10 @@ export async function withdrawMail(
   { name }: Pick<MailKind<never>, 'name'>,
   bookingId: number,
 ): Promise<boolean> {
-  const withdrawn = await db
-    .deleteFrom('mails')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', name)
-    .where('status', '=', 'queued')
-    .where('attempts', '=', 0)
-    .where('next_attempt_at', '>', sql<Temporal.Instant>`now()`)
-    .returning('id')
-    .executeTakeFirst()
-  return withdrawn !== undefined
+  const withdrawn = await rows(db)`
+    delete from mails
+    where booking_id = ${bookingId} and kind = ${name} and status = 'queued' and attempts = 0
+      and next_attempt_at > now()
+    returning id`
+  return withdrawn.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { mustFind, todayOf, whyNotTouch } from './save-session.ts'
@@ -28,11 +28,9 @@ export function changeSessionState(
     const before = stateOf(session)
     if (before === state) return session
     await writeState(transaction, id, state, call.now)
-    const { actor, now, requestId } = call
-    const change = { before: { state: before }, after: { state } }
-    const subject = { kind: 'session', id }
     const action = `session.${state === 'running' ? 'resumed' : state}`
-    await recordAudit(transaction, { actor, action, subject, ...change, requestId }, now)
+    const change = { before: { state: before }, after: { state } }
+    await remember(transaction, action, id, change, call)
     return mustFind(transaction, id, call)
   })
 }

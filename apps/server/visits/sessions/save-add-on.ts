@@ -1,10 +1,9 @@
 import type { Body } from '#contract/contract.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import type { MoneyCall } from '#server/platform/http/office-call.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { insertAddOn, lockAddOn, type OwnedAddOn, writeAddOn } from './add-ons.queries.ts'
@@ -18,10 +17,7 @@ export function createAddOn(db: Db, form: AddOnForm, call: MoneyCall) {
     const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves
     if (refusal) return refusal
     const added = await insertAddOn(transaction, columnsOf(form))
-    const { actor, now, requestId } = call
-    const subject = { kind: 'add-on', id: added.id }
-    const action = 'add-on.created'
-    await recordAudit(transaction, { actor, action, subject, after: form, requestId }, now)
+    await remember(transaction, 'add-on.created', added.id, { after: form }, call)
     return added
   })
 }
@@ -41,7 +37,8 @@ export function changeAddOn(
     const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
     const after = await writeAddOn(transaction, id, columnsOf(form, before.sold))
-    await remember(transaction, before, after, call)
+    const shown = differenceOf(presentAddOn(before), presentAddOn(after), SHOWN)
+    await remember(transaction, 'add-on.changed', id, shown ?? { before: {}, after: {} }, call)
     return after
   })
 }
@@ -57,18 +54,7 @@ function columnsOf({ name, words, price, left, isOffered }: AddOnForm, sold = 0)
   return { name, words, pence: price, stock, is_offered: isOffered }
 }
 
-async function remember(db: Db, before: OwnedAddOn, after: OwnedAddOn, call: OfficeCall) {
-  const { actor, now, requestId } = call
-  const shown = [presentAddOn(before), presentAddOn(after)] as const
-  const keys = (['name', 'words', 'price', 'left', 'isOffered'] as const).filter(
-    (key) => !isDeepStrictEqual(shown[0][key], shown[1][key]),
-  )
-  const pick = (addOn: (typeof shown)[0]) =>
-    Object.fromEntries(keys.map((key) => [key, addOn[key]]))
-  const change = { before: pick(shown[0]), after: pick(shown[1]) }
-  const subject = { kind: 'add-on', id: after.id }
-  await recordAudit(db, { actor, action: 'add-on.changed', subject, ...change, requestId }, now)
-}
+const SHOWN = ['name', 'words', 'price', 'left', 'isOffered'] as const
 
 const changedMeanwhile = (addOn: OwnedAddOn) =>
   refuse('CHANGED_MEANWHILE', {

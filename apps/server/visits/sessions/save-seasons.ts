@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Season, seasonsClash } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import type { MoneyCall } from '#server/platform/http/office-call.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { deleteSeasons, listSeasons, writeSeason } from './seasons.queries.ts'
@@ -31,7 +31,8 @@ export function saveSeasons(
       await writeSeason(transaction, isKnown ? id : null, columnsOf(season))
     }
     const after = await listSeasons(transaction)
-    await remember(transaction, before, after, call)
+    const change = differenceOf({ seasons: before }, { seasons: after })
+    if (change) await remember(transaction, 'seasons.changed', 'all', change, call)
     return after
   })
 }
@@ -64,14 +65,6 @@ const columnsOf = ({ name, firstDate, lastDate, weekdays }: SeasonForm) => ({
   last_date: lastDate,
   weekdays: weekdays && [...weekdays],
 })
-
-async function remember(db: Db, before: Season[], after: Season[], call: OfficeCall) {
-  if (isDeepStrictEqual(before, after)) return
-  const { actor, now, requestId } = call
-  const change = { before: { seasons: before }, after: { seasons: after } }
-  const subject = { kind: 'seasons', id: 'all' }
-  await recordAudit(db, { actor, action: 'seasons.changed', subject, ...change, requestId }, now)
-}
 
 const changedMeanwhile = (current: Season[]) =>
   refuse('CHANGED_MEANWHILE', {

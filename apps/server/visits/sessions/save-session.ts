@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
@@ -28,13 +27,7 @@ export async function addSession(db: Db, form: SessionForm, call: OfficeCall) {
   const slug = await freeSlug(db, form.name)
   const slotIds = await slotsFor(db, form.times, call.now)
   const id = await writeSession(db, form, { id: null, slug, slotIds })
-  const { actor, now, requestId } = call
-  const subject = { kind: 'session', id }
-  await recordAudit(
-    db,
-    { actor, action: 'session.created', subject, after: { ...form }, requestId },
-    now,
-  )
+  await remember(db, 'session.created', id, { after: { ...form } }, call)
   return mustFind(db, id, call)
 }
 
@@ -57,10 +50,7 @@ export function changeSession(
     if (unproven) return unproven
     const slotIds = await slotsFor(transaction, form.times, call.now)
     await writeSession(transaction, form, { id, slug: before.slug ?? '', slotIds })
-    const { actor, now, requestId } = call
-    const subject = { kind: 'session', id }
-    const action = 'session.changed'
-    await recordAudit(transaction, { actor, action, subject, ...difference, requestId }, now)
+    await remember(transaction, 'session.changed', id, difference, call)
     return mustFind(transaction, id, call)
   })
 }
@@ -95,15 +85,6 @@ const MONEY: readonly (keyof SessionForm)[] = ['prices', 'seasons', 'group', 'ca
 /** What guests pay, or get back by themselves, is not for whoever finds a screen open. */
 const ifMoneyMoves = (difference: { after: object } | null, call: MoneyCall) =>
   MONEY.some((key) => key in (difference?.after ?? {})) ? call.ifMoneyMoves : undefined
-
-function differenceOf(before: SessionForm, after: SessionForm) {
-  const changed = (Object.keys(after) as (keyof SessionForm)[]).filter(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
-  )
-  if (changed.length === 0) return null
-  const pick = (form: SessionForm) => Object.fromEntries(changed.map((key) => [key, form[key]]))
-  return { before: pick(before), after: pick(after) }
-}
 
 /** The slots at these times; where there is none, one that only sessions have. */
 export async function slotsFor(db: Db, times: readonly SlotTimes[], now: Temporal.Instant) {

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking/settings.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -70,12 +70,8 @@ async function moveWeekend(db: Db, { before, after }: SettingsPlan, call: Office
   await saveWeek(db, week, followWeekendDays(week, weekend), call)
 }
 
-async function writeChanges(
-  db: Db,
-  before: SettingTexts,
-  after: SettingTexts,
-  { actor, now, requestId }: OfficeCall,
-): Promise<void> {
+async function writeChanges(db: Db, before: SettingTexts, after: SettingTexts, call: OfficeCall) {
+  const { actor, now } = call
   for (const key of SETTING_KEYS.filter((each) => before[each] !== after[each])) {
     const set = { value: after[key], updated_at: now, updated_by: 'id' in actor ? actor.id : null }
     await db
@@ -83,9 +79,7 @@ async function writeChanges(
       .values({ key, ...set })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
       .execute()
-    const difference = { before: { value: before[key] }, after: { value: after[key] } }
-    const subject = { kind: 'setting', id: key }
-    const action = 'setting.changed'
-    await recordAudit(db, { actor, action, subject, ...difference, requestId }, now)
+    const change = { before: { value: before[key] }, after: { value: after[key] } }
+    await remember(db, 'setting.changed', key, change, call)
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { Touched } from '#server/visits/sessions/touched-visits.ts'
@@ -26,21 +26,10 @@ export function saveWelfare(
     if (refusal) return refusal
     await writeWelfare(transaction, stored, wanted, call.now)
     const { roomId: __, ...after } = await readWelfare(transaction)
-    await remember(transaction, before, after, call)
+    const change = differenceOf(before, after)
+    if (change) await remember(transaction, 'welfare.changed', 'all', change, call)
     return { ...after, ...(await findTouched(transaction, after, call.now)) }
   })
-}
-
-async function remember(db: Db, before: Welfare, after: Welfare, call: OfficeCall): Promise<void> {
-  const changed = (Object.keys(after) as (keyof Welfare)[]).filter(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
-  )
-  if (changed.length === 0) return
-  const pick = (each: Welfare) => Object.fromEntries(changed.map((key) => [key, each[key]]))
-  const { actor, now, requestId } = call
-  const change = { before: pick(before), after: pick(after) }
-  const subject = { kind: 'welfare', id: 'all' }
-  await recordAudit(db, { actor, action: 'welfare.changed', subject, ...change, requestId }, now)
 }
 
 const changedMeanwhile = (current: Welfare) =>

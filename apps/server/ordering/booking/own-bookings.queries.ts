@@ -1,21 +1,7 @@
 import type { Query } from '#contract/contract.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import type { Booking } from './bookings.queries.ts'
-
-/** A booking with its money, as every screen shows it: the database keeps both in one row. */
-export type BookingView = Booking
-
-/** The start of every list of bookings: add conditions, an order and a page. */
-export function selectBookingViews(db: Db): SelectQueryBuilder<Database, 'bookings', BookingView> {
-  return db.selectFrom('bookings').selectAll('bookings')
-}
-
-export async function findBookingView(db: Db, id: number): Promise<BookingView | undefined> {
-  return selectBookingViews(db).where('bookings.id', '=', id).executeTakeFirst()
-}
 
 /** When money of these last went back, by booking. */
 export async function readRefundDays(
@@ -42,7 +28,7 @@ export async function listOwnBookings(
   list: OwnList,
   now: Temporal.Instant,
 ) {
-  const own = matching(selectBookingViews(db).where('bookings.user_id', '=', userId), list, now)
+  const own = matching(selectOwn(db, userId), list, now)
   const { page, pageSize = 10 } = list
   const direction = list.sort?.startsWith('-') === false ? 'asc' : 'desc'
   const column = list.sort?.endsWith('createdAt') ? 'bookings.created_at' : 'bookings.booking_date'
@@ -62,13 +48,16 @@ export async function listOwnBookings(
   return { rows, total }
 }
 
-type Views = ReturnType<typeof selectBookingViews>
+const selectOwn = (db: Db, userId: number) =>
+  db.selectFrom('bookings').selectAll('bookings').where('bookings.user_id', '=', userId)
+
+type Own = ReturnType<typeof selectOwn>
 
 /** Upcoming is confirmed, and not in the past; everything else is history. */
-function matching(views: Views, { view, search }: OwnList, now: Temporal.Instant): Views {
+function matching(own: Own, { view, search }: OwnList, now: Temporal.Instant): Own {
   const today = cafeMoment(now.epochMilliseconds).date
   const isUpcoming = sql<boolean>`(bookings.status = 'confirmed' and bookings.booking_date >= ${today})`
-  let chosen = views
+  let chosen = own
   if (view === 'upcoming') chosen = chosen.where(isUpcoming)
   if (view === 'history') chosen = chosen.where(sql<boolean>`not ${isUpcoming}`)
   if (view === 'unpaid') {
