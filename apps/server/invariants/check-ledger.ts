@@ -1,4 +1,5 @@
 import { refundCounts } from '#domain/pricing/refund.ts'
+import { listRefundsOf } from '#server/ordering/money/refunds.queries.ts'
 import { findStrays, type Stray } from '#server/ordering/money/stray-payments.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import { unlessRefused } from '#server/platform/card/provider-fault.ts'
@@ -90,11 +91,7 @@ function isGivenBackEarly({ booking_status, change_state }: Row, { state }: Chec
 async function wrongRefunds(db: Db, card: CardProvider, row: Row, isReconciled: boolean) {
   if (row.status !== 'paid' || !row.provider_payment_id) return []
   const theirs = await card.listRefunds(row.provider_payment_id)
-  const ours = await db
-    .selectFrom('refunds')
-    .select(['amount_pence', 'status', 'provider_refund_id'])
-    .where('payment_id', '=', row.id)
-    .execute()
+  const ours = await listRefundsOf(db, row.id)
   const unknown = ours.filter(
     ({ provider_refund_id: id, amount_pence }) =>
       id && !theirs.some((each) => each.id === id && each.amountPence === amount_pence),

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { checkoutFor } from './money/checkout-for.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 import type { Order } from './place-booking.ts'
@@ -37,13 +38,8 @@ function isSameOrder({ idempotency_hash: hash }: Booking, { idempotency }: Order
 }
 
 async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select('checkout_url')
-    .where('booking_id', '=', bookingId)
-    .where('checkout_url', 'is not', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.checkout_url ?? null
+  const [first] = await rows<{ checkout_url: string }>(db)`
+    select checkout_url from payments
+    where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
+  return first?.checkout_url ?? null
 }

@@ -11,6 +11,7 @@ import { endChange, stillPaying } from './money/end-change.ts'
 import { findOpenPayment } from './money/payments.queries.ts'
 import { sessionOf } from './seats-left.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
@@ -59,11 +60,11 @@ function whyNotRequest(
 }
 
 async function openRequest(db: Db, booking: Booking, reason: string, call: BookingCall) {
-  const request = await db
-    .insertInto('cancellation_requests')
-    .values({ booking_id: booking.id, reason, requested_at: call.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const request = await insertRow(db, 'cancellation_requests', {
+    booking_id: booking.id,
+    reason,
+    requested_at: call.now,
+  })
   const after = { bookingId: booking.id }
   await remember(db, 'cancellation-request.opened', request.id, { after }, call)
   return request

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 
 /** Somebody with an account; of staff, whoever they are, the kind is 'admin'. */
 type Known = { kind: 'customer' | 'admin'; id: number }
@@ -21,20 +22,17 @@ export type AuditEntry = {
 /** Remembers a change. Called in the transaction that makes it, so that both happen or neither. */
 export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Instant): Promise<void> {
   const { actor, subject } = entry
-  await db
-    .insertInto('audit_entries')
-    .values({
-      at: now,
-      actor_kind: actor.kind,
-      actor_id: 'id' in actor ? actor.id : null,
-      action: entry.action,
-      subject_kind: subject.kind,
-      subject_id: String(subject.id),
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      request_id: entry.requestId ?? null,
-    })
-    .execute()
+  await insertRow(db, 'audit_entries', {
+    at: now,
+    actor_kind: actor.kind,
+    actor_id: 'id' in actor ? actor.id : null,
+    action: entry.action,
+    subject_kind: subject.kind,
+    subject_id: String(subject.id),
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    request_id: entry.requestId ?? null,
+  })
 }
 
 type By = Pick<AuditEntry, 'actor' | 'requestId'> & { now: Temporal.Instant }

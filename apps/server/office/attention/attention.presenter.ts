@@ -90,7 +90,6 @@ const present = <Row, Item>({ total, rows }: Found<Row>, show: (row: Row) => Ite
 })
 
 function presentAbout(row: Attention['stranded']['rows'][number]) {
-  const { start_time, end_time } = row
   return {
     bookingId: row.booking_id,
     bookingRef: row.reference,
@@ -98,7 +97,7 @@ function presentAbout(row: Attention['stranded']['rows'][number]) {
     userEmail: row.user_email,
     userPhone: row.user_phone,
     bookingDate: row.booking_date,
-    timeSlotRange: slotLabel({ start_time, end_time }),
+    timeSlotRange: slotLabel(row),
     status: row.status,
   }
 }

@@ -1,6 +1,7 @@
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bulkCancel, type BulkForm, type BulkOutcome } from '#server/ordering/bulk-cancel.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { closeDate } from '#server/visits/save-working-hours.ts'
 
@@ -29,13 +30,8 @@ export async function cancelDay(
 }
 
 /** Paid or not, and those who asked to cancel. */
-export function listExpected(db: Db, date: string) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'version'])
-    .where('booking_date', '=', date)
-    .where('status', 'in', ['pending', 'confirmed', 'cancelrequested'])
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-}
+export const listExpected = (db: Db, date: string) =>
+  rows<{ id: number; version: number }>(db)`
+    select id, version from bookings
+    where booking_date = ${date} and status in ('pending', 'confirmed', 'cancelrequested')
+    order by starts_at, id`

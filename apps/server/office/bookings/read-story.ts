@@ -1,24 +1,15 @@
+import type { Selectable } from 'kysely'
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
 import { listDeskMoney } from '#server/ordering/money/desk-money.queries.ts'
+import { listRefundsOfBooking } from '#server/ordering/money/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** The mails about a booking, and every change of it, its money and its requests; newest first. */
 export async function readStory(db: Db, bookingId: number) {
-  const mails = await db
-    .selectFrom('mails')
-    .select([
-      'id',
-      'kind',
-      'subject',
-      'to_address',
-      'status',
-      'created_at',
-      'sent_at',
-      'last_error',
-    ])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id', 'desc')
-    .execute()
+  const mails = await rows<Selectable<Database['mails']>>(db)`
+    select * from mails where booking_id = ${bookingId} order by id desc`
   const changes = await listAuditOf(db, [
     { kind: 'booking', ids: [bookingId] },
     { kind: 'change', ids: await idsOf(db, 'changes', bookingId) },
@@ -39,11 +30,6 @@ async function idsOf(db: Db, table: Told, bookingId: number) {
 }
 
 async function refundIdsOf(db: Db, bookingId: number): Promise<number[]> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
-    .where('payments.booking_id', '=', bookingId)
-    .execute()
+  const refunds = await listRefundsOfBooking(db, bookingId)
   return refunds.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { sessionName } from '#server/office/bookings/session-name.queries.ts'
 import { whose } from '#server/office/bookings/whose.ts'
 import { mostCounted } from '#server/office/bookings/count-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 
@@ -49,12 +50,9 @@ async function countFound(db: Db, found: Requests, most: number) {
 }
 
 async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('cancellation_requests')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('reviewed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  const [waiting] = await rows<{ count: number }>(db)`
+    select count(*) from cancellation_requests where reviewed_at is null`
+  return waiting?.count ?? 0
 }
 
 type Requests = ReturnType<typeof selectRequests>

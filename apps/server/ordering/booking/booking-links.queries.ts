@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { insertRow, updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Booking } from './bookings.queries.ts'
 
@@ -11,19 +12,14 @@ const YEAR = { hours: 365 * 24 }
 
 /** A booking that somebody has opened by its link. */
 export type Opened = { booking: Booking; isMailed: boolean }
-export type Erased = { isErased: true }
 
 /** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */
 export async function findByLink(db: Db, token: string, now: Temporal.Instant) {
-  const row = await db
-    .selectFrom('booking_links')
-    .innerJoin('bookings', 'bookings.id', 'booking_links.booking_id')
-    .selectAll('bookings')
-    .select(['is_mailed', 'is_erased'])
-    .where('token_hash', '=', hashSecret(token))
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now.subtract(YEAR))
-    .executeTakeFirst()
+  const [row] = await rows<Booking & { is_mailed: boolean; is_erased: boolean }>(db)`
+    select bookings.*, is_mailed, is_erased
+    from booking_links join bookings on bookings.id = booking_id
+    where token_hash = ${hashSecret(token)} and revoked_at is null
+      and ends_at > ${now.subtract(YEAR)}`
   if (!row) return null
   const { is_mailed: isMailed, is_erased: isErased, ...booking } = row
   if (isErased) return { isErased }
@@ -58,18 +54,11 @@ export async function mintMailedLink(
   const token = mintSecret()
   return db.transaction().execute(async (transaction) => {
     // Whoever corrects the address waits for us, or we for them.
-    const booking = await transaction
-      .selectFrom('bookings')
-      .select(['contact_id', 'user_id'])
-      .where('id', '=', bookingId)
-      .forShare()
-      .executeTakeFirst()
+    const [booking] = await rows<Booking>(transaction)`
+      select * from bookings where id = ${bookingId} for share`
     if (booking?.contact_id !== contactId) return booking?.user_id ? '' : null
     const link = { booking_id: bookingId, token_hash: hashSecret(token), created_at: now }
-    await transaction
-      .insertInto('booking_links')
-      .values({ ...link, is_mailed: true })
-      .execute()
+    await insertRow(transaction, 'booking_links', { ...link, is_mailed: true })
     return token
   })
 }

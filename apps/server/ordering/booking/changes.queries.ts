@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -34,15 +35,11 @@ export type OpenChange = Change & { checkout_url: string | null }
 
 /** Of these bookings, by their ids; with where they are paid. */
 export async function readOpenChanges(db: Db, bookings: readonly { id: number }[]) {
-  const rows = await db
-    .selectFrom('changes')
-    .innerJoin('payments', 'payments.change_id', 'changes.id')
-    .selectAll('changes')
-    .select('checkout_url')
-    .where('changes.state', '=', 'open')
-    .where('changes.booking_id', '=', sql<number>`any(${bookings.map(({ id }) => id)}::bigint[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.booking_id, row]))
+  const open = await rows<OpenChange>(db)`
+    select changes.*, checkout_url from changes join payments on change_id = changes.id
+    where changes.state = 'open'
+      and changes.booking_id = any(${bookings.map(({ id }) => id)}::bigint[])`
+  return new Map(open.map((change) => [change.booking_id, change]))
 }
 
 export async function findChange(db: Db, id: number): Promise<Change> {
@@ -65,11 +62,7 @@ export async function findChangeByKey(
 
 /** The booking is locked: of everything that happens to its changes, one waits for the other. */
 export async function addChange(db: Db, change: NewChange, call: BookingCall): Promise<Change> {
-  const added = await db
-    .insertInto('changes')
-    .values(change)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const added = await insertRow(db, 'changes', change)
   await tell(db, added, {}, call)
   return added
 }
@@ -106,7 +99,7 @@ async function tell(
 
 /** Whether there are seats for a change that was given up; the answer is good until the commit. */
 export async function hasRoomForChange(db: Db, { id }: Change): Promise<boolean> {
-  const { rows } = await sql<{ has_room: boolean }>`
-    select has_room(changes) from changes where id = ${id}`.execute(db)
-  return rows[0]?.has_room ?? false
+  const [change] = await rows<{ has_room: boolean }>(db)`
+    select has_room(changes) from changes where id = ${id}`
+  return change?.has_room ?? false
 }

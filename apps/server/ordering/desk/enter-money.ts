@@ -1,5 +1,6 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
 
 export type DeskMoney = {
@@ -18,20 +19,16 @@ export async function enterMoney(
   { id, flow, method, amountPence, reverses }: DeskMoney,
   call: BookingCall,
 ): Promise<number> {
-  const entry = await db
-    .insertInto('entries')
-    .values({
-      booking_id: bookingId,
-      flow,
-      method,
-      amount_pence: amountPence,
-      reverses: reverses ?? null,
-      at: call.now,
-      told_as: id,
-      told_by: 'id' in call.actor ? call.actor.id : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const entry = await insertRow(db, 'entries', {
+    booking_id: bookingId,
+    flow,
+    method,
+    amount_pence: amountPence,
+    reverses: reverses ?? null,
+    at: call.now,
+    told_as: id,
+    told_by: 'id' in call.actor ? call.actor.id : null,
+  })
   const action = reverses ? 'entry.reversed' : `entry.${flow}`
   const after = { bookingId, method, amountPence, ...(reverses && { reverses }) }
   await remember(db, action, entry.id, { after }, call)

@@ -65,14 +65,8 @@ export async function reverseEntry(
   call: BookingCall,
 ): Promise<Taken> {
   const { db } = parts
-  const entry = await db
-    .selectFrom('entries')
-    .selectAll()
-    .where('id', '=', entryId)
-    .where('method', 'in', ['cash', 'reader', 'bank'])
-    .where('reverses', 'is', null)
-    .executeTakeFirst()
-  if (!entry) return refuse('NOT_FOUND')
+  const entry = await findRow(db, 'entries', { id: entryId, reverses: null })
+  if (!entry || !['cash', 'reader', 'bank'].includes(entry.method)) return refuse('NOT_FOUND')
   const { booking_id: bookingId, flow, method, amount_pence } = entry
   const money = { id, flow, method, amountPence: -amount_pence, reverses: entryId } as DeskMoney
   return inTransaction(db, async (transaction): Promise<Taken> => {

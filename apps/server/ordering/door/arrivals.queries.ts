@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -13,10 +13,7 @@ export const findArrival = (db: Db, id: string) => findRow(db, 'arrivals', { id 
 /** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
 export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall): Promise<void> {
   const told_by = 'id' in call.actor ? call.actor.id : null
-  await db
-    .insertInto('arrivals')
-    .values({ ...arrival, told_at: call.now, told_by })
-    .execute()
+  await insertRow(db, 'arrivals', { ...arrival, told_at: call.now, told_by })
   const { id, booking_id: bookingId, people, reverses } = arrival
   const action = reverses ? 'arrival.undone' : 'arrival.told'
   const after = { bookingId, people, ...(reverses && { reverses }) }

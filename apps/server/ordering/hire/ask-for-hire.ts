@@ -1,3 +1,4 @@
+import type { Body } from '#contract/contract.ts'
 import { cafe } from '#content/cafe.ts'
 import { mailboxOf } from '#domain/account/email.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
@@ -12,15 +13,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
 import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
 
-type HireWish = {
-  date: string
-  roughTime: string
-  people: number
-  name: string
-  email: string
-  phone: string | null
-  words: string
-}
+type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
 
 // Each mails an address that anybody may have typed.
 const FROM_ONE_MAILBOX = { tries: 3, seconds: 24 * 3600 }

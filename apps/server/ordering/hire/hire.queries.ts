@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>[number]
@@ -28,12 +28,7 @@ export async function lockHireRequest(db: Db, id: number): Promise<HireRequest |
 }
 
 export async function keepHireRequest(db: Db, row: Insertable<Database['hire_requests']>) {
-  const { id } = await db
-    .insertInto('hire_requests')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return (await insertRow(db, 'hire_requests', row)).id
 }
 
 export type Answer = { status: 'offered'; booking_id: number } | { status: 'declined' }

@@ -1,4 +1,5 @@
-import { checkSlotTimes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { Body } from '#contract/contract.ts'
+import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { sessionSeats } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
@@ -24,14 +25,7 @@ import { answerHire, whyNotAnswer } from './answer-hire.ts'
 import { findSitting, type HireRequest, lockHireRequest } from './hire.queries.ts'
 import { hireOffered } from './mails/hire-offered.mail.tsx'
 
-type HireOffer = SlotTimes & {
-  version: number
-  date: string
-  adults: number
-  children: number
-  price: number
-  words: string
-}
+type HireOffer = Body<'POST office/hire-requests/{id}/offer'>
 
 // Long enough to talk it over, and short enough for everybody else.
 const OFFER = { hours: 48 }

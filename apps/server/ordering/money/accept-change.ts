@@ -29,22 +29,15 @@ export async function acceptChange(
   if (isKept) {
     // The seats it holds are free for the booking before the booking takes them.
     const ending = { state: 'done', made_version: booking.version + 1 } as const
-    return void (await becomeChanged(
-      db,
-      booking,
-      await endOpenChange(db, change, ending, call),
-      call,
-    ))
+    const made = await endOpenChange(db, change, ending, call)
+    await becomeChanged(db, booking, made, call)
+    return
   }
   if (change.state === 'open') {
     await endOpenChange(db, change, { state: 'over', is_held: false }, call)
   }
-  const wish = {
-    amountPence: paid.amount_pence,
-    reason: 'late_payment',
-    origin: 'late_payment',
-  } as const
-  await queueRefund(db, paid, wish, call)
+  const why = { reason: 'late_payment', origin: 'late_payment' } as const
+  await queueRefund(db, paid, { ...why, amountPence: paid.amount_pence }, call)
   await mailChangeNotMade(db, booking, change, call, { isPaid: true })
 }
 

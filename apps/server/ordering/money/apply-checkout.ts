@@ -27,39 +27,30 @@ export async function applyCheckout(
   if (payment.status === 'paid') return
   if (checkout.state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
   if (payment.status !== 'open') return
-  if (checkout.state === 'expired') await expire(db, booking, payment, checkout, call)
-  if (checkout.state === 'failed') await fail(db, booking, payment, checkout, call)
+  const { id: provider_session_id, state: status } = checkout
+  if (status === 'expired' || status === 'failed') {
+    await end(db, booking, payment, { status, provider_session_id }, call)
+  }
 }
 
-async function expire(
+async function end(
   db: Db,
   booking: Booking,
   payment: Payment,
-  { id: provider_session_id }: Checkout,
+  ending: { status: 'expired' | 'failed'; provider_session_id: string },
   call: BookingCall,
 ): Promise<void> {
-  const change = { status: 'expired', provider_session_id } as const
-  await changePayment(db, payment, change, 'payment.expired', call)
-  if (payment.change_id !== null) return dropChange(db, booking, payment, call)
-  // Ended by us: whoever did it decides what becomes of the booking.
-  if (booking.status !== 'pending' || payment.closed_for || outlives(booking, payment)) return
-  await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
-  await mailHoldExpired(db, booking, call)
-}
-
-async function fail(
-  db: Db,
-  booking: Booking,
-  payment: Payment,
-  { id: provider_session_id }: Checkout,
-  call: BookingCall,
-): Promise<void> {
-  const change = { status: 'failed', provider_session_id } as const
-  await changePayment(db, payment, change, 'payment.failed', call)
+  await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   if (booking.status !== 'pending' || outlives(booking, payment)) return
-  await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
-  await mailPaymentFailed(db, booking, call)
+  if (ending.status === 'failed') {
+    await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
+    return mailPaymentFailed(db, booking, call)
+  }
+  // Ended by us: whoever did it decides what becomes of the booking.
+  if (payment.closed_for) return
+  await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
+  await mailHoldExpired(db, booking, call)
 }
 
 /** It was not paid: its seats are free again, and the booking stays as it is. */

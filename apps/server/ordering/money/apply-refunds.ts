@@ -6,6 +6,7 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { askAgainSoon } from './ask-again.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
@@ -83,22 +84,18 @@ async function takeOver(
   call: BookingCall,
 ): Promise<void> {
   if (refundCounts(refund.status)) await makeRoom(db, payment, refund.amountPence, call)
-  const row = await db
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      idempotency_key: `provider ${refund.id}`,
-      provider_refund_id: refund.id,
-      amount_pence: refund.amountPence,
-      status: refund.status,
-      reason: refund.reason,
-      origin: 'provider',
-      failure: refund.failure,
-      created_at: call.now,
-      updated_at: call.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertRow(db, 'refunds', {
+    payment_id: payment.id,
+    idempotency_key: `provider ${refund.id}`,
+    provider_refund_id: refund.id,
+    amount_pence: refund.amountPence,
+    status: refund.status,
+    reason: refund.reason,
+    origin: 'provider',
+    failure: refund.failure,
+    created_at: call.now,
+    updated_at: call.now,
+  })
   await askAgainSoon(db, payment.id, call.now)
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
   await remember(db, 'refund.taken-over', row.id, { after }, call)

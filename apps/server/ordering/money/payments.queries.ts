@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -32,16 +33,10 @@ export async function findPaymentOfChange(db: Db, changeId: number): Promise<Pay
 }
 
 /** The payments that count, the newest first: what was paid twice goes back by itself. */
-export async function listKeptPayments(db: Db, bookingId: number): Promise<Payment[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'paid')
-    .where('is_kept', '=', true)
-    .orderBy('id', 'desc')
-    .execute()
-}
+export const listKeptPayments = (db: Db, bookingId: number) =>
+  rows<Payment>(db)`
+    select * from payments where booking_id = ${bookingId} and status = 'paid' and is_kept
+    order by id desc`
 
 export async function findPaymentByProviderId(db: Db, providerPaymentId: string) {
   return findRow(db, 'payments', { provider_payment_id: providerPaymentId })

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { askAgainSoon } from './ask-again.ts'
 
@@ -18,38 +19,21 @@ export async function findRefunds(db: Db, ids: readonly number[]): Promise<Refun
 export type KeyedRefund = RefundRow & { booking_id: number }
 
 /** The refunds that somebody asked for under this key before: one for each payment it went back to. */
-export async function listRefundsByKey(db: Db, actor: Actor, key: string): Promise<KeyedRefund[]> {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .selectAll('refunds')
-    .select('payments.booking_id')
-    .where('requested_by', '=', 'id' in actor ? actor.id : null)
-    .where('request_key', '=', key)
-    .orderBy('refunds.id')
-    .execute()
-}
+export const listRefundsByKey = (db: Db, actor: Actor, key: string) =>
+  rows<KeyedRefund>(db)`
+    select refunds.*, booking_id from refunds join payments on payments.id = payment_id
+    where requested_by = ${'id' in actor ? actor.id : null} and request_key = ${key}
+    order by refunds.id`
 
 /** Of one payment, oldest first. */
-export async function listRefundsOf(db: Db, paymentId: number): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('id')
-    .execute()
-}
+export const listRefundsOf = (db: Db, paymentId: number) =>
+  rows<RefundRow>(db)`select * from refunds where payment_id = ${paymentId} order by id`
 
 /** Of all payments of a booking, newest first. */
-export async function listRefundsOfBooking(db: Db, bookingId: number): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .selectAll('refunds')
-    .where('payments.booking_id', '=', bookingId)
-    .orderBy('refunds.id', 'desc')
-    .execute()
-}
+export const listRefundsOfBooking = (db: Db, bookingId: number) =>
+  rows<RefundRow>(db)`
+    select refunds.* from refunds join payments on payments.id = payment_id
+    where booking_id = ${bookingId} order by refunds.id desc`
 
 export type RefundChange = Omit<
   Updateable<Database['refunds']>,

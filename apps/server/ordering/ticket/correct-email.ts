@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -71,11 +72,7 @@ async function moveContact(db: Db, booking: Booking, email: string, call: Bookin
     .selectAll()
     .where('id', '=', booking.contact_id)
     .executeTakeFirstOrThrow()
-  const contact = await db
-    .insertInto('contacts')
-    .values({ name, phone, created_at, email })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const contact = await insertRow(db, 'contacts', { name, phone, created_at, email })
   const change = { contact_id: contact.id, held_by: hashOfMailbox(email) }
   return changeBooking(db, booking, change, 'booking.email-corrected', call)
 }

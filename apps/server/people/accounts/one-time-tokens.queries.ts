@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { lockRow } from '#server/platform/database/row.ts'
+import { insertRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
@@ -27,18 +27,14 @@ export async function issueToken(
   { userId, purpose, newEmail, passwordHash }: Mailed,
   now: Temporal.Instant,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('one_time_tokens')
-    .values({
-      user_id: userId,
-      purpose,
-      new_email: newEmail ?? null,
-      password_hash: passwordHash ?? null,
-      created_at: now,
-      expires_at: now.add(lifetimes[purpose]),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'one_time_tokens', {
+    user_id: userId,
+    purpose,
+    new_email: newEmail ?? null,
+    password_hash: passwordHash ?? null,
+    created_at: now,
+    expires_at: now.add(lifetimes[purpose]),
+  })
   return id
 }
 

@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -55,11 +55,14 @@ async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {
     if (known) continue
     const password_hash = await hashPassword(password)
     const times = { email_verified_at: now, created_at: now, updated_at: now }
-    const { id } = await db
-      .insertInto('users')
-      .values({ role, name, email, phone, password_hash, ...times })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(db, 'users', {
+      role,
+      name,
+      email,
+      phone,
+      password_hash,
+      ...times,
+    })
     await recordSeed(db, { id, role }, now)
   }
 }

@@ -1,5 +1,7 @@
-import { changeBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { AccountCall } from './account-call.ts'
 
 type Owner = { id: number; email: string }
@@ -10,24 +12,16 @@ type Owner = { id: number; email: string }
  * be more than one person may hold.
  */
 export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: AccountCall) {
-  const { unpaid_bookings: unpaid } = await db
-    .selectFrom('users')
-    .select('unpaid_bookings')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('contact_id', 'in', (from) =>
-      from.selectFrom('contacts').select('contacts.id').where('contacts.email', '=', email),
-    )
-    .orderBy('bookings.id')
-    .forUpdate()
-    .execute()
+  const owner = await findRow(db, 'users', { id })
+  const bookings = await rows<Booking>(db)`
+    select * from bookings where contact_id in (select id from contacts where email = ${email})
+    order by id for update`
   const { now, requestId, publicUrl } = call
   const by = { actor: { kind: 'customer', id } as const, now, requestId, publicUrl }
   const theirs = { user_id: id, contact_id: null, held_by: null, idempotency_key: null }
-  for (const booking of bookings.filter(({ status }) => status !== 'pending' || unpaid === 0)) {
+  for (const booking of bookings.filter(
+    ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
+  )) {
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
   }
 }

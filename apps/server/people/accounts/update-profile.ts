@@ -13,7 +13,6 @@ import { takeMail } from './mail-limit.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 type ProfileForm = Body<'PUT public/profile'>
-export type ProfileUpdate = { isNewEmail: boolean }
 
 // Each of them mails a stranger, perhaps.
 const EMAIL_CHANGES = { tries: 5, seconds: 3600 }

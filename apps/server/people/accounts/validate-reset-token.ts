@@ -6,8 +6,6 @@ import { findToken } from './one-time-tokens.queries.ts'
 export const invalidResetLink = () =>
   refuse('INVALID_TOKEN', { message: 'This reset link is invalid or has expired.' })
 
-export type ResetLink = { userId: number; email: string; expiresAt: Temporal.Instant }
-
 /** Whose password a link can still set. */
 export async function validateResetToken(db: Db, token: string, now: Temporal.Instant) {
   const link = await findToken(db, token, ['reset_password'])

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type OwnRecords = Awaited<ReturnType<typeof readOwnRecords>>
 
@@ -14,65 +17,36 @@ export async function readOwnRecords(db: Db, userId: number) {
   }
 }
 
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+
 const readBookings = (db: Db, userId: number) =>
-  db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('booking_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  rows<Row<'bookings'>>(db)`
+    select * from bookings where user_id = ${userId} order by booking_date desc, id desc`
 
 const readPayments = (db: Db, userId: number) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .select(['payments.id', 'booking_id', 'amount_pence', 'payments.status'])
-    .select(['payments.created_at', 'paid_at'])
-    .where('user_id', '=', userId)
-    .orderBy('payments.id', 'desc')
-    .execute()
+  rows<Row<'payments'>>(db)`
+    select payments.* from payments join bookings on bookings.id = booking_id
+    where user_id = ${userId} order by payments.id desc`
 
 const readRefunds = (db: Db, userId: number) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .select(['payment_id', 'refunds.amount_pence', 'refunds.status', 'refunds.created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('refunds.id', 'desc')
-    .execute()
+  rows<Row<'refunds'>>(db)`
+    select refunds.* from refunds
+    join payments on payments.id = payment_id join bookings on bookings.id = booking_id
+    where user_id = ${userId} order by refunds.id desc`
 
 const readRequests = (db: Db, userId: number) =>
-  db
-    .selectFrom('cancellation_requests')
-    .innerJoin('bookings', 'bookings.id', 'cancellation_requests.booking_id')
-    .select(['booking_id', 'reason', 'requested_at', 'is_approved', 'reviewed_at', 'admin_notes'])
-    .where('user_id', '=', userId)
-    .orderBy('cancellation_requests.id', 'desc')
-    .execute()
+  rows<Row<'cancellation_requests'>>(db)`
+    select requests.* from cancellation_requests requests
+    join bookings on bookings.id = booking_id
+    where user_id = ${userId} order by requests.id desc`
 
 const readMails = (db: Db, userId: number) =>
-  db
-    .selectFrom('mails')
-    .select(['to_address', 'subject', 'created_at', 'sent_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute()
+  rows<Row<'mails'>>(db)`select * from mails where user_id = ${userId} order by id desc`
 
 /** What they did anywhere, and what others did to their account. */
 const readLog = (db: Db, userId: number) =>
-  db
-    .selectFrom('audit_entries')
-    .select(['at', 'action', 'actor_kind', 'actor_id'])
-    .where((is) =>
-      is.or([
-        is('actor_id', '=', userId),
-        is.and([
-          is('subject_kind', 'in', ['user', 'sign-in']),
-          is('subject_id', '=', String(userId)),
-        ]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .execute()
+  rows<Row<'audit_entries'>>(db)`
+    select * from audit_entries
+    where actor_id = ${userId}
+      or subject_kind in ('user', 'sign-in') and subject_id = ${String(userId)}
+    order by id desc`

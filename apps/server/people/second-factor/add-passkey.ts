@@ -1,4 +1,4 @@
-import type { NewPasskey } from '#contract/passkey-fields.ts'
+import type { Body } from '#contract/contract.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -21,7 +21,7 @@ export function offerPasskey(db: Db, person: Person, { now, publicUrl }: Account
   })
 }
 
-type Form = { name: string; passkey: NewPasskey }
+type Form = Body<'POST auth/passkeys'>
 
 export async function addPasskey(
   db: Db,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 const LASTS = { minutes: 5 }
@@ -12,16 +13,13 @@ export type Asked = { userId: number } & (
 
 export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant): Promise<string> {
   const challenge = randomBytes(32)
-  await db
-    .insertInto('passkey_challenges')
-    .values({
-      challenge,
-      user_id: asked.userId,
-      purpose: asked.purpose,
-      sign_in_id: deviceOf(asked),
-      expires_at: now.add(LASTS),
-    })
-    .execute()
+  await insertRow(db, 'passkey_challenges', {
+    challenge,
+    user_id: asked.userId,
+    purpose: asked.purpose,
+    sign_in_id: deviceOf(asked),
+    expires_at: now.add(LASTS),
+  })
   return challenge.toString('base64url')
 }
 

@@ -7,7 +7,7 @@ import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { backup } from './backup.ts'
 import { nameBackup, tooOld } from './rotation.ts'
 import { tryRestore } from './try-restore.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { insertRow, updateRow } from '#server/platform/database/row.ts'
 
 export type BackupParts = { db: Db; address: DatabaseAddress; clock: Clock; backupDir: string }
 
@@ -41,7 +41,7 @@ async function makeBackup({ db, address, clock, backupDir }: BackupParts): Promi
   const now = clock.now()
   const file = nameBackup(now)
   await backup(address, join(backupDir, file), now)
-  await db.insertInto('backups').values({ file, made_at: now }).execute()
+  await insertRow(db, 'backups', { file, made_at: now })
 }
 
 const newestBackup = (db: Db) =>

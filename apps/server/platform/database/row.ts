@@ -1,4 +1,4 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
@@ -18,6 +18,18 @@ export async function lockRow<T extends Table>(db: Db, table: T, having: Having<
   const { rows } = await sql<Row<T>>`
     select * from ${sql.table(table)} where ${all(having)} for update`.execute(db)
   return rows[0]
+}
+
+export async function insertRow<T extends Table>(
+  db: Db,
+  table: T,
+  values: InsertObject<Database, T>,
+): Promise<Row<T>> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const { rows } = await sql<Row<T>>`
+    insert into ${sql.table(table)} (${sql.join(given.map(([column]) => sql.ref(column)))})
+    values (${sql.join(given.map(([, value]) => value))}) returning *`.execute(db)
+  return rows[0]!
 }
 
 /** Changes every row that has these values; answers the first of them as it is now. */

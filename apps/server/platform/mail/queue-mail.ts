@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient } from './mail-kind.ts'
@@ -29,24 +30,21 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({
-      kind: kind.name,
-      is_awaited: kind.isAwaited,
-      to_address: headerAddress(to.address),
-      to_name: plainName(to.name) ?? '',
-      subject: headerText(kind.subject(facts)),
-      // Nothing but what the kind asks for, also where an act knows more.
-      facts: JSON.stringify(kind.facts.parse(facts)),
-      // The same on every attempt, so that mail servers recognise one they already have.
-      message_id: randomUUID(),
-      next_attempt_at: sql`now() + make_interval(secs => ${waitsSeconds})`,
-      created_at: now,
-      booking_id: bookingId ?? null,
-      user_id: userId ?? null,
-    })
-    .execute()
+  await insertRow(db, 'mails', {
+    kind: kind.name,
+    is_awaited: kind.isAwaited,
+    to_address: headerAddress(to.address),
+    to_name: plainName(to.name) ?? '',
+    subject: headerText(kind.subject(facts)),
+    // Nothing but what the kind asks for, also where an act knows more.
+    facts: JSON.stringify(kind.facts.parse(facts)),
+    // The same on every attempt, so that mail servers recognise one they already have.
+    message_id: randomUUID(),
+    next_attempt_at: sql`now() + make_interval(secs => ${waitsSeconds})`,
+    created_at: now,
+    booking_id: bookingId ?? null,
+    user_id: userId ?? null,
+  })
   announce(db, MAILS_CHANNEL, '')
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { lockRow } from '#server/platform/database/row.ts'
+import { insertRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type OwnedAddOn = Awaited<ReturnType<typeof listAddOns>>[number]
@@ -14,8 +14,7 @@ export const lockAddOn = (db: Db, id: number) => lockRow(db, 'add_ons', { id })
 
 type Columns = Insertable<Database['add_ons']>
 
-export const insertAddOn = (db: Db, columns: Columns) =>
-  db.insertInto('add_ons').values(columns).returningAll().executeTakeFirstOrThrow()
+export const insertAddOn = (db: Db, columns: Columns) => insertRow(db, 'add_ons', columns)
 
 export const writeAddOn = (db: Db, id: number, columns: Columns) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BANDS } from '#domain/booking/ages.ts'
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { insertRow, updateRow } from '#server/platform/database/row.ts'
 
 /** A session as its owner set it: what it leaves to the ordinary visit is null. */
 export type OwnedSession = {
@@ -109,11 +109,7 @@ export async function writeSession(
 async function insertSession(db: Db, form: SessionForm, slug: string): Promise<number> {
   const room = db.selectFrom('sessions').select('room_id').where('is_ordinary', '=', true)
   const { room_id } = await room.executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('sessions')
-    .values({ room_id, slug, ...columnsOf(form) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'sessions', { room_id, slug, ...columnsOf(form) })
   return id
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Rest } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { insertRow, updateRow } from '#server/platform/database/row.ts'
 
 export type LoweredDay = { date: string; seats: number; reason: string }
 
@@ -71,10 +71,7 @@ export async function writeWelfare(
       .execute()
   }
   for (const day of after.loweredDays.filter((one) => !kept(one, before.loweredDays))) {
-    await db
-      .insertInto('lowered_days')
-      .values({ ...day, room_id, created_at: now })
-      .execute()
+    await insertRow(db, 'lowered_days', { ...day, room_id, created_at: now })
   }
   await updateRow(db, 'sessions', { is_ordinary: true }, { most_children: after.mostChildren })
 }
