@@ -139,41 +139,53 @@ test('zoomed to 400 % everything is still reachable', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all cats are there, and every profile opens by its address', async ({ page }) => {
+  test('the page reads, leads on and offers nothing that would not work', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
-    const cards = page.locator('#cats').getByRole('article')
-    await expect(cards.filter({ visible: true })).toHaveCount(12)
-    for (const card of await cards.all()) {
-      const name = await card.getByRole('link').innerText()
-      await card.getByRole('link').click()
-      const profile = page.getByRole('dialog', { name })
-      await expect(profile.getByText('Favourite spot')).toBeVisible()
-      await profile.getByRole('link', { name: 'Close Profile' }).click()
-      await expect(profile).toBeHidden()
-    }
-  })
+    await test.step('nothing is cut short, and nothing is offered that would not work', async () => {
+      await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
+      await expect(page.getByText('If a cat walks away, the conversation is over.')).toBeVisible()
+      await expect(page.getByText('Please ring us for the price of today')).toBeVisible()
+      await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
+      await expect(page.getByText('Loading pricing information...')).toBeHidden()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('main').locator('form')).toBeHidden()
+    })
 
-  test('nothing is cut short, and nothing is offered that would not work', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
-    await expect(page.getByText('If a cat walks away, the conversation is over.')).toBeVisible()
-    await expect(page.getByText('Please ring us for the price of today')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
-    await expect(page.getByText('Loading pricing information...')).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('main').locator('form')).toBeHidden()
-  })
+    await test.step('every link leads somewhere', async () => {
+      const links = await Promise.all(
+        (await page.locator('a').all()).map((link) => link.getAttribute('href')),
+      )
+      for (const href of new Set(links)) {
+        if (!href || /^(mailto|tel):/.test(href)) continue
+        const [path = '', hash] = href.split('#')
+        if (path) expect((await request.get(path)).status(), href).toBe(200)
+        if (hash) await expect(page.locator(`[id="${hash}"]`), href).toHaveCount(1)
+      }
+    })
 
-  test('every link leads somewhere', async ({ page, request }) => {
-    await page.goto('/')
-    const links = await Promise.all(
-      (await page.locator('a').all()).map((link) => link.getAttribute('href')),
-    )
-    for (const href of new Set(links)) {
-      if (!href || /^(mailto|tel):/.test(href)) continue
-      const [path = '', hash] = href.split('#')
-      if (path) expect((await request.get(path)).status(), href).toBe(200)
-      if (hash) await expect(page.locator(`[id="${hash}"]`), href).toHaveCount(1)
-    }
+    await test.step('all cats are there, and every profile opens by its address', async () => {
+      const cards = page.locator('#cats').getByRole('article')
+      await expect(cards.filter({ visible: true })).toHaveCount(12)
+      for (const card of await cards.all()) {
+        const name = await card.getByRole('link').innerText()
+        await card.getByRole('link').click()
+        const profile = page.getByRole('dialog', { name })
+        await expect(profile.getByText('Favourite spot')).toBeVisible()
+        await profile.getByRole('link', { name: 'Close Profile' }).click()
+        await expect(profile).toBeHidden()
+      }
+    })
+
+    await test.step('on a phone the menu leads on, too', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
+      await expect(page.getByRole('switch', { name: 'Calm' })).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Visit' }).first().click()
+      await expect(page).toHaveURL('/#visit')
+    })
   })
 })

@@ -43,43 +43,21 @@ const TEXT_AS_CODE = `[
   }
 })`
 
-test('no text becomes markup or code, in pages with React and without', async ({ page }) => {
-  for (const path of ['/', '/auth']) {
-    await page.goto(path)
-    await ready(page)
-    const refused = await page.evaluate(TEXT_AS_CODE)
-    expect(refused).toEqual(['TypeError', 'TypeError'])
-  }
+test('the finished HTML of / inlines its rules, has no style attributes, guards its stylesheet, fetches scripts last', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('Where Cats &amp; Coffee Meet')
+  expect(html).toContain('Loading pricing information...')
+  expect(html).not.toMatch(/\sstyle="/)
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+" integrity="sha256-/)
+  expect(html).not.toMatch(/<script[^>]* src=/)
+  expect(html.indexOf('import(')).toBeGreaterThan(html.indexOf('<footer'))
 })
 
-test.describe('the finished HTML of /', () => {
-  test('inlines its rules, has no style attributes, guards its stylesheet, fetches scripts last', async ({
-    request,
-  }) => {
-    const html = await (await request.get('/')).text()
-    expect(html).toContain('Where Cats &amp; Coffee Meet')
-    expect(html).toContain('Loading pricing information...')
-    expect(html).not.toMatch(/\sstyle="/)
-    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+" integrity="sha256-/)
-    expect(html).not.toMatch(/<script[^>]* src=/)
-    expect(html.indexOf('import(')).toBeGreaterThan(html.indexOf('<footer'))
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-    test('reads and leads on, the menu included', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
-      await expect(page.getByRole('switch', { name: 'Calm' })).toBeHidden()
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('link', { name: 'Visit' }).first().click()
-      await expect(page).toHaveURL('/#visit')
-    })
-  })
-})
-
-test('no page gives the browser anything to complain about', async ({ page }) => {
+test('no page gives the browser anything to complain about, or lets text become code', async ({
+  page,
+}) => {
   const heard = complaints(page)
   for (const path of ['/', '/auth', '/email-verification', '/verify-email', '/no-such-page']) {
     await page.goto(path)
@@ -87,85 +65,31 @@ test('no page gives the browser anything to complain about', async ({ page }) =>
     await ready(page)
     await page.waitForLoadState('networkidle')
     expect(heard.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([])
+    expect(await page.evaluate(TEXT_AS_CODE)).toEqual(['TypeError', 'TypeError'])
+    heard.splice(0)
   }
 })
 
-test('the price is awaited in words, and falls back to £15 when it cannot be had', async ({
+test('the header offers Book, their own place and signing out to whoever is signed in', async ({
   page,
 }) => {
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/Api/public/pricing', async (route) => {
-    await answer.promise
-    await route.abort()
-  })
-  await page.goto('/')
-  await expect(page.getByText('Loading pricing information...')).toBeVisible()
-  answer.resolve()
-  await expect(page.locator('#visit').getByText('£15/hour')).toBeVisible()
-  await expect(page.locator('#home').getByText('£15/hour')).toBeVisible()
-})
-
-test.describe('the header', () => {
-  test('leads visitors on and to the top; looks scrolled after 50 px, not at 50', async ({
-    page,
-  }) => {
+  await silenceApi(page)
+  for (const [role, place, href] of [
+    ['User', 'Dashboard', '/dashboard'],
+    ['Admin', 'Admin', '/admin'],
+  ] as const) {
+    await page.goto('/favicon.svg')
+    await page.evaluate((role) => {
+      localStorage.setItem('jwtToken', 'not-a-real-token')
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', email: 'a@b.c', role }))
+    }, role)
     await page.goto('/')
     const header = page.getByRole('banner')
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
-    await expect(header.getByRole('link', { name: 'Book Visit' })).toHaveAttribute(
-      'href',
-      '/booking',
-    )
-    await scrollDown(page, 51)
-    await expect(header).toHaveAttribute('data-scrolled')
-    await scrollDown(page, 50)
-    await expect(header).not.toHaveAttribute('data-scrolled')
-    await scrollDown(page, 2000)
-    await header.getByRole('link', { name: 'Wynd & Whiskers' }).click()
-    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-  })
-
-  test('has a menu on phones that holds the page still and gives the focus back', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/')
-    const opener = page.getByRole('button', { name: 'Menu' })
-    await opener.click()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await expectAxeClean(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-    await expect(opener).toBeFocused()
-
-    await opener.click()
-    await page.getByRole('link', { name: 'Visit' }).first().click()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-    await expect(page.locator('#visit')).toBeInViewport()
-  })
-
-  test('offers Book, their own place and signing out to whoever is signed in', async ({ page }) => {
-    await silenceApi(page)
-    for (const [role, place, href] of [
-      ['User', 'Dashboard', '/dashboard'],
-      ['Admin', 'Admin', '/admin'],
-    ] as const) {
-      await page.goto('/favicon.svg')
-      await page.evaluate((role) => {
-        localStorage.setItem('jwtToken', 'not-a-real-token')
-        localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', email: 'a@b.c', role }))
-      }, role)
-      await page.goto('/')
-      const header = page.getByRole('banner')
-      await expect(header.getByRole('link', { name: place })).toHaveAttribute('href', href)
-      await expect(header.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
-      await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
-      await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
-    }
-  })
+    await expect(header.getByRole('link', { name: place })).toHaveAttribute('href', href)
+    await expect(header.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  }
 })
 
 test.describe('asking to sign in', () => {
@@ -209,24 +133,6 @@ test.describe('asking to sign in', () => {
   })
 })
 
-test.describe('the look', () => {
-  test('is kept over a reload, calm even when the storage is emptied', async ({ page }) => {
-    await page.goto('/')
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    const theme = page.getByRole('banner').getByRole('button', { name: /^Theme/ })
-    await theme.click()
-    await theme.click()
-    await page.getByRole('switch', { name: 'Calm' }).click()
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('switch', { name: 'Calm' })).toBeChecked()
-    await expect(theme).toHaveAccessibleName('Theme: dark (change to system)')
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  })
-})
-
 test('an unknown address is a 404 with a way home, and so is the style guide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of ['/styleguide', '/no-such-page']) {
@@ -241,8 +147,8 @@ test('an unknown address is a 404 with a way home, and so is the style guide', a
   await expect(page).toHaveURL('/')
 })
 
-test.describe('going from page to page', () => {
-  test('names the page, starts at its top, and finds the way back', async ({ page }) => {
+test('going from page to page', async ({ page }) => {
+  await test.step('names the page, starts at its top, and finds the way back', async () => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await page.goto('/')
     await expect(page).toHaveTitle('Where Cats & Coffee Meet · Wynd & Whiskers')
@@ -256,9 +162,7 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(300)
   })
 
-  test('within the app the focus goes to the new page, and the way home is a document', async ({
-    page,
-  }) => {
+  await test.step('within the app the focus goes to the new page, and the way home is a document', async () => {
     await page.goto('/email-verification')
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page).toHaveTitle('Sign in · Wynd & Whiskers')
@@ -267,13 +171,26 @@ test.describe('going from page to page', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveTitle('Where Cats & Coffee Meet · Wynd & Whiskers')
     await ready(page)
+    await page.waitForLoadState('networkidle')
   })
 
-  test('the Tab key can skip the header', async ({ page }) => {
-    await page.goto('/')
+  await test.step('the Tab key can skip the header', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the look is kept over a reload, calm even when the storage is emptied', async () => {
+    const theme = page.getByRole('banner').getByRole('button', { name: /^Theme/ })
+    await theme.click()
+    await theme.click()
+    await page.getByRole('switch', { name: 'Calm' }).click()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('switch', { name: 'Calm' })).toBeChecked()
+    await expect(theme).toHaveAccessibleName('Theme: dark (change to system)')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
 })

@@ -6,20 +6,20 @@ const looks = [{ theme: 'dark' }, { calm: 'on' }]
 // A look changes colours and room, not what stands on the page: only these need asking again.
 const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block']
 
-/** Nothing for axe to find on the page as it stands, and nothing sticks out sideways. */
-export async function expectAudited(page: Page) {
-  expect(await violations(page)).toEqual([])
+/** Nothing for axe to find on the page or the part as it stands, and nothing sticks out sideways. */
+export async function expectAudited(page: Page, part = 'html') {
+  expect(await violations(page, part)).toEqual([])
   await expectInside(page)
 }
 
 /** The same in every look. */
-export async function expectAxeClean(page: Page) {
+export async function expectAxeClean(page: Page, part = 'html') {
   // Colours on their way from one look to the next would be judged half-way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectAudited(page)
+  await expectAudited(page, part)
   for (const look of looks) {
     await wear(page, look)
-    expect(await violations(page, rulesOfLooks), JSON.stringify(look)).toEqual([])
+    expect(await violations(page, part, rulesOfLooks), JSON.stringify(look)).toEqual([])
     await expectInside(page)
   }
   await wear(page, {})
@@ -30,10 +30,10 @@ export async function expectInside(page: Page) {
 }
 
 /** Its source is half a megabyte: a document reads it once, however often it is asked. */
-async function violations(page: Page, rules?: string[]): Promise<unknown> {
+async function violations(page: Page, part: string, rules?: string[]): Promise<unknown> {
   if (await page.evaluate('!globalThis.axe')) await page.evaluate(axe.source)
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  const run = `axe.run(document, ${JSON.stringify(options)})`
+  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`
   return page.evaluate(`${run}.then(({ violations }) => violations)`)
 }
 
