@@ -5,11 +5,6 @@ import { expectToast } from '#testing/browser/toasts.ts'
 
 const profile = '**/Api/public/profile'
 
-async function editProfile(page: Page) {
-  await page.goto('/dashboard?tab=profile')
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-}
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('shows who one is, at the second try, and who signs in in another tab; leads on', async ({
@@ -51,8 +46,9 @@ test('is edited: Cancel changes nothing, what is wrong or refused stays to be me
   product,
 }) => {
   const person = await customer(product)
-  await signIn(page, product, person)
-  await editProfile(page)
+  const { token } = await signIn(page, product, person)
+  await page.goto('/dashboard?tab=profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
   const name = page.getByLabel('Name')
   const email = page.getByLabel('Email')
   const phone = page.getByLabel('Phone')
@@ -97,19 +93,15 @@ test('is edited: Cancel changes nothing, what is wrong or refused stays to be me
     await expect(panel.getByText('7 Lantern Wynd')).toBeVisible()
     await expect(panel.getByText('Not given')).toBeVisible()
   })
-})
 
-test('a session that ends while one edits says Session Expired, and nothing over it', async ({
-  page,
-  product,
-}) => {
-  const { token } = await signIn(page, product, await customer(product))
-  await editProfile(page)
-  await fetch(`${product.url}/Api/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+  await test.step('a session that ends while one edits says Session Expired, and nothing over it', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await fetch(`${product.url}/Api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await save(page)
+    await expect(page).toHaveURL('/auth')
+    await expectToast(page, 'Session Expired', 'Please log in again to continue')
   })
-  await save(page)
-  await expect(page).toHaveURL('/auth')
-  await expectToast(page, 'Session Expired', 'Please log in again to continue')
 })

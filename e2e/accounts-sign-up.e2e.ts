@@ -8,82 +8,78 @@ const signUp = '**/Api/auth/signup'
 
 test.beforeEach(({ page }) => page.goto('/auth?tab=sign-up'))
 
-test('what is wrong with a field is said at it and on a toast, the first one first', async ({
-  page,
-}) => {
-  const email = page.getByLabel('Email')
-  const confirm = page.getByLabel('Confirm Password', { exact: true })
-  await fillSignUp(page, {
-    ...stranger(),
-    email: 'ailsa@example.con',
-    phone: '01632 960117',
-    password: 'soft#paws7',
+test('the form helps while one types, and says what is wrong at its field', async ({ page }) => {
+  await test.step('the phone is formatted as one types, and the caret stays where one corrects', async () => {
+    const phone = page.getByLabel('Phone')
+    await phone.pressSequentially('07123456789')
+    await expect(phone).toHaveValue('07123 456789')
+    await phone.press('Home')
+    for (let step = 0; step < 3; step++) await phone.press('ArrowRight')
+    await phone.press('Backspace')
+    await phone.pressSequentially('9')
+    await expect(phone).toHaveValue('07923 456789')
+    expect(await page.evaluate('document.activeElement.selectionStart')).toBe(3)
+    // Two to the right stands the space, which the Delete key must get past.
+    for (const key of ['ArrowRight', 'ArrowRight', 'Delete', 'Delete']) await phone.press(key)
+    await expect(phone).toHaveValue('07923 56789')
+
+    await phone.fill('00447123456789')
+    await expect(phone).toHaveValue('+44 7123 456789')
   })
-  await createAccount(page)
-  const misspelled = 'Email TLD looks misspelled. Did you mean .com?'
-  await expectToast(page, 'Invalid email', misspelled)
-  await expect(email).toHaveAccessibleDescription(misspelled)
-  await expect(email).toBeFocused()
 
-  await email.fill('ailsa@example.com')
-  await createAccount(page)
-  const noMobile = 'Enter a valid UK mobile number (e.g., +44 7123 456789 or 07123 456789).'
-  await expectToast(page, 'Invalid phone number', noMobile)
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/UK mobile number/)
+  await test.step('the hint says quietly what a password still lacks, and password managers may help', async () => {
+    const hint = page.getByRole('tabpanel')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+    await password(page).fill('soft')
+    await expect(hint).toContainText('Password must be at least 8 characters long.')
+    await expect(password(page)).not.toHaveAttribute('aria-invalid')
+    await password(page).fill('')
+    await page.keyboard.insertText('Soft#Paws7')
+    await expect(password(page)).toHaveValue('Soft#Paws7')
+    await expect(hint).toContainText('This password will do nicely.')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    // Either the name or a state: 'Hide, pressed' would say the opposite of both.
+    const hide = page.getByRole('button', { name: 'Hide password' })
+    await expect(hide).not.toHaveAttribute('aria-pressed')
+    await expect(password(page)).toHaveAttribute('type', 'text')
+  })
 
-  await page.getByLabel('Phone').fill('07700 900123')
-  await createAccount(page)
-  const noCapital = 'Include at least one uppercase letter (A–Z).'
-  await expectToast(page, 'Weak password', noCapital)
-  await expect(password(page)).toHaveAccessibleDescription(noCapital)
+  await test.step('what is wrong with a field is said at it and on a toast, the first one first', async () => {
+    const email = page.getByLabel('Email')
+    const confirm = page.getByLabel('Confirm Password', { exact: true })
+    await fillSignUp(page, {
+      ...stranger(),
+      email: 'ailsa@example.con',
+      phone: '01632 960117',
+      password: 'soft#paws7',
+    })
+    await createAccount(page)
+    const misspelled = 'Email TLD looks misspelled. Did you mean .com?'
+    await expectToast(page, 'Invalid email', misspelled)
+    await expect(email).toHaveAccessibleDescription(misspelled)
+    await expect(email).toBeFocused()
 
-  await password(page).fill('Soft#Paws8')
-  await createAccount(page)
-  await expectToast(page, 'Passwords do not match')
-  await expect(confirm).toHaveAccessibleDescription('Passwords do not match')
-  await expect(confirm).toBeFocused()
-  // Mended at the other field, the complaint goes away by itself.
-  await password(page).fill('soft#paws7')
-  await expect(confirm).not.toHaveAttribute('aria-invalid')
-})
+    await email.fill('ailsa@example.com')
+    await createAccount(page)
+    const noMobile = 'Enter a valid UK mobile number (e.g., +44 7123 456789 or 07123 456789).'
+    await expectToast(page, 'Invalid phone number', noMobile)
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/UK mobile number/)
 
-test('the phone is formatted as one types, and the caret stays where one corrects', async ({
-  page,
-}) => {
-  const phone = page.getByLabel('Phone')
-  await phone.pressSequentially('07123456789')
-  await expect(phone).toHaveValue('07123 456789')
-  await phone.press('Home')
-  for (let step = 0; step < 3; step++) await phone.press('ArrowRight')
-  await phone.press('Backspace')
-  await phone.pressSequentially('9')
-  await expect(phone).toHaveValue('07923 456789')
-  expect(await page.evaluate('document.activeElement.selectionStart')).toBe(3)
-  // Two to the right stands the space, which the Delete key must get past.
-  for (const key of ['ArrowRight', 'ArrowRight', 'Delete', 'Delete']) await phone.press(key)
-  await expect(phone).toHaveValue('07923 56789')
+    await page.getByLabel('Phone').fill('07700 900123')
+    await createAccount(page)
+    const noCapital = 'Include at least one uppercase letter (A–Z).'
+    await expectToast(page, 'Weak password', noCapital)
+    await expect(password(page)).toHaveAccessibleDescription(noCapital)
 
-  await phone.fill('00447123456789')
-  await expect(phone).toHaveValue('+44 7123 456789')
-})
-
-test('the hint says quietly what a password still lacks, and password managers may help', async ({
-  page,
-}) => {
-  const hint = page.getByRole('tabpanel')
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
-  await password(page).fill('soft')
-  await expect(hint).toContainText('Password must be at least 8 characters long.')
-  await expect(password(page)).not.toHaveAttribute('aria-invalid')
-  await password(page).fill('')
-  await page.keyboard.insertText('Soft#Paws7')
-  await expect(password(page)).toHaveValue('Soft#Paws7')
-  await expect(hint).toContainText('This password will do nicely.')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  // Either the name or a state: 'Hide, pressed' would say the opposite of both.
-  const hide = page.getByRole('button', { name: 'Hide password' })
-  await expect(hide).not.toHaveAttribute('aria-pressed')
-  await expect(password(page)).toHaveAttribute('type', 'text')
+    await password(page).fill('Soft#Paws8')
+    await createAccount(page)
+    await expectToast(page, 'Passwords do not match')
+    await expect(confirm).toHaveAccessibleDescription('Passwords do not match')
+    await expect(confirm).toBeFocused()
+    // Mended at the other field, the complaint goes away by itself.
+    await password(page).fill('soft#paws7')
+    await expect(confirm).not.toHaveAttribute('aria-invalid')
+  })
 })
 
 test('a known address is answered like a new one; only its owner learns more', async ({

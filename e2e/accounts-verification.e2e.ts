@@ -40,14 +40,24 @@ test('the link signs in and goes on to where one wanted to go, in both tabs', as
   await expect(fromMail).toHaveURL('/booking')
 })
 
-test('whoever comes back to the waiting page finds that a link opened elsewhere was noticed', async ({
+test('signing in before verifying leads to the waiting page, which notices a link opened elsewhere', async ({
   page,
   product,
 }) => {
   const person = await unverified(product)
   await page.goto('/auth')
   await submitSignIn(page, person)
+  await expectToast(
+    page,
+    'Email not verified',
+    'Please verify your email to continue. You can resend the verification email on the next screen.',
+  )
   await expect(page.getByRole('heading', { name: 'Confirm Your Email' })).toBeVisible()
+  await expect(page).toHaveURL('/email-verification')
+  await expect(page.getByText(person.email)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pendingVerificationEmail'))).toBe(
+    person.email,
+  )
   const mail = await mailTo(product, person.email, 'Confirm your email')
   const token = new URL(linkIn(mail)).searchParams.get('token')
   await call(product, 'verify-email', { token })

@@ -6,7 +6,7 @@ import {
   submitSignIn,
 } from '#testing/browser/auth-forms.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
-import { call, customer, newEmail, signIn, stranger, unverified } from '#testing/browser/people.ts'
+import { call, customer, newEmail, signIn, stranger } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
@@ -123,22 +123,6 @@ test('forgotten, mailed, reset, signed in', async ({ page, product }) => {
   await expectToast(page, 'Sign in failed')
   await submitSignIn(page, { ...person, password: newPassword })
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('signing in before verifying leads to the waiting page', async ({ page, product }) => {
-  const person = await unverified(product)
-  await page.goto('/auth')
-  await submitSignIn(page, person)
-  await expect(page).toHaveURL('/email-verification')
-  await expectToast(
-    page,
-    'Email not verified',
-    'Please verify your email to continue. You can resend the verification email on the next screen.',
-  )
-  await expect(page.getByText(person.email)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('pendingVerificationEmail'))).toBe(
-    person.email,
-  )
 })
 
 test('a session that ended elsewhere says Session Expired, and signing in leads back', async ({

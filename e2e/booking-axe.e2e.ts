@@ -1,48 +1,51 @@
+import type { Page } from '@playwright/test'
 import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays, visitAt } from '#testing/browser/booking-steps.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 
-for (const [width, expectClean] of [
-  [360, expectAxeClean],
-  [1280, expectAudited],
-] as const) {
-  test(`axe on each step of a booking, ${width} px`, async ({ page, product }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await signIn(page, product, await customer(product))
-
-    await page.goto((await visitAt(product, inDays(9), '11:00')).address)
-    await page.getByRole('grid').waitFor()
-    await expectClean(page)
-    await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
-    await page.getByLabel('I have read and accept').uncheck()
-    await expectClean(page)
-    await page.getByRole('button', { name: 'Read the café policy' }).click()
-    await expectClean(page)
-    await page.getByRole('button', { name: 'Close Policy' }).click()
-
-    await page.getByLabel('I have read and accept').check()
-    await page.getByRole('button', { name: 'Book Visit' }).click()
-    await expect(page).toHaveURL(/\/payment\?/)
-    await expectClean(page)
-
-    await page.goto('/stripe-return?success=true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
-    await expectClean(page)
-    await page.goto('/stripe-return?canceled=true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Payment Canceled - no charges were made',
-    )
-    await expectClean(page)
-
-    await page.evaluate((date) => {
-      const time_slots = { start_time: '11:00', end_time: '12:00' }
-      const booking = { bookingRef: 'WW-AXE', status: 'confirmed', booking_date: date, time_slots }
-      const kept = { ...booking, people_count: 2, total_price: 30, special_requests: '' }
-      localStorage.setItem('lastBooking', JSON.stringify(kept))
-    }, inDays(9))
-    await page.goto('/booking-success')
-    await expect(page.getByText('WW-AXE')).toBeVisible()
-    await expectClean(page)
-  })
+/** On a desk and on a phone. */
+async function expectClean(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAudited(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAxeClean(page)
 }
+
+test('axe on each step of a booking', async ({ page, product }) => {
+  await signIn(page, product, await customer(product))
+
+  await page.goto((await visitAt(product, inDays(9), '11:00')).address)
+  await page.getByRole('grid').waitFor()
+  await expectClean(page)
+  await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
+  await page.getByLabel('I have read and accept').uncheck()
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Read the café policy' }).click()
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Close Policy' }).click()
+
+  await page.getByLabel('I have read and accept').check()
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  await expectClean(page)
+
+  await page.goto('/stripe-return?success=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await expectClean(page)
+  await page.goto('/stripe-return?canceled=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Payment Canceled - no charges were made',
+  )
+  await expectClean(page)
+
+  await page.evaluate((date) => {
+    const time_slots = { start_time: '11:00', end_time: '12:00' }
+    const booking = { bookingRef: 'WW-AXE', status: 'confirmed', booking_date: date, time_slots }
+    const kept = { ...booking, people_count: 2, total_price: 30, special_requests: '' }
+    localStorage.setItem('lastBooking', JSON.stringify(kept))
+  }, inDays(9))
+  await page.goto('/booking-success')
+  await expect(page.getByText('WW-AXE')).toBeVisible()
+  await expectClean(page)
+})

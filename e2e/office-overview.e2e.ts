@@ -100,54 +100,60 @@ test('the period is chosen by name or by dates, and stays in the address', async
   await expect(page.getByLabel('Date')).toHaveValue(inDays(0))
 })
 
-test('figures of other dates than the period means are marked', async ({ page, product }) => {
-  await page.route(/dashboard\/overview/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const date_range = { ...answer.date_range, from_date: '2026-01-01' }
-    await route.fulfill({ json: { ...answer, date_range, recent_bookings: [], slot_usage: [] } })
+test('figures that do not come, cannot be drawn or are not those asked for', async ({
+  page,
+  product,
+}) => {
+  await test.step('what cannot be loaded says so, and comes with the next try', async () => {
+    const busy = { code: 'UNAVAILABLE', message: 'We cannot answer just now.', requestId: 'r' }
+    await page.route(
+      /dashboard\/overview/,
+      (route) => route.fulfill({ status: 503, json: busy }),
+      bothTries,
+    )
+    await openOverview(page, product)
+    await expectToast(page, 'Error loading dashboard data', 'We cannot answer just now.')
+    await page.route(/dashboard\/overview/, (route) => route.abort(), bothTries)
+    await button(page, 'Try Again').click()
+    await expectToast(page, 'Error loading dashboard data', 'Failed to load dashboard statistics')
+    await page.route(/dashboard\/charts/, (route) => route.abort(), bothTries)
+    await button(page, 'Try Again').click()
+    await expect(figures(page)).toBeVisible()
+    await expect(page.getByText('We could not load the charts')).toBeVisible()
+    await button(page, 'Try Again').click()
+    await expect(page.getByRole('heading', { name: 'How full the slots are' })).toBeVisible()
+    await button(page, 'Refresh').click()
+    await expectToast(page, 'Dashboard Refreshed')
   })
-  await openOverview(page, product)
-  await expect(page.getByText('Date mismatch')).toBeVisible()
-  await expect(page.getByText('No Recent Bookings')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Time Slot Usage' })).toBeHidden()
-})
 
-test('what cannot be loaded says so, and comes with the next try', async ({ page, product }) => {
-  const busy = { code: 'UNAVAILABLE', message: 'We cannot answer just now.', requestId: 'r' }
-  await page.route(
-    /dashboard\/overview/,
-    (route) => route.fulfill({ status: 503, json: busy }),
-    bothTries,
-  )
-  await openOverview(page, product)
-  await expectToast(page, 'Error loading dashboard data', 'We cannot answer just now.')
-  await page.route(/dashboard\/overview/, (route) => route.abort(), bothTries)
-  await button(page, 'Try Again').click()
-  await expectToast(page, 'Error loading dashboard data', 'Failed to load dashboard statistics')
-  await page.route(/dashboard\/charts/, (route) => route.abort(), bothTries)
-  await button(page, 'Try Again').click()
-  await expect(figures(page)).toBeVisible()
-  await expect(page.getByText('We could not load the charts')).toBeVisible()
-  await button(page, 'Try Again').click()
-  await expect(page.getByRole('heading', { name: 'How full the slots are' })).toBeVisible()
-  await button(page, 'Refresh').click()
-  await expectToast(page, 'Dashboard Refreshed')
-})
+  await test.step('figures of other dates than the period means are marked', async () => {
+    await page.route(/dashboard\/overview/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      const date_range = { ...answer.date_range, from_date: '2026-01-01' }
+      await route.fulfill({ json: { ...answer, date_range, recent_bookings: [], slot_usage: [] } })
+    })
+    await page.goto('/admin')
+    await expect(page.getByText('Date mismatch')).toBeVisible()
+    await expect(page.getByText('No Recent Bookings')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Time Slot Usage' })).toBeHidden()
+    await page.unroute(/dashboard\/overview/)
+  })
 
-test('figures that cannot be drawn take nothing else with them', async ({ page, product }) => {
-  await page.route(
-    /dashboard\/overview/,
-    async (route) => {
-      const { detailed_stats: _, ...answer } = await (await route.fetch()).json()
-      await route.fulfill({ json: answer })
-    },
-    { times: 1 },
-  )
-  await openOverview(page, product)
-  await expect(page.getByText('We could not load the figures')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible()
-  await button(page, 'Try Again').click()
-  await expect(figures(page)).toBeVisible()
+  await test.step('figures that cannot be drawn take nothing else with them', async () => {
+    await page.route(
+      /dashboard\/overview/,
+      async (route) => {
+        const { detailed_stats: _, ...answer } = await (await route.fetch()).json()
+        await route.fulfill({ json: answer })
+      },
+      { times: 1 },
+    )
+    await page.goto('/admin')
+    await expect(page.getByText('We could not load the figures')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible()
+    await button(page, 'Try Again').click()
+    await expect(figures(page)).toBeVisible()
+  })
 })
 
 test('each matter that needs attention has what settles it', async ({ page, product }) => {

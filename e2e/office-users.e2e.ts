@@ -145,60 +145,76 @@ test('pages go first, last and around where one is; a list that fails can be ask
   await expect(page.getByText('Showing 71 to 73 of 73 results')).toBeVisible()
 })
 
-test('staff edit somebody; what is wrong stands beside its field', async ({ page, product }) => {
-  const [person, other] = [await customer(product), await customer(product)]
-  await signIn(page, product, admin)
-  await page.goto(searchFor(person))
-  await choose(page, person, 'Edit User')
-  const form = dialog(page, 'Edit User')
-  await form.getByLabel('Email', { exact: true }).fill('una@example.con')
-  await form.getByLabel('Phone').fill('0123')
-  await press(page, 'Edit User', 'Save Changes')
-  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(
-    /^Enter a valid UK mobile number/,
-  )
-  await form.getByLabel('Phone').fill('')
-  await form.getByLabel('Email', { exact: true }).fill(other.email)
-  await form.getByLabel('Name').fill('Una Bain')
-  await expect(form.getByText('We ask the new address to confirm.')).toBeVisible()
-  await press(page, 'Edit User', 'Save Changes')
-  await confirmItIsYou(page, admin)
-  await expectToast(page, 'Error updating user')
-  await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    /Another account has this email address\.$/,
-  )
-  await form.getByLabel('Email', { exact: true }).fill(person.email)
-
-  await page.route('**/Api/admin/users/*', (route) => route.fulfill(down))
-  await press(page, 'Edit User', 'Save Changes')
-  await expectToast(page, 'Error updating user', 'We cannot answer just now.')
-  await page.unroute('**/Api/admin/users/*')
-  await press(page, 'Edit User', 'Save Changes')
-  await expectToast(page, 'User Updated')
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, person)).toContainText('Una Bain')
-  await expect(rowOf(page, person)).toContainText('Not provided')
-})
-
-test('whoever saves second is told what changed, and saves with open eyes', async ({
+test('staff edit somebody, are told what others changed, and delete them', async ({
   page,
   product,
 }) => {
-  const [person, staff] = [await customer(product), await staffOf(product)]
+  const [person, other] = [await customer(product), await customer(product)]
   await signIn(page, product, admin)
   await page.goto(searchFor(person))
-  await choose(page, person, 'Edit User')
   const form = dialog(page, 'Edit User')
-  await form.getByLabel('Name').fill('Mhairi Stewart')
-  await change(staff, await userOf(staff, person), person, { phone: '07700 900456' })
-  await press(page, 'Edit User', 'Save Changes')
-  await expect(form.getByRole('alert')).toContainText('Somebody changed this user meanwhile.')
-  await expect(form.getByRole('alert')).toContainText('Phone is now +44 7700 900456')
-  await expect(form.getByLabel('Phone')).toHaveValue('+44 7700 900456')
-  await expect(form.getByLabel('Name')).toHaveValue('Mhairi Stewart')
-  await press(page, 'Edit User', 'Save Changes')
-  await expectToast(page, 'User Updated')
-  await expect(rowOf(page, person)).toContainText('Mhairi Stewart')
+
+  await test.step('what is wrong stands beside its field', async () => {
+    await choose(page, person, 'Edit User')
+    await form.getByLabel('Email', { exact: true }).fill('una@example.con')
+    await form.getByLabel('Phone').fill('0123')
+    await press(page, 'Edit User', 'Save Changes')
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(
+      /^Enter a valid UK mobile number/,
+    )
+    await form.getByLabel('Phone').fill('')
+    await form.getByLabel('Email', { exact: true }).fill(other.email)
+    await form.getByLabel('Name').fill('Una Bain')
+    await expect(form.getByText('We ask the new address to confirm.')).toBeVisible()
+    await press(page, 'Edit User', 'Save Changes')
+    await confirmItIsYou(page, admin)
+    await expectToast(page, 'Error updating user')
+    await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      /Another account has this email address\.$/,
+    )
+    await form.getByLabel('Email', { exact: true }).fill(person.email)
+
+    await page.route('**/Api/admin/users/*', (route) => route.fulfill(down))
+    await press(page, 'Edit User', 'Save Changes')
+    await expectToast(page, 'Error updating user', 'We cannot answer just now.')
+    await page.unroute('**/Api/admin/users/*')
+    await press(page, 'Edit User', 'Save Changes')
+    await expectToast(page, 'User Updated')
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, person)).toContainText('Una Bain')
+    await expect(rowOf(page, person)).toContainText('Not provided')
+  })
+
+  await test.step('whoever saves second is told what changed, and saves with open eyes', async () => {
+    await choose(page, person, 'Edit User')
+    await form.getByLabel('Name').fill('Mhairi Stewart')
+    const staff = await staffOf(product)
+    await change(staff, await userOf(staff, person), person, {
+      name: 'Una Bain',
+      phone: '07700 900456',
+    })
+    await press(page, 'Edit User', 'Save Changes')
+    await expect(form.getByRole('alert')).toContainText('Somebody changed this user meanwhile.')
+    await expect(form.getByRole('alert')).toContainText('Phone is now +44 7700 900456')
+    await expect(form.getByLabel('Phone')).toHaveValue('+44 7700 900456')
+    await expect(form.getByLabel('Name')).toHaveValue('Mhairi Stewart')
+    await press(page, 'Edit User', 'Save Changes')
+    await expectToast(page, 'User Updated')
+    await expect(rowOf(page, person)).toContainText('Mhairi Stewart')
+  })
+
+  await test.step('somebody who is deleted is gone at once, here and there', async () => {
+    const question = 'Delete Mhairi Stewart?'
+    await choose(page, person, 'Delete User')
+    await expectAxeClean(page)
+    await press(page, question, 'Cancel')
+    await expect(rowOf(page, person)).toBeVisible()
+    await choose(page, person, 'Delete User')
+    await press(page, question, 'Delete User')
+    await expectToast(page, 'User Deleted')
+    await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('No users found')
+  })
 })
 
 test('a new link goes to who waits for one, and not twice in a minute', async ({
@@ -244,21 +260,6 @@ test('their bookings, which keep an account until they are cancelled', async ({
   await expectToast(page, 'Error deleting user')
   await expect(asking.getByRole('alert')).toContainText('There is 1 upcoming booking.')
   await expect(asking.getByRole('button', { name: 'Delete User' })).toBeHidden()
-})
-
-test('somebody who is deleted is gone at once, here and there', async ({ page, product }) => {
-  const person = await customer(product)
-  await signIn(page, product, admin)
-  await page.goto(searchFor(person))
-  await choose(page, person, 'Delete User')
-  await expectAxeClean(page)
-  await press(page, `Delete ${person.name}?`, 'Cancel')
-  await expect(rowOf(page, person)).toBeVisible()
-  await choose(page, person, 'Delete User')
-  await press(page, `Delete ${person.name}?`, 'Delete User')
-  await expectToast(page, 'User Deleted')
-  await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
-  await expect(page.locator(':focus')).toContainText('No users found')
 })
 
 test('a demoted admin is told so in the middle of it, and stays signed in as a customer', async ({

@@ -104,8 +104,11 @@ test('whoever is signed in has nothing to fill in, and books for their account',
   expect(own).toMatchObject([{ booking_date: inDays(4), status: 'pending' }])
 })
 
-test('what is chosen and typed outlives a reload and the way back', async ({ page }) => {
+test('what is chosen has its terms said, and outlives a reload and the way back', async ({
+  page,
+}) => {
   await chooseAndFill(page, inDays(5))
+  await expect(page.getByText(/Can be moved or cancelled until .+, 11:00\./).first()).toBeVisible()
   await page.getByRole('button', { name: 'More: Children' }).click()
   const typed = await page.getByLabel('Email').inputValue()
   // What is done in a second tab stays there.
@@ -147,11 +150,6 @@ test('a payment that is left keeps seats and words, and can be begun again', asy
   await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
   await pay(page).click()
   await atCheckout(page)
-})
-
-test('what applies to the very visit is said before it is booked', async ({ page }) => {
-  await chooseAndFill(page, inDays(7))
-  await expect(page.getByText(/Can be moved or cancelled until .+, 11:00\./).first()).toBeVisible()
 })
 
 test('an hour that fills up while one types is told, and nothing is lost', async ({
