@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { MOVES } from '#domain/booking/moves.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Breach } from './stored-rules.ts'
 
 type Step = { id: string; from: string; to: string; previous: string | null; status: string | null }
 
 /** Invariant 16: each booking went only ways that the table of states knows, without gaps. */
 export async function checkMoves(db: Db): Promise<Breach[]> {
-  const { rows } = await sql<Step>`
+  const steps = await rows<Step>(db)`
     with steps as (
       select subject_id as id, audit_entries.id as step,
         coalesce(before ->> 'status', 'new') as "from", after ->> 'status' as "to"
@@ -18,8 +18,8 @@ export async function checkMoves(db: Db): Promise<Breach[]> {
       lag("to") over history as previous,
       case when lead(step) over history is null then bookings.status end as status
     from steps left join bookings on bookings.id::text = steps.id
-    window history as (partition by steps.id order by step)`.execute(db)
-  return rows.flatMap((step) => {
+    window history as (partition by steps.id order by step)`
+  return steps.flatMap((step) => {
     const what = wrongIn(step)
     return what ? [{ invariant: 16, subject: `booking ${step.id}`, what }] : []
   })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type BookedSlot = {
   slotId: number
@@ -11,14 +11,12 @@ export type BookedSlot = {
 }
 
 /** Every slot that somebody holds a seat in, from a date on. */
-export async function listBookedSlots(db: Db, from: string): Promise<BookedSlot[]> {
-  const { rows } = await sql<BookedSlot>`
+export const listBookedSlots = (db: Db, from: string) =>
+  rows<BookedSlot>(db)`
     select slot_id as "slotId", visits.date, start_time as "startTime", end_time as "endTime",
       most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time)) as people
     from visits
     join sessions on sessions.id = session_id
     join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
     where visits.date >= ${from} and seated > 0
-    order by visits.date, start_time, end_time`.execute(db)
-  return rows
-}
+    order by visits.date, start_time, end_time`

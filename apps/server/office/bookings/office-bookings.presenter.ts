@@ -14,7 +14,6 @@ type Booking = Answer<'GET bookings/admin/{id}'>
 
 /** A booking as staff see it. */
 export function presentOfficeBooking(booking: OfficeBooking): Booking {
-  const { start_time, end_time } = booking
   const total = toPounds(booking.total_pence)
   return {
     id: booking.id,
@@ -24,10 +23,10 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     userPhone: booking.user_phone,
     userId: booking.user_id,
     bookingDate: booking.booking_date,
-    timeSlotRange: slotLabel({ start_time, end_time }),
+    timeSlotRange: slotLabel(booking),
     timeSlotId: booking.slot_id,
-    timeSlotStart: start_time,
-    timeSlotEnd: end_time,
+    timeSlotStart: booking.start_time,
+    timeSlotEnd: booking.end_time,
     timeSlotIsActive: booking.slot_is_active,
     adults: booking.adults,
     children: booking.children,

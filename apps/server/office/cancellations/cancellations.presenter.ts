@@ -6,13 +6,13 @@ import type { RequestView } from './cancellations.queries.ts'
 type Request = Answer<'GET bookings/admin/cancellation-requests/{id}'>
 
 export function presentRequest(view: RequestView): Request {
-  const { start_time, end_time, reviewed_at, is_approved, admin_notes } = view
+  const { reviewed_at, is_approved, admin_notes } = view
   return {
     id: view.id,
     bookingId: view.booking_id,
     bookingRef: view.reference,
     bookingDate: view.booking_date,
-    timeSlotRange: slotLabel({ start_time, end_time }),
+    timeSlotRange: slotLabel(view),
     sessionName: view.session_name,
     bookingStatus: view.status,
     userName: view.name ?? 'Unknown Customer',

@@ -46,13 +46,12 @@ function presentSums(sums: PeriodSums): Omit<Shown['detailed_stats'], 'user_stat
 }
 
 function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number] {
-  const { start_time, end_time } = booking
   return {
     id: booking.id,
     bookingRef: booking.reference,
     customer_name: booking.user_name ?? 'Unknown Customer',
     booking_date: booking.booking_date,
-    time_slot: slotLabel({ start_time, end_time }),
+    time_slot: slotLabel(booking),
     session_name: booking.session_name,
     status: booking.status,
     total_price: toPounds(booking.total_pence),

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -67,12 +68,11 @@ export const canAnswer = ({ booking_status }: HireRequest) => !LIVE.includes(boo
 
 type Sitting = { name: string | null; people: number; times: string; reference: string }
 
+type Hours = { date: string; startTime: string; endTime: string }
+
 /** Who is in the way of somebody who wants the room to themselves. */
-export async function findSitting(
-  db: Db,
-  { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
-): Promise<Sitting[]> {
-  const { rows } = await sql<Sitting>`
+export const findSitting = (db: Db, { date, startTime, endTime }: Hours) =>
+  rows<Sitting>(db)`
     select coalesce(users.name, contacts.name) as name, people, reference,
       to_char(start_time, 'HH24:MI') || ' - ' || to_char(end_time, 'HH24:MI') as times
     from bookings
@@ -80,6 +80,4 @@ export async function findSitting(
     left join contacts on contacts.id = contact_id
     where booking_date = ${date} and holds_seats(status) and people > released
       and start_time < ${endTime} and end_time > ${startTime}
-    order by start_time, bookings.id`.execute(db)
-  return rows
-}
+    order by start_time, bookings.id`

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailConfirmation, mailLatePayment } from '#server/ordering/booking/booking-mails.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { acceptChange, paidBy } from './accept-change.ts'
 import { changePayment, listKeptPayments, type Payment } from './payments.queries.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -64,9 +64,9 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
   const lapsed =
     booking.status === 'not_confirmed' || booking.cancellation_source === 'auto_cleanup'
   if (!lapsed || Temporal.Instant.compare(now, booking.starts_at) >= 0) return false
-  const { rows } = await sql<{ has_room: boolean }>`
-    select has_room(bookings) from bookings where id = ${booking.id}`.execute(db)
-  return rows[0]?.has_room ?? false
+  const [seated] = await rows<{ has_room: boolean }>(db)`
+    select has_room(bookings) from bookings where id = ${booking.id}`
+  return seated?.has_room ?? false
 }
 
 async function sendBack(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { readRefundDays } from '#server/ordering/booking/own-bookings.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
@@ -20,7 +20,7 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
-  const { rows } = await sql<Omit<TicketFacts, 'lines' | 'openChange' | 'refundedAt'>>`
+  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'refundedAt'>>(db)`
     select coalesce(contacts.name, users.name) as name, coalesce(contacts.email, users.email) as email,
       sessions.name as session,
       (select min(at) from entries where booking_id = bookings.id and flow = 'in' and is_on_bill)
@@ -29,15 +29,10 @@ export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketF
     join sessions on sessions.id = session_id
     left join contacts on contacts.id = contact_id
     left join users on users.id = user_id
-    where bookings.id = ${id}`.execute(db)
-  const [facts] = rows
+    where bookings.id = ${id}`
   if (!facts) throw new Error(`booking ${id} is gone`)
-  const lines = await db
-    .selectFrom('lines')
-    .select(['name', 'quantity', 'unit_pence', 'amount_pence'])
-    .where('booking_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const lines = await rows<TicketFacts['lines'][number]>(db)`
+    select name, quantity, unit_pence, amount_pence from lines where booking_id = ${id} order by id`
   const openChange = (await readOpenChanges(db, [{ id }])).get(id)
   const refundedAt = (await readRefundDays(db, [booking])).get(id)
   return { ...facts, lines, openChange, refundedAt }

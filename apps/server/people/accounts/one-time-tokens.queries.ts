@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { insertRow, lockRow } from '#server/platform/database/row.ts'
@@ -64,13 +65,11 @@ export async function mintToken(
 }
 
 /** The link behind a token, whatever became of it. */
-export function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
-  return db
-    .selectFrom('one_time_tokens')
-    .select(['user_id', 'purpose', 'new_email', 'password_hash', 'expires_at', 'used_at'])
-    .where('token_hash', '=', hashSecret(token))
-    .where('purpose', 'in', purposes)
-    .executeTakeFirst()
+export async function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
+  const [link] = await rows<Selectable<Database['one_time_tokens']>>(db)`
+    select * from one_time_tokens
+    where token_hash = ${hashSecret(token)} and purpose = any(${purposes})`
+  return link
 }
 
 /** Uses a token up. Of any number of calls with one token, exactly one hears true. */

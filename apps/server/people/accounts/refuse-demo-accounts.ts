@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /** The demo's passwords stand in the source: a database that was opened as a demo stays one. */
@@ -8,12 +9,8 @@ export async function refuseDemoAccounts(db: Db, admin: Config['admin']): Promis
     throw new ConfigError(["ADMIN_PASSWORD is one of the demo's, which everybody knows"])
   }
   const emails = demoAccounts.map(({ email }) => email)
-  const known = await db
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'in', emails)
-    .limit(1)
-    .executeTakeFirst()
+  const [known] = await rows<{ email: string }>(db)`
+    select email from users where email = any(${emails}) limit 1`
   if (!known) return
   throw new Error(
     `This database was opened as a demo: ${known.email} has a password that everybody knows. ` +

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,13 +25,8 @@ async function seedFirstAdmin(
   admin: { email: string; password: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const anAdmin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('email_verified_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
+  const [anAdmin] = await rows(db)`
+    select from users where role = 'Admin' and email_verified_at is not null limit 1`
   if (anAdmin) return
 
   const rights = {

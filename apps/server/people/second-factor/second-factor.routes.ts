@@ -11,13 +11,11 @@ import { unproven } from '#server/platform/http/proof.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { addPasskey, offerPasskey } from './add-passkey.ts'
 import { addApp, offerSecret, removeAll, removeApp, renewCodes } from './enrol.ts'
-import { proveByPasskey } from './prove-by-passkey.ts'
+import { addPasskey, offerPasskey, removePasskey } from './own-passkeys.ts'
 import { readFactor } from './read-factor.ts'
-import { removePasskey } from './remove-passkey.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { askForPasskey } from './show-passkey.ts'
+import { askForPasskey, proveByPasskey } from './show-passkey.ts'
 
 type Parts = BookingParts & { seal: Seal }
 

@@ -1,6 +1,9 @@
 import type { ShownPasskey } from '#contract/passkey-fields.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { noteProof } from '#server/people/accounts/prove-it-is-you.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
 import { findPasskey, listPasskeys, noteUse } from './passkeys.queries.ts'
 import { challengeIn, requestOf, usesOf } from './relying-party.ts'
@@ -33,6 +36,19 @@ export async function usePasskey(
   const by = { publicUrl, needsPerson: needsPerson(asked) }
   const uses = await usesOf(passkey, shown, challenge, by)
   return uses !== null && noteUse(db, passkey, uses, now)
+}
+
+/** In place of the password, on the device that was asked. */
+export async function proveByPasskey(
+  db: Db,
+  person: Person,
+  passkey: ShownPasskey,
+  call: AccountCall,
+): Promise<Refusal | undefined> {
+  const { id: userId, sessionId } = person
+  const isProven = await usePasskey(db, passkey, { userId, sessionId, purpose: 'prove' }, call)
+  await noteProof(db, person, isProven, call)
+  return isProven ? undefined : refuse('WRONG_PASSKEY')
 }
 
 const needsPerson = ({ purpose }: Asked) => purpose === 'prove'

@@ -5,9 +5,16 @@ import type { Person } from '#server/platform/http/access.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { asOwner } from './as-owner.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
-import { isPasskeyKnown, keepPasskey, listPasskeys, type Passkey } from './passkeys.queries.ts'
+import { findApp } from './factors.queries.ts'
+import {
+  forgetPasskey,
+  isPasskeyKnown,
+  keepPasskey,
+  listPasskeys,
+  type Passkey,
+} from './passkeys.queries.ts'
 import { challengeIn, creationOf, readNew } from './relying-party.ts'
-import { addWay } from './ways.ts'
+import { addWay, removeWay } from './ways.ts'
 
 const MOST = 20
 
@@ -50,6 +57,18 @@ export async function addPasskey(
     if (refusal) return refusal
     const write = () => keepPasskey(transaction, row)
     return addWay(transaction, { person, account }, { way: 'passkey', write }, call)
+  })
+}
+
+/** One of one's own. */
+export function removePasskey(db: Db, person: Person, id: number, call: AccountCall) {
+  return asOwner(db, person, async (transaction, account) => {
+    const passkeys = await listPasskeys(transaction, account.id)
+    if (!passkeys.some((passkey) => passkey.id === id)) return refuse('NOT_FOUND')
+    const app = await findApp(transaction, account.id)
+    const isLast = passkeys.length === 1 && !app?.confirmed_at
+    const write = () => forgetPasskey(transaction, id)
+    return removeWay(transaction, { person, account }, { way: 'passkey', isLast, write }, call)
   })
 }
 
