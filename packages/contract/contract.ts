@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { addOnEndpoints } from './add-ons.ts'
 import { attentionEndpoints } from './attention.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
@@ -22,6 +23,7 @@ import { settingsEndpoints } from './settings.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
 export const contract = {
@@ -44,6 +46,8 @@ export const contract = {
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,
+  ...addOnEndpoints,
+  ...welfareEndpoints,
   ...settingsEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

@@ -6,30 +6,14 @@ import {
   SESSION_DRAWINGS,
   type SessionForm,
 } from '#domain/booking/session-form.ts'
-import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { toPence } from '#domain/pricing/money.ts'
+import { addOn } from './add-ons.ts'
 import type { Endpoints } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { strandedBooking } from './schedule.ts'
-
-const count = (least: number, most: number) => {
-  const error = `Enter a whole number from ${least} to ${most}.`
-  return z.int(error).min(least, error).max(most, error)
-}
-
-/** Pounds as they are sent, pence as they are meant. */
-const price = z.number().transform((sent, context) => {
-  const pence = toPence(sent)
-  if (pence !== null && pence >= 0 && pence <= 100_000) return pence
-  context.addIssue({ code: 'custom', message: 'Enter an amount from £0 to £1000 in whole pence.' })
-  return z.NEVER
-})
+import { count, named, price, times, version, weekday } from './session-fields.ts'
 
 const band = z.enum(BANDS)
-const weekday = z.literal([...WEEKDAYS])
-const times = z.strictObject({ startTime: text(5), endTime: text(5) })
 const range = z.strictObject({ from: calendarDate, to: calendarDate })
-const named = text(100).trim().min(1, 'Give it a name.')
 
 const group = z
   .strictObject({
@@ -125,30 +109,11 @@ const seasonForm = z.strictObject({
   weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
 })
 
-const addOn = z.object({
-  id: z.int(),
-  version: z.int(),
-  name: z.string(),
-  words: z.string(),
-  price: pounds,
-  /** How many are left; null where they never run out. */
-  left: z.int().nullable(),
-  sold: z.int(),
-  isOffered: z.boolean(),
-})
-
-const addOnForm = {
-  name: named,
-  words: text(500),
-  price,
-  left: count(0, 100_000).nullable(),
-  isOffered: z.boolean(),
-}
-
 /** Why somebody who has booked is touched by a change. */
 const WHY = ['no-visit', 'overfull', 'beside', 'resting'] as const
 
-const preview = z.object({
+/** What a change of sessions, or of what the cats need, touches. */
+export const preview = z.object({
   visits: z.array(
     z.object({
       date: z.string(),
@@ -160,27 +125,6 @@ const preview = z.object({
     }),
   ),
   bookings: z.array(strandedBooking),
-})
-
-const rest = z.strictObject({
-  name: named,
-  weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
-  ...times.shape,
-})
-const loweredDay = z.strictObject({
-  date: calendarDate,
-  seats: count(0, 10_000),
-  reason: text(200).trim().min(1, 'Say why, for those who look at it later.'),
-})
-const welfare = z.strictObject({
-  rests: z.array(rest).max(50),
-  loweredDays: z.array(loweredDay).max(366),
-  mostChildren: count(0, 1_000).nullable(),
-})
-const shownWelfare = z.object({
-  rests: z.array(rest),
-  loweredDays: z.array(loweredDay),
-  mostChildren: z.int().nullable(),
 })
 
 const nextVisit = z.object({
@@ -219,7 +163,6 @@ const publicSession = z.object({
 })
 
 const sessionId = z.strictObject({ id })
-const version = z.int().positive()
 
 export const sessionEndpoints = {
   'GET public/sessions': {
@@ -297,44 +240,5 @@ export const sessionEndpoints = {
     }),
     response: z.array(season),
     refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
-  },
-  'GET office/add-ons': {
-    summary: 'What is sold with a visit, with what is left of it',
-    access: { staff: 'schedule' },
-    response: z.array(addOn),
-  },
-  'POST office/add-ons': {
-    summary: 'Sell something new with visits',
-    access: { staff: 'prices' },
-    body: z.strictObject(addOnForm),
-    response: addOn,
-    refusals: ['PROOF_NEEDED'],
-  },
-  'PUT office/add-ons/{id}': {
-    summary: 'Change what is sold, or how many are left. What was sold keeps its price',
-    access: { staff: 'prices' },
-    params: sessionId,
-    body: z.strictObject({ ...addOnForm, version }),
-    response: addOn,
-    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
-  },
-  'GET office/welfare': {
-    summary:
-      'When the cats rest, on which days there are fewer seats, how many children come at once',
-    access: { staff: 'schedule' },
-    response: shownWelfare,
-  },
-  'PUT office/welfare': {
-    summary: 'Set all of it. Answers who has booked and stands in its way; nobody is cancelled',
-    access: { staff: 'schedule' },
-    body: welfare.extend({ seen: welfare.optional() }),
-    response: shownWelfare.extend(preview.shape),
-    refusals: ['CHANGED_MEANWHILE'],
-  },
-  'POST office/welfare/preview': {
-    summary: 'Who has booked and would stand in its way. Saves nothing',
-    access: { staff: 'schedule' },
-    body: welfare,
-    response: preview,
   },
 } as const satisfies Endpoints

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import { text } from './fields.ts'
+
+export const count = (least: number, most: number) => {
+  const error = `Enter a whole number from ${least} to ${most}.`
+  return z.int(error).min(least, error).max(most, error)
+}
+
+/** Pounds as they are sent, pence as they are meant. */
+export const price = z.number().transform((sent, context) => {
+  const pence = toPence(sent)
+  if (pence !== null && pence >= 0 && pence <= 100_000) return pence
+  context.addIssue({ code: 'custom', message: 'Enter an amount from £0 to £1000 in whole pence.' })
+  return z.NEVER
+})
+
+export const weekday = z.literal([...WEEKDAYS])
+export const times = z.strictObject({ startTime: text(5), endTime: text(5) })
+export const named = text(100).trim().min(1, 'Give it a name.')
+
+export const version = z.int().positive()

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import { calendarDate, text } from './fields.ts'
+import { count, named, times, weekday } from './session-fields.ts'
+import { preview } from './sessions.ts'
+
+const rest = z.strictObject({
+  name: named,
+  weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
+  ...times.shape,
+})
+const loweredDay = z.strictObject({
+  date: calendarDate,
+  seats: count(0, 10_000),
+  reason: text(200).trim().min(1, 'Say why, for those who look at it later.'),
+})
+const welfare = z.strictObject({
+  rests: z.array(rest).max(50),
+  loweredDays: z.array(loweredDay).max(366),
+  mostChildren: count(0, 1_000).nullable(),
+})
+const shownWelfare = z.object({
+  rests: z.array(rest),
+  loweredDays: z.array(loweredDay),
+  mostChildren: z.int().nullable(),
+})
+
+export const welfareEndpoints = {
+  'GET office/welfare': {
+    summary:
+      'When the cats rest, on which days there are fewer seats, how many children come at once',
+    access: { staff: 'schedule' },
+    response: shownWelfare,
+  },
+  'PUT office/welfare': {
+    summary: 'Set all of it. Answers who has booked and stands in its way; nobody is cancelled',
+    access: { staff: 'schedule' },
+    body: welfare.extend({ seen: welfare.optional() }),
+    response: shownWelfare.extend(preview.shape),
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  'POST office/welfare/preview': {
+    summary: 'Who has booked and would stand in its way. Saves nothing',
+    access: { staff: 'schedule' },
+    body: welfare,
+    response: preview,
+  },
+} as const satisfies Endpoints
