@@ -89,6 +89,5 @@ export const needsSignIn = (pathname: string) =>
   [...signedIn, ...door].some(({ path }) => path === pathname)
 
 /** Nothing for an address that is not the app's. */
-export function pageAt(pathname: string): Page | undefined {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle
-}
+export const pageAt = (pathname: string): Page | undefined =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.handle

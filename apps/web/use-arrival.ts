@@ -63,9 +63,7 @@ function scrollToPlace(hash: string, samePage: boolean) {
   else scrollTo({ top: 0, behavior })
 }
 
-function mayMove() {
-  return !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
-}
+const mayMove = () => !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function leaveReloadsToTheBrowser() {
   const byUs = () => void (history.scrollRestoration = 'manual')

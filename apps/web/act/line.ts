@@ -27,15 +27,14 @@ export async function inLine<Answer extends Asked>(
 
 const isTold = (error: Asked['error']): error is Told => error?.code === 'WAIT'
 
-function isPatient(seconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
+const isPatient = (seconds: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), seconds * 1000)
     stopWaiting = () => {
       clearTimeout(timer)
       resolve(false)
     }
   })
-}
 
 export function leaveLine() {
   stand(null)

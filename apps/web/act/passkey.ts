@@ -4,18 +4,12 @@ import { toast } from '#web/ui/toast.ts'
 export const knowsPasskeys = () => 'PublicKeyCredential' in window
 
 /** Has the device make a passkey; null where it did not, which the visitor is told. */
-export function makePasskey(optionsJSON: Data<'POST auth/passkeys/creation'>) {
-  return orTold('No Passkey Was Made', async () =>
-    (await library()).startRegistration({ optionsJSON }),
-  )
-}
+export const makePasskey = (optionsJSON: Data<'POST auth/passkeys/creation'>) =>
+  orTold('No Passkey Was Made', async () => (await library()).startRegistration({ optionsJSON }))
 
 /** Has the device show one; null where it did not, which the visitor is told. */
-export function showPasskey(optionsJSON: Data<'POST auth/passkeys/request'>) {
-  return orTold('No Passkey Was Used', async () =>
-    (await library()).startAuthentication({ optionsJSON }),
-  )
-}
+export const showPasskey = (optionsJSON: Data<'POST auth/passkeys/request'>) =>
+  orTold('No Passkey Was Used', async () => (await library()).startAuthentication({ optionsJSON }))
 
 async function orTold<T>(title: string, act: () => Promise<T>): Promise<T | null> {
   try {

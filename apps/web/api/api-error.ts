@@ -35,9 +35,8 @@ export const unreachable: ApiError<'UNREACHABLE'> = {
 }
 
 /** What the server itself said, if it said anything: the words above are ours, not its. */
-export function serverMessage({ message }: { message: string }): string | undefined {
-  return message === UNREADABLE || message === unreachable.message ? undefined : message
-}
+export const serverMessage = ({ message }: { message: string }): string | undefined =>
+  message === UNREADABLE || message === unreachable.message ? undefined : message
 
 /** Nobody answered at all: the visitor's connection, or the cafe's. */
 export const isUnreachable = ({ status }: ApiError) => status === 0

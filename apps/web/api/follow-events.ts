@@ -63,15 +63,14 @@ async function listen(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()
     })
   })
-}
 
 /** Reads server-sent events in pieces of any size, and says the name of each one that is whole. */
 export function eventNames(onEvent: (name: string) => void): (piece: string) => void {

@@ -98,6 +98,5 @@ function restoreSession(): Session | null {
   return null
 }
 
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'role' in value && isRole(value.role)
-}
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'role' in value && isRole(value.role)

@@ -54,8 +54,8 @@ function namesIn(html: string): Names {
 // By the first script of index.html.
 const SET_BEFORE_PAINT = ['data-theme', 'data-calm', 'data-user']
 
-function canMatch(selector: Selector, seen: Names): boolean {
-  return selector.every((part) => {
+const canMatch = (selector: Selector, seen: Names): boolean =>
+  selector.every((part) => {
     switch (part.type) {
       case 'class':
       case 'id':
@@ -73,7 +73,6 @@ function canMatch(selector: Selector, seen: Names): boolean {
         return true
     }
   })
-}
 
 const WOKEN: readonly string[] = [
   'hover',
@@ -86,20 +85,18 @@ const WOKEN: readonly string[] = [
 ]
 
 // Tailwind spells its @property rules out a second time, for browsers older than our targets.
-function withoutOldBrowsers(css: string): string {
-  return css.replace(/\/\*![^]*?\*\/\s*/, '').replace(/@layer properties\{@supports[^]*?\}\}\}/, '')
-}
+const withoutOldBrowsers = (css: string): string =>
+  css.replace(/\/\*![^]*?\*\/\s*/, '').replace(/@layer properties\{@supports[^]*?\}\}\}/, '')
 
 // A variable that the theme sets never falls back; one that it does not is what browsers do anyway.
-function withoutFallbacks(css: string): string {
-  return css.replace(
+const withoutFallbacks = (css: string): string =>
+  css.replace(
     /([\w-]+:)var\((--default-[\w-]+),([^()]*)\);?/g,
     (declaration, property, name, otherwise) => {
       if (css.includes(`${name}:`)) return `${property}var(${name});`
       return otherwise === 'normal' ? '' : declaration
     },
   )
-}
 
 // What only the rules left out would have read. One variable may be all that reads another.
 function withoutUnusedNames(css: string): string {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
 /** 'sha256-…', as integrity attributes and content policies write it. */
-export function contentHash(content: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
-}
+export const contentHash = (content: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -6,8 +6,8 @@ import { cafe } from '#content/cafe.ts'
 import { postalAddress } from '#content/postal-address.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
-export function structuredData(): string {
-  return JSON.stringify({
+export const structuredData = (): string =>
+  JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'CafeOrCoffeeShop',
     name: cafe.name,
@@ -18,7 +18,6 @@ export function structuredData(): string {
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
     openingHours: openingHours(),
   })
-}
 
 /** As the cafe opens with: the build knows no database. */
 function openingHours(): string[] {

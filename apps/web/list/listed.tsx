@@ -52,13 +52,11 @@ export function Listed<Row>(props: Props<Row>) {
 type AgainProps = { what: string; query: { error: Error | null; refetch: () => void } }
 
 /** What is shown was true a moment ago. */
-function NotLookedAgain({ what, query: { error, refetch } }: AgainProps) {
-  return (
-    <Alert tone="bad" title={`We could not load ${what}`}>
-      <p>{error?.message}</p>
-      <Button tone="quiet" size="small" className="mt-1 self-start" onClick={() => refetch()}>
-        Try Again
-      </Button>
-    </Alert>
-  )
-}
+const NotLookedAgain = ({ what, query: { error, refetch } }: AgainProps) => (
+  <Alert tone="bad" title={`We could not load ${what}`}>
+    <p>{error?.message}</p>
+    <Button tone="quiet" size="small" className="mt-1 self-start" onClick={() => refetch()}>
+      Try Again
+    </Button>
+  </Alert>
+)

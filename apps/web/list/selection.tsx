@@ -76,19 +76,17 @@ type BoxProps = {
 }
 
 /** As large as a finger, with the box in the middle. */
-function Box({ label, checked, some = false, onChange }: BoxProps) {
-  return (
-    <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center print:hidden">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = some
-        }}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 cursor-pointer"
-      />
-    </label>
-  )
-}
+const Box = ({ label, checked, some = false, onChange }: BoxProps) => (
+  <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center print:hidden">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = some
+      }}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 cursor-pointer"
+    />
+  </label>
+)

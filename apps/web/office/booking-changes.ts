@@ -13,8 +13,7 @@ const parts: [what: string, of: (booking: ActedBooking) => string][] = [
 ]
 
 /** What somebody else has made of a booking since it was looked at, a line for each change. */
-export function bookingChanges(seen: ActedBooking, now: ActedBooking): string[] {
-  return parts
+export const bookingChanges = (seen: ActedBooking, now: ActedBooking): string[] =>
+  parts
     .filter(([, of]) => of(seen) !== of(now))
     .map(([what, of]) => `${what}: ${of(now)}, was ${of(seen)}`)
-}

@@ -56,12 +56,10 @@ function useBookingDetails(id: number) {
   return { booking, story }
 }
 
-function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
-  return (
-    <Alert tone="bad" title={message}>
-      <Button tone="quiet" size="small" className="mt-1 self-start" onClick={onAgain}>
-        Try Again
-      </Button>
-    </Alert>
-  )
-}
+const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
+  <Alert tone="bad" title={message}>
+    <Button tone="quiet" size="small" className="mt-1 self-start" onClick={onAgain}>
+      Try Again
+    </Button>
+  </Alert>
+)

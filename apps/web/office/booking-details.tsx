@@ -12,29 +12,27 @@ import { Facts, Section } from './facts.tsx'
 import { refundStatus } from './refund-words.ts'
 import { type Refund, useRefunds } from './use-refunds.ts'
 
-export function BookingDetails({ booking }: { booking: OfficeBooking }) {
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={booking.status} />
-        <PaymentBadge status={booking.paymentStatus} />
-        {booking.status === 'cancelled' && (
-          <span className="text-sm text-ink-soft">
-            Cancelled by: {cancellationSourceLabel(booking.cancellationSource)}
-          </span>
-        )}
-      </p>
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <Visit booking={booking} />
-        <div className="flex flex-col gap-6">
-          <Customer booking={booking} />
-          <BookingMoney booking={booking} />
-        </div>
+export const BookingDetails = ({ booking }: { booking: OfficeBooking }) => (
+  <>
+    <p className="flex flex-wrap items-center gap-2">
+      <StatusBadge status={booking.status} />
+      <PaymentBadge status={booking.paymentStatus} />
+      {booking.status === 'cancelled' && (
+        <span className="text-sm text-ink-soft">
+          Cancelled by: {cancellationSourceLabel(booking.cancellationSource)}
+        </span>
+      )}
+    </p>
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <Visit booking={booking} />
+      <div className="flex flex-col gap-6">
+        <Customer booking={booking} />
+        <BookingMoney booking={booking} />
       </div>
-      <BookingRefunds booking={booking} />
-    </>
-  )
-}
+    </div>
+    <BookingRefunds booking={booking} />
+  </>
+)
 
 function Visit({ booking }: { booking: OfficeBooking }) {
   const { timeSlotRange, timeSlotIsActive, sessionName } = booking
@@ -55,9 +53,9 @@ function Visit({ booking }: { booking: OfficeBooking }) {
   )
 }
 
-function Wishes({ children }: { children: string }) {
-  return <span className="whitespace-pre-line">{children || 'None'}</span>
-}
+const Wishes = ({ children }: { children: string }) => (
+  <span className="whitespace-pre-line">{children || 'None'}</span>
+)
 
 function Customer({ booking }: { booking: OfficeBooking }) {
   const { userId, userName, userEmail, userPhone } = booking
@@ -93,13 +91,11 @@ function Customer({ booking }: { booking: OfficeBooking }) {
   )
 }
 
-function Contact({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} className="underline underline-offset-2 hover:text-marmalade-ink">
-      {children}
-    </a>
-  )
-}
+const Contact = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="underline underline-offset-2 hover:text-marmalade-ink">
+    {children}
+  </a>
+)
 
 function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { paidPence, refundedPence, leftPence } = moneyOf(booking)

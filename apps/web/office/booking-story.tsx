@@ -9,27 +9,25 @@ type Story = Data<'GET bookings/admin/{id}/story'>
 type Mail = Story['mails'][number]
 
 /** The mails about a booking, and its audit trail. */
-export function BookingStory({ story: { mails, changes } }: { story: Story }) {
-  return (
-    <>
-      <Section title="Mails">
-        {mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
-        <ul className="divide-y divide-line text-sm">
-          {mails.map((mail) => (
-            <MailLine key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      </Section>
-      <Section title="What happened">
-        <ol className="divide-y divide-line text-sm">
-          {changes.map((entry) => (
-            <ChangeLine key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      </Section>
-    </>
-  )
-}
+export const BookingStory = ({ story: { mails, changes } }: { story: Story }) => (
+  <>
+    <Section title="Mails">
+      {mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
+      <ul className="divide-y divide-line text-sm">
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Section>
+    <Section title="What happened">
+      <ol className="divide-y divide-line text-sm">
+        {changes.map((entry) => (
+          <ChangeLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Section>
+  </>
+)
 
 const states = {
   sent: { label: 'Sent', tone: 'good' },
@@ -54,16 +52,14 @@ function MailLine({ mail }: { mail: Mail }) {
   )
 }
 
-function ChangeLine({ entry }: { entry: AuditEntry }) {
-  return (
-    <li className="grid gap-x-4 py-1.5 sm:grid-cols-[11rem_1fr]">
-      <span className="text-ink-soft">{momentLabel(entry.at)}</span>
-      <div className="min-w-0">
-        <p>
-          <strong>{actionLabel(entry.action)}</strong> {byActor(entry)}
-        </p>
-        <p className="wrap-anywhere text-ink-soft">{changedValues(entry).join(' · ')}</p>
-      </div>
-    </li>
-  )
-}
+const ChangeLine = ({ entry }: { entry: AuditEntry }) => (
+  <li className="grid gap-x-4 py-1.5 sm:grid-cols-[11rem_1fr]">
+    <span className="text-ink-soft">{momentLabel(entry.at)}</span>
+    <div className="min-w-0">
+      <p>
+        <strong>{actionLabel(entry.action)}</strong> {byActor(entry)}
+      </p>
+      <p className="wrap-anywhere text-ink-soft">{changedValues(entry).join(' · ')}</p>
+    </div>
+  </li>
+)

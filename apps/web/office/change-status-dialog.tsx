@@ -59,16 +59,14 @@ function useUndo({ id }: ActedBooking) {
 }
 
 /** Which booking a dialog is about, so that nobody acts on the wrong row. */
-function BookingFacts({ booking }: { booking: ActedBooking }) {
-  return (
-    <p className="rounded-md bg-sunk px-4 py-3">
-      <strong className="wrap-anywhere">{booking.userName}</strong>
-      <br />
-      {dateLabel(booking.bookingDate)}, {booking.timeSlotRange}
-      <br />
-      <span className="text-sm text-ink-soft">
-        {partyLabel(booking)} · {booking.bookingRef}
-      </span>
-    </p>
-  )
-}
+const BookingFacts = ({ booking }: { booking: ActedBooking }) => (
+  <p className="rounded-md bg-sunk px-4 py-3">
+    <strong className="wrap-anywhere">{booking.userName}</strong>
+    <br />
+    {dateLabel(booking.bookingDate)}, {booking.timeSlotRange}
+    <br />
+    <span className="text-sm text-ink-soft">
+      {partyLabel(booking)} · {booking.bookingRef}
+    </span>
+  </p>
+)

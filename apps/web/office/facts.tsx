@@ -3,20 +3,18 @@ import { useId } from 'react'
 type Fact = readonly [name: string, value: React.ReactNode]
 
 /** Names and values in two columns; what is false is left out. */
-export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-      {facts
-        .filter((fact) => fact !== false)
-        .map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+    {facts
+      .filter((fact) => fact !== false)
+      .map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
 
 export function Section({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()

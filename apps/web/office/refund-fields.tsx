@@ -18,49 +18,47 @@ const types = [
   ['partial', 'Partial Refund'],
 ] as const
 
-export function RefundFields({ form, typed, leftPence, amountProblem, disabled }: Props) {
-  return (
-    <fieldset disabled={disabled} className="contents">
-      <fieldset>
-        <legend className="font-semibold">Refund Type</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {types.map(([type, label]) => (
-            <label key={type} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-              <input type="radio" {...form.register('type')} value={type} className="size-5" />
-              {label}
-              {type === 'full' && ` (${formatPounds(leftPence)})`}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {typed.type === 'partial' && (
-        <TextField
-          label="Refund Amount (£)"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          max={toPounds(leftPence)}
-          hint={`Up to ${formatPounds(leftPence)}`}
-          {...form.field('amount')}
-          error={amountProblem ?? undefined}
-          className="no-spin"
-        />
-      )}
-      <SelectField label="Refund Reason" {...form.field('reason')}>
-        {Object.entries(REFUND_REASON_LABELS).map(([reason, label]) => (
-          <option key={reason} value={reason}>
+export const RefundFields = ({ form, typed, leftPence, amountProblem, disabled }: Props) => (
+  <fieldset disabled={disabled} className="contents">
+    <fieldset>
+      <legend className="font-semibold">Refund Type</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {types.map(([type, label]) => (
+          <label key={type} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input type="radio" {...form.register('type')} value={type} className="size-5" />
             {label}
-          </option>
+            {type === 'full' && ` (${formatPounds(leftPence)})`}
+          </label>
         ))}
-      </SelectField>
-      {typed.reason === 'other' && (
-        <TextArea
-          label="Custom Reason"
-          maxLength={REFUND_REASON_MAX_LENGTH}
-          {...form.field('customReason')}
-        />
-      )}
+      </div>
     </fieldset>
-  )
-}
+    {typed.type === 'partial' && (
+      <TextField
+        label="Refund Amount (£)"
+        type="number"
+        inputMode="decimal"
+        min={0.01}
+        step={0.01}
+        max={toPounds(leftPence)}
+        hint={`Up to ${formatPounds(leftPence)}`}
+        {...form.field('amount')}
+        error={amountProblem ?? undefined}
+        className="no-spin"
+      />
+    )}
+    <SelectField label="Refund Reason" {...form.field('reason')}>
+      {Object.entries(REFUND_REASON_LABELS).map(([reason, label]) => (
+        <option key={reason} value={reason}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    {typed.reason === 'other' && (
+      <TextArea
+        label="Custom Reason"
+        maxLength={REFUND_REASON_MAX_LENGTH}
+        {...form.field('customReason')}
+      />
+    )}
+  </fieldset>
+)

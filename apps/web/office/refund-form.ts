@@ -17,9 +17,8 @@ export const emptyRefund: RefundForm = {
 }
 
 /** Why the form cannot be sent yet, or null where it can. */
-export function whyNotRefund(form: RefundForm, leftPence: number): string | null {
-  return whyNotAmount(form, leftPence) ?? whyNotReason(form)
-}
+export const whyNotRefund = (form: RefundForm, leftPence: number): string | null =>
+  whyNotAmount(form, leftPence) ?? whyNotReason(form)
 
 export function whyNotAmount({ type, amount }: RefundForm, leftPence: number): string | null {
   if (leftPence <= 0) return 'Nothing is left to refund.'
@@ -31,9 +30,8 @@ export function whyNotAmount({ type, amount }: RefundForm, leftPence: number): s
   return problem && `At most ${formatPounds(leftPence)} can be refunded.`
 }
 
-function whyNotReason({ reason, customReason }: RefundForm): string | null {
-  return chosenRefundReason(reason, customReason) === null ? 'Write the reason.' : null
-}
+const whyNotReason = ({ reason, customReason }: RefundForm): string | null =>
+  chosenRefundReason(reason, customReason) === null ? 'Write the reason.' : null
 
 /** Null as long as something is missing. A full refund is all that is left, as it was seen. */
 export function refundToSend(form: RefundForm, leftPence: number) {

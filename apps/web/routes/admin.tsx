@@ -32,23 +32,21 @@ const allTabs: Tab[] = [
   tab('Today', 'door', () => import('#web/features/door/office-today.tsx')),
 ]
 
-export function Component() {
-  return (
-    <RequireStaff>
-      <div data-desk>
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-          <h1 className="text-2xl sm:text-3xl">Back office</h1>
-          <ButtonLink to="/" tone="quiet" size="small">
-            <ArrowLeftIcon className="max-sm:hidden" />
-            Back to Website
-          </ButtonLink>
-        </header>
-        <SecondStepNotice />
-        <OfficeTabs />
-      </div>
-    </RequireStaff>
-  )
-}
+export const Component = () => (
+  <RequireStaff>
+    <div data-desk>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <h1 className="text-2xl sm:text-3xl">Back office</h1>
+        <ButtonLink to="/" tone="quiet" size="small">
+          <ArrowLeftIcon className="max-sm:hidden" />
+          Back to Website
+        </ButtonLink>
+      </header>
+      <SecondStepNotice />
+      <OfficeTabs />
+    </div>
+  </RequireStaff>
+)
 
 function OfficeTabs() {
   const [address, setAddress] = useSearchParams()
@@ -83,13 +81,11 @@ function OfficeTabs() {
   )
 }
 
-function OnItsWay({ label, Panel }: Pick<Tab, 'label' | 'Panel'>) {
-  return (
-    <Suspense fallback={<Loading>Opening {label}…</Loading>}>
-      <Panel />
-    </Suspense>
-  )
-}
+const OnItsWay = ({ label, Panel }: Pick<Tab, 'label' | 'Panel'>) => (
+  <Suspense fallback={<Loading>Opening {label}…</Loading>}>
+    <Panel />
+  </Suspense>
+)
 
 /** 'Time Slots' stands in the address as time-slots. */
 function tab(label: string, right: Right, load: Parameters<typeof lazy>[0]): Tab {

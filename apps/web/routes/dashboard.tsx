@@ -24,14 +24,12 @@ export function Component() {
   )
 }
 
-function PersonalInformation() {
-  return (
-    <>
-      <Profile />
-      <Privacy />
-    </>
-  )
-}
+const PersonalInformation = () => (
+  <>
+    <Profile />
+    <Privacy />
+  </>
+)
 
 function DashboardHeader() {
   const { user } = useAuth()

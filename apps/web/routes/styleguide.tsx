@@ -6,17 +6,15 @@ import { Fields } from '#web/styleguide/fields.tsx'
 import { Navigation } from '#web/styleguide/navigation.tsx'
 import { Tables } from '#web/styleguide/tables.tsx'
 
-export function Component() {
-  return (
-    <>
-      <h1 className="mb-8 text-4xl">Style guide</h1>
-      <ColoursAndType />
-      <Buttons />
-      <Fields />
-      <Dialogs />
-      <Navigation />
-      <Feedback />
-      <Tables />
-    </>
-  )
-}
+export const Component = () => (
+  <>
+    <h1 className="mb-8 text-4xl">Style guide</h1>
+    <ColoursAndType />
+    <Buttons />
+    <Fields />
+    <Dialogs />
+    <Navigation />
+    <Feedback />
+    <Tables />
+  </>
+)

@@ -1,11 +1,9 @@
 import { VisitScreen } from '#web/features/your-visit/visit-screen.tsx'
 import { OfflineStrip } from '#web/ui/offline-strip.tsx'
 
-export function Component() {
-  return (
-    <>
-      <OfflineStrip />
-      <VisitScreen />
-    </>
-  )
-}
+export const Component = () => (
+  <>
+    <OfflineStrip />
+    <VisitScreen />
+  </>
+)

@@ -1,15 +1,13 @@
 type Props = { title: string; children: React.ReactNode }
 
 /** One component with its states, under its name. */
-export function Specimen({ title, children }: Props) {
-  return (
-    <section className="border-t-[1.5px] border-line py-10">
-      <h2 className="mb-6 text-2xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
+export const Specimen = ({ title, children }: Props) => (
+  <section className="border-t-[1.5px] border-line py-10">
+    <h2 className="mb-6 text-2xl">{title}</h2>
+    {children}
+  </section>
+)
 
-export function Row({ children }: { children: React.ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-center gap-4">{children}</div>
-}
+export const Row = ({ children }: { children: React.ReactNode }) => (
+  <div className="mb-4 flex flex-wrap items-center gap-4">{children}</div>
+)

@@ -11,11 +11,9 @@ type Props = {
 }
 
 /** A state in a word. The word says it; the colour only helps. */
-export function Badge({ tone = 'neutral', outlined, icon, children }: Props) {
-  return (
-    <span className={cx('badge', `badge-${tone}`, outlined && 'badge-outlined')}>
-      {icon}
-      {children}
-    </span>
-  )
-}
+export const Badge = ({ tone = 'neutral', outlined, icon, children }: Props) => (
+  <span className={cx('badge', `badge-${tone}`, outlined && 'badge-outlined')}>
+    {icon}
+    {children}
+  </span>
+)

@@ -52,8 +52,6 @@ export function ButtonLink({ tone, size, className, ...rest }: LinkProps & Look)
 
 type IconButtonProps = Omit<React.ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-export function IconButton({ label, className, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" {...rest} aria-label={label} className={cx('icon-button', className)} />
-  )
-}
+export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} aria-label={label} className={cx('icon-button', className)} />
+)

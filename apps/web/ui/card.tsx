@@ -5,6 +5,6 @@ type Props = React.ComponentProps<'section'> & {
   ears?: boolean
 }
 
-export function Card({ ears, className, ...rest }: Props) {
-  return <section {...rest} className={cx('card', ears && 'ears ears-peep', className)} />
-}
+export const Card = ({ ears, className, ...rest }: Props) => (
+  <section {...rest} className={cx('card', ears && 'ears ears-peep', className)} />
+)

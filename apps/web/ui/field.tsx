@@ -51,25 +51,21 @@ export function Field({ label, hiddenLabel, hint, error, required, id, children 
 }
 
 // The live region is there before its words, or they would not be spoken.
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <div id={id} aria-live="polite">
-      {error && (
-        <p className="flex gap-1.5 text-sm font-semibold text-rose">
-          <WarningIcon className="mt-px" />
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => (
+  <div id={id} aria-live="polite">
+    {error && (
+      <p className="flex gap-1.5 text-sm font-semibold text-rose">
+        <WarningIcon className="mt-px" />
+        {error}
+      </p>
+    )}
+  </div>
+)
 
 /** The hint of a field whose wish is met: a quiet tick. */
-export function MetHint({ children }: { children: React.ReactNode }) {
-  return (
-    <span className="flex items-center gap-1.5 text-moss">
-      <CheckIcon className="size-4" />
-      {children}
-    </span>
-  )
-}
+export const MetHint = ({ children }: { children: React.ReactNode }) => (
+  <span className="flex items-center gap-1.5 text-moss">
+    <CheckIcon className="size-4" />
+    {children}
+  </span>
+)

@@ -6,17 +6,15 @@ type Props = React.ComponentProps<typeof TextField> & {
 }
 
 /** A text field that tidies itself as one types. It keeps its own value: give no `value`. */
-export function FormattedField({ format, onChange, ...field }: Props) {
-  return (
-    <TextField
-      {...field}
-      onChange={(event) => {
-        formatInPlace(event.currentTarget, format, isForwardDelete(event.nativeEvent))
-        onChange?.(event)
-      }}
-    />
-  )
-}
+export const FormattedField = ({ format, onChange, ...field }: Props) => (
+  <TextField
+    {...field}
+    onChange={(event) => {
+      formatInPlace(event.currentTarget, format, isForwardDelete(event.nativeEvent))
+      onChange?.(event)
+    }}
+  />
+)
 
 function formatInPlace(input: HTMLInputElement, format: Props['format'], forward: boolean) {
   const { text, caret } = format(input.value, input.selectionStart ?? input.value.length)

@@ -45,17 +45,15 @@ const Drawn = <T,>({ data, children }: { data: T; children: (data: T) => React.R
 
 type FailedProps = { what: string; comfort: string | undefined; refetch: () => Promise<unknown> }
 
-function Failed({ what, comfort, refetch }: FailedProps) {
-  return (
-    <EmptyState
-      title={`We could not load ${what}`}
-      action={
-        <Button tone="quiet" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
-      {comfort ?? 'Nothing is lost.'}
-    </EmptyState>
-  )
-}
+const Failed = ({ what, comfort, refetch }: FailedProps) => (
+  <EmptyState
+    title={`We could not load ${what}`}
+    action={
+      <Button tone="quiet" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    }
+  >
+    {comfort ?? 'Nothing is lost.'}
+  </EmptyState>
+)

@@ -48,33 +48,29 @@ export function Pagination({ label, page, pageSize, total, onPage, by = 'numbers
 
 type NumbersProps = { page: number; last: number; onPage: (page: number) => void }
 
-function Numbers({ page, last, onPage }: NumbersProps) {
-  return (
-    <ul className="flex flex-wrap items-center gap-1">
-      {pageNumbers(page, last).map((number, index) => (
-        <li key={number ?? `gap-${index}`}>
-          {number === null ? (
-            <span aria-hidden="true" className="inline-block w-6 text-center">
-              …
-            </span>
-          ) : (
-            <button
-              type="button"
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-              className={cx(
-                'min-h-11 min-w-11 cursor-pointer rounded-full border-[1.5px] px-2 font-semibold tabular-nums',
-                number === page
-                  ? 'border-ink bg-ink text-paper'
-                  : 'border-transparent hover:bg-sunk',
-              )}
-            >
-              {number}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Numbers = ({ page, last, onPage }: NumbersProps) => (
+  <ul className="flex flex-wrap items-center gap-1">
+    {pageNumbers(page, last).map((number, index) => (
+      <li key={number ?? `gap-${index}`}>
+        {number === null ? (
+          <span aria-hidden="true" className="inline-block w-6 text-center">
+            …
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+            className={cx(
+              'min-h-11 min-w-11 cursor-pointer rounded-full border-[1.5px] px-2 font-semibold tabular-nums',
+              number === page ? 'border-ink bg-ink text-paper' : 'border-transparent hover:bg-sunk',
+            )}
+          >
+            {number}
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
 /** The place of something that is on its way; give it the size of what comes. */
-export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden="true" className={cx('animate-pulse rounded-md bg-sunk', className)} />
-}
+export const Skeleton = ({ className }: { className: string }) => (
+  <div aria-hidden="true" className={cx('animate-pulse rounded-md bg-sunk', className)} />
+)

@@ -115,27 +115,23 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
 
 type SortProps = NonNullable<Column<never>['sort']> & { children: React.ReactNode }
 
-function SortButton({ direction, onSort, children }: SortProps) {
-  return (
-    <button
-      type="button"
-      onClick={onSort}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-marmalade-ink"
-    >
-      {children}
-      <span aria-hidden="true" className="w-[1em] text-center">
-        {direction === null ? '↕' : direction === 'ascending' ? '↑' : '↓'}
-      </span>
-    </button>
-  )
-}
+const SortButton = ({ direction, onSort, children }: SortProps) => (
+  <button
+    type="button"
+    onClick={onSort}
+    className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-marmalade-ink"
+  >
+    {children}
+    <span aria-hidden="true" className="w-[1em] text-center">
+      {direction === null ? '↕' : direction === 'ascending' ? '↑' : '↓'}
+    </span>
+  </button>
+)
 
-function HintedHeading({ hint, children }: { hint: string; children: React.ReactNode }) {
-  return (
-    <Tooltip text={hint}>
-      <button type="button" className="min-h-11 min-w-6 cursor-help [text-align:inherit]">
-        {children}
-      </button>
-    </Tooltip>
-  )
-}
+const HintedHeading = ({ hint, children }: { hint: string; children: React.ReactNode }) => (
+  <Tooltip text={hint}>
+    <button type="button" className="min-h-11 min-w-6 cursor-help [text-align:inherit]">
+      {children}
+    </button>
+  </Tooltip>
+)

@@ -40,21 +40,19 @@ function useForgetOnLeaving() {
 }
 
 /** On a phone at the top: what to press next is below. */
-function ToastRegion({ toast }: { toast: ShownToast | null }) {
-  return (
-    <section
-      aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
-    >
-      <div aria-live="polite" className="not-empty:w-full">
-        {toast && !toast.destructive && <ToastCard toast={toast} />}
-      </div>
-      <div aria-live="assertive" className="not-empty:w-full">
-        {toast?.destructive && <ToastCard toast={toast} />}
-      </div>
-    </section>
-  )
-}
+const ToastRegion = ({ toast }: { toast: ShownToast | null }) => (
+  <section
+    aria-label="Notifications"
+    className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+  >
+    <div aria-live="polite" className="not-empty:w-full">
+      {toast && !toast.destructive && <ToastCard toast={toast} />}
+    </div>
+    <div aria-live="assertive" className="not-empty:w-full">
+      {toast?.destructive && <ToastCard toast={toast} />}
+    </div>
+  </section>
+)
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = toast.destructive ? WarningIcon : toast.plain ? InfoIcon : CheckIcon

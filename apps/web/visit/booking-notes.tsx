@@ -58,18 +58,16 @@ function OpenChange({ change }: { change: NonNullable<OwnBooking['openChange']> 
   )
 }
 
-function Contact() {
-  return (
-    <>
-      Please contact the cafe:{' '}
-      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline">
-        {cafe.phone}
-      </a>{' '}
-      or{' '}
-      <a href={`mailto:${cafe.email}`} className="wrap-anywhere underline">
-        {cafe.email}
-      </a>
-      .
-    </>
-  )
-}
+const Contact = () => (
+  <>
+    Please contact the cafe:{' '}
+    <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline">
+      {cafe.phone}
+    </a>{' '}
+    or{' '}
+    <a href={`mailto:${cafe.email}`} className="wrap-anywhere underline">
+      {cafe.email}
+    </a>
+    .
+  </>
+)

@@ -81,9 +81,8 @@ export function isOver({ status }: OwnBooking, started: boolean): boolean {
 }
 
 /** The same party at the same time of day; the date is still to choose. */
-export function bookAgainAddress({ timeSlotId, adults, children }: OwnBooking): string {
-  return `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
-}
+export const bookAgainAddress = ({ timeSlotId, adults, children }: OwnBooking): string =>
+  `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
 
 /** What a cancellation gives back. */
 export function cancelMoneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {

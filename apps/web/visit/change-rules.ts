@@ -8,14 +8,12 @@ export type NewTime = Time & { slotId: number; final_price?: number }
 export type Wanted = Party & { bookingDate: string; timeSlotId: number }
 
 /** A seat costs what was agreed, however many of them it becomes. In whole pence. */
-export function newTotalPence({ total_price, people_count }: OwnBooking, party: Party): number {
-  return (penceOf(total_price) / people_count) * peopleIn(party)
-}
+export const newTotalPence = ({ total_price, people_count }: OwnBooking, party: Party): number =>
+  (penceOf(total_price) / people_count) * peopleIn(party)
 
 /** How many have room at a time: one's own seats are not taken. */
-export function roomFor(booking: OwnBooking, wanted: Wanted, time: NewTime | undefined): number {
-  return (time?.remaining_capacity ?? 0) + (isItsTime(booking, wanted) ? booking.people_count : 0)
-}
+export const roomFor = (booking: OwnBooking, wanted: Wanted, time: NewTime | undefined): number =>
+  (time?.remaining_capacity ?? 0) + (isItsTime(booking, wanted) ? booking.people_count : 0)
 
 type There = { time: NewTime | undefined; room: number }
 

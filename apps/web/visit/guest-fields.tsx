@@ -9,27 +9,25 @@ type Props = {
 }
 
 /** Who comes without an account: three cells of the grid they stand in. */
-export function GuestFields({ field, register, emailHint, phoneHint }: Props) {
-  return (
-    <>
-      <TextField label="Name" autoComplete="name" required {...field('name')} />
-      <EmailField hint={emailHint} {...field('email')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required={false}
-        hint={phoneHint}
-        {...field('phone')}
-      />
-      {/* Seen by nobody but programs that fill in whatever they find. */}
-      <input
-        {...register('website')}
-        tabIndex={-1}
-        aria-hidden="true"
-        autoComplete="off"
-        className="sr-only"
-      />
-    </>
-  )
-}
+export const GuestFields = ({ field, register, emailHint, phoneHint }: Props) => (
+  <>
+    <TextField label="Name" autoComplete="name" required {...field('name')} />
+    <EmailField hint={emailHint} {...field('email')} />
+    <TextField
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      required={false}
+      hint={phoneHint}
+      {...field('phone')}
+    />
+    {/* Seen by nobody but programs that fill in whatever they find. */}
+    <input
+      {...register('website')}
+      tabIndex={-1}
+      aria-hidden="true"
+      autoComplete="off"
+      className="sr-only"
+    />
+  </>
+)

@@ -27,9 +27,8 @@ export function heldIn(text: string | null, now: number): HeldVisit | null {
 }
 
 // Only this site writes it; what is checked is that it is of this version.
-function isHeld(value: unknown): value is HeldVisit {
-  return typeof value === 'object' && value !== null && 'ticket' in value && 'until' in value
-}
+const isHeld = (value: unknown): value is HeldVisit =>
+  typeof value === 'object' && value !== null && 'ticket' in value && 'until' in value
 
 /** What of a ticket's address proves whose it is. */
 export const secretOf = (ticket: string) => ticket.slice(ticket.indexOf('#') + 1)

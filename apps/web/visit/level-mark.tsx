@@ -38,15 +38,13 @@ export function LevelMark({ level }: Props) {
   )
 }
 
-export function LevelLegend() {
-  return (
-    <ul aria-label="What the marks mean" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {(['good', 'limited', 'full', 'closed'] as const).map((level) => (
-        <li key={level} className="flex items-center gap-1.5">
-          <LevelMark level={level} />
-          {LEVEL_WORDS[level]}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LevelLegend = () => (
+  <ul aria-label="What the marks mean" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    {(['good', 'limited', 'full', 'closed'] as const).map((level) => (
+      <li key={level} className="flex items-center gap-1.5">
+        <LevelMark level={level} />
+        {LEVEL_WORDS[level]}
+      </li>
+    ))}
+  </ul>
+)

@@ -35,6 +35,5 @@ export function nearestSlots<T extends Time>(lost: T, slots: readonly T[], peopl
 }
 
 /** Children pay like adults. In pence, since pounds do not add up in binary. */
-export function totalPence(slot: { final_price: number }, party: Party): number {
-  return penceOf(slot.final_price) * peopleIn(party)
-}
+export const totalPence = (slot: { final_price: number }, party: Party): number =>
+  penceOf(slot.final_price) * peopleIn(party)

@@ -123,10 +123,9 @@ function Price({
   )
 }
 
-function groupWords({ from, percentage, price }: NonNullable<Shown['group']>): string {
-  return price === undefined
+const groupWords = ({ from, percentage, price }: NonNullable<Shown['group']>): string =>
+  price === undefined
     ? `${percentage} % off for groups from ${from} people on.`
     : `${formatAmount(price)} a person for groups from ${from} people on.`
-}
 
 const children = (count: number) => (count === 1 ? '1 child' : `${count} children`)

@@ -70,39 +70,35 @@ function Slots<T extends Listed>({ slots, chosen, onChoose }: SlotsProps<T>) {
 type CardProps = { slot: Listed; chosen: boolean; onChoose: () => void }
 
 /** A radio that looks like a card: the arrow keys go from time to time. */
-function SlotCard({ slot, chosen, onChoose }: CardProps) {
-  return (
-    <label
-      className={cx(
-        'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
-        chosen
-          ? 'border-on-marmalade bg-marmalade text-on-marmalade forced-colors:border-4'
-          : 'border-line-strong bg-card hover:bg-sunk',
-      )}
-    >
-      <input type="radio" name="slot" checked={chosen} onChange={onChoose} className="sr-only" />
-      <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
-        {slotLabel(slot)}
-      </span>
-      {slot.name && <span className="text-sm font-semibold wrap-anywhere">{slot.name}</span>}
-      <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
-        <span>{slot.remaining_capacity} left</span>
-        <span>{slot.price}</span>
-      </span>
-    </label>
-  )
-}
+const SlotCard = ({ slot, chosen, onChoose }: CardProps) => (
+  <label
+    className={cx(
+      'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
+      chosen
+        ? 'border-on-marmalade bg-marmalade text-on-marmalade forced-colors:border-4'
+        : 'border-line-strong bg-card hover:bg-sunk',
+    )}
+  >
+    <input type="radio" name="slot" checked={chosen} onChange={onChoose} className="sr-only" />
+    <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
+      {slotLabel(slot)}
+    </span>
+    {slot.name && <span className="text-sm font-semibold wrap-anywhere">{slot.name}</span>}
+    <span className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums">
+      <span>{slot.remaining_capacity} left</span>
+      <span>{slot.price}</span>
+    </span>
+  </label>
+)
 
-function LoadingSlots() {
-  return (
-    <div className="grid grid-cols-2 gap-2 p-0.5">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} className="h-18" />
-      ))}
-    </div>
-  )
-}
+const LoadingSlots = () => (
+  <div className="grid grid-cols-2 gap-2 p-0.5">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} className="h-18" />
+    ))}
+  </div>
+)
 
 type Shown = { date: string | null; slots: readonly Time[] | undefined; failed: boolean }
 

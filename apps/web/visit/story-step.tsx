@@ -10,26 +10,24 @@ const senses: Record<Sense, { words: string; Icon: typeof EarIcon }> = {
 }
 
 /** In an <ol className="story">. */
-export function StoryStep({ step, number }: { step: Step; number: number }) {
-  return (
-    <li>
-      <img
-        src={drawingAddress(`story/${step.picture}`)}
-        alt=""
-        width="480"
-        height="320"
-        loading="lazy"
-      />
-      <h3>{`${number}. ${step.title}`}</h3>
-      <p>{step.text}</p>
-      <dl>
-        {step.senses.map(([sense, words]) => (
-          <SenseLine key={sense} sense={sense} words={words} />
-        ))}
-      </dl>
-    </li>
-  )
-}
+export const StoryStep = ({ step, number }: { step: Step; number: number }) => (
+  <li>
+    <img
+      src={drawingAddress(`story/${step.picture}`)}
+      alt=""
+      width="480"
+      height="320"
+      loading="lazy"
+    />
+    <h3>{`${number}. ${step.title}`}</h3>
+    <p>{step.text}</p>
+    <dl>
+      {step.senses.map(([sense, words]) => (
+        <SenseLine key={sense} sense={sense} words={words} />
+      ))}
+    </dl>
+  </li>
+)
 
 function SenseLine({ sense, words }: { sense: Sense; words: string }) {
   const { words: title, Icon } = senses[sense]

@@ -97,17 +97,15 @@ function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
   )
 }
 
-function Pudding({ name, className }: { name: string; className?: string }) {
-  return (
-    <img
-      src={drawingAddress(`room/${name}`)}
-      alt=""
-      width="400"
-      height="400"
-      className={cx('absolute inset-0', className)}
-    />
-  )
-}
+const Pudding = ({ name, className }: { name: string; className?: string }) => (
+  <img
+    src={drawingAddress(`room/${name}`)}
+    alt=""
+    width="400"
+    height="400"
+    className={cx('absolute inset-0', className)}
+  />
+)
 
 /** What will happen, told before: with this visit's hour, door and seat. */
 function StoryLink({ booking }: Pick<Props, 'booking'>) {
@@ -125,11 +123,9 @@ function StoryLink({ booking }: Pick<Props, 'booking'>) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
-    </>
-  )
-}
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
+  </>
+)

@@ -16,9 +16,8 @@ export function useUnpaidVisits() {
   return { unpaid: Array.isArray(data) ? data : (data?.items ?? []), isAsking }
 }
 
-export function WithUnpaidVisits({ children }: { children: (unpaid: ReactNode) => ReactNode }) {
-  return useUnpaidVisits().isAsking ? null : children(<UnpaidVisits />)
-}
+export const WithUnpaidVisits = ({ children }: { children: (unpaid: ReactNode) => ReactNode }) =>
+  useUnpaidVisits().isAsking ? null : children(<UnpaidVisits />)
 
 /** What is kept for the customer and waits to be paid, in sight wherever they go on. */
 export function UnpaidVisits() {

@@ -10,14 +10,13 @@ export type DayAhead = Data<'GET public/days'>[number]
 const MOST_DAYS_AT_ONCE = 62
 
 /** Every day that can be booked, with its slots: whichever is chosen, its times are known already. */
-export function useDays(window: BookingWindow) {
-  return useQuery({
+export const useDays = (window: BookingWindow) =>
+  useQuery({
     queryKey: ['days', window],
     queryFn: ({ client }) => readDays(window, client),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
-}
 
 async function readDays(window: BookingWindow, client: QueryClient): Promise<DayAhead[]> {
   const read = (query: { from: string; to: string }) => unwrap(api('GET public/days', { query }))

@@ -12,13 +12,13 @@ type Billed = {
 }
 
 /** The very bill that the server makes, from what it said of the visit. */
-export function visitBill(
+export const visitBill = (
   { session, prices }: Billed,
   ages: Ages,
   addOns: readonly AddOn[],
   chosen: AddOnCounts,
-): Line[] {
-  return billAt({
+): Line[] =>
+  billAt({
     prices: inPence(prices),
     group: groupRule(session?.group ?? null),
     ages,
@@ -29,7 +29,6 @@ export function visitBill(
       quantity: chosen[id] ?? 0,
     })),
   })
-}
 
 const inPence = (prices: Prices): Partial<Record<Band, number>> =>
   Object.fromEntries(

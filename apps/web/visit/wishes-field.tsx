@@ -11,20 +11,18 @@ type Props = {
 }
 
 /** In the customer's own words, in whatever script they write. */
-export function WishesField({ value, error, onChange }: Props) {
-  return (
-    <TextArea
-      label="Special requests"
-      required={false}
-      dir="auto"
-      maxLength={LONGEST_WISHES}
-      hint={wishesHint(value)}
-      value={value}
-      error={error}
-      onText={onChange}
-    />
-  )
-}
+export const WishesField = ({ value, error, onChange }: Props) => (
+  <TextArea
+    label="Special requests"
+    required={false}
+    dir="auto"
+    maxLength={LONGEST_WISHES}
+    hint={wishesHint(value)}
+    value={value}
+    error={error}
+    onText={onChange}
+  />
+)
 
 /** What helps; near the end, how much room is left, since the field takes no more without a word. */
 export function wishesHint({ length }: string): string {

@@ -101,11 +101,9 @@ function useGoOnSignedIn(wanted: string | null) {
   }, [user, wanted, home, navigate])
 }
 
-function ForgotPasswordLabel() {
-  return (
-    <>
-      <span className="sm:hidden">Reset</span>
-      <span className="hidden sm:inline">Forgot Password</span>
-    </>
-  )
-}
+const ForgotPasswordLabel = () => (
+  <>
+    <span className="sm:hidden">Reset</span>
+    <span className="hidden sm:inline">Forgot Password</span>
+  </>
+)

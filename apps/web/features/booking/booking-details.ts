@@ -6,15 +6,13 @@ import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 type Plan = { date: string; slot: Slot; party: Party; specialRequests: string }
 
-export function bookingDetails({ date, slot, party, specialRequests }: Plan): BookingDetails {
-  return {
-    bookingDate: date,
-    timeSlot: slotLabel(slot),
-    peopleCount: peopleIn(party),
-    adults: party.adults,
-    children: party.children,
-    totalPrice: toPounds(totalPence(slot, party)),
-    specialRequests: specialRequests.trim(),
-    timeSlotId: slot.id,
-  }
-}
+export const bookingDetails = ({ date, slot, party, specialRequests }: Plan): BookingDetails => ({
+  bookingDate: date,
+  timeSlot: slotLabel(slot),
+  peopleCount: peopleIn(party),
+  adults: party.adults,
+  children: party.children,
+  totalPrice: toPounds(totalPence(slot, party)),
+  specialRequests: specialRequests.trim(),
+  timeSlotId: slot.id,
+})

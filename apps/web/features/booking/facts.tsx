@@ -8,23 +8,18 @@ import type { Pricing } from '#web/visit/use-pricing.ts'
 // On a phone a line each: the calendar is what its first screen is for.
 const BOX = 'sm:rounded-md sm:border-[1.5px] sm:border-line sm:bg-card sm:p-4'
 
-export function WindowInfo({ window: { first, last } }: { window: BookingWindow }) {
-  return (
-    <div className={BOX}>
-      <h2 className="font-sans text-sm font-semibold text-ink-soft max-sm:sr-only">
-        Booking window
-      </h2>
-      {first === last ? (
-        <p>Bookings are open for today only, {dateLabel(first)}.</p>
-      ) : (
-        <p>
-          You can book from today to{' '}
-          <strong className="whitespace-nowrap">{dateLabel(last)}</strong>.
-        </p>
-      )}
-    </div>
-  )
-}
+export const WindowInfo = ({ window: { first, last } }: { window: BookingWindow }) => (
+  <div className={BOX}>
+    <h2 className="font-sans text-sm font-semibold text-ink-soft max-sm:sr-only">Booking window</h2>
+    {first === last ? (
+      <p>Bookings are open for today only, {dateLabel(first)}.</p>
+    ) : (
+      <p>
+        You can book from today to <strong className="whitespace-nowrap">{dateLabel(last)}</strong>.
+      </p>
+    )}
+  </div>
+)
 
 export function PricingInfo({ pricing }: { pricing: Pricing }) {
   const basePence = penceOf(pricing.basePrice)

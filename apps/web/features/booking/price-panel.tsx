@@ -18,62 +18,54 @@ type Props = {
 }
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
-export function PricePanel({ date, slot, party, reason, terms, children }: Props) {
-  return (
-    <Card
-      aria-label="Your visit"
-      data-foot-bar
-      className={
-        'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
-        'lg:top-6 lg:bottom-auto lg:self-start'
-      }
-    >
-      <dl className="mb-3 hidden gap-2 lg:grid">
-        <Line name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Line>
-        <Line name="Time">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
-        <Line name="Party">{partyLabel(party)}</Line>
-        <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
-      </dl>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
-        <p aria-live="polite" aria-atomic="true">
-          <span className="block text-sm text-ink-soft">
-            Total price<span className="lg:sr-only"> for {partyLabel(party)}</span>
-          </span>{' '}
-          <span className="font-display text-3xl leading-none font-semibold tabular-nums">
-            {slot ? formatPounds(totalPence(slot, party)) : '–'}
-          </span>
-        </p>
-        {children}
-        <p
-          id="why-not-book"
-          aria-live="polite"
-          className="col-span-full min-h-6 text-sm lg:min-h-24"
-        >
-          {reason ?? (
-            <>
-              <span className={terms ? 'max-lg:sr-only' : ''}>{nextStep(slot, party)} </span>
-              {terms}
-            </>
-          )}
-        </p>
-      </div>
-    </Card>
-  )
-}
+export const PricePanel = ({ date, slot, party, reason, terms, children }: Props) => (
+  <Card
+    aria-label="Your visit"
+    data-foot-bar
+    className={
+      'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
+      'lg:top-6 lg:bottom-auto lg:self-start'
+    }
+  >
+    <dl className="mb-3 hidden gap-2 lg:grid">
+      <Line name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Line>
+      <Line name="Time">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
+      <Line name="Party">{partyLabel(party)}</Line>
+      <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
+    </dl>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
+      <p aria-live="polite" aria-atomic="true">
+        <span className="block text-sm text-ink-soft">
+          Total price<span className="lg:sr-only"> for {partyLabel(party)}</span>
+        </span>{' '}
+        <span className="font-display text-3xl leading-none font-semibold tabular-nums">
+          {slot ? formatPounds(totalPence(slot, party)) : '–'}
+        </span>
+      </p>
+      {children}
+      <p id="why-not-book" aria-live="polite" className="col-span-full min-h-6 text-sm lg:min-h-24">
+        {reason ?? (
+          <>
+            <span className={terms ? 'max-lg:sr-only' : ''}>{nextStep(slot, party)} </span>
+            {terms}
+          </>
+        )}
+      </p>
+    </div>
+  </Card>
+)
 
 function nextStep(slot: Slot | null, party: Party): string {
   const isFree = slot !== null && totalPence(slot, party) === 0
   return isFree ? 'Nothing to pay: next you confirm.' : 'Next: pay securely by card.'
 }
 
-function Line({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}
+const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-end font-semibold tabular-nums">{children}</dd>
+  </div>
+)
 
 function seatPrice({ base_price, final_price }: Slot): string {
   const pence = {

@@ -14,14 +14,12 @@ type DateProps = {
   onChoose: (date: string) => void
 }
 
-export function DateStep(props: DateProps) {
-  return (
-    <section aria-labelledby="date-step">
-      <StepHead name="date">1. Date</StepHead>
-      <Calendar {...props} />
-    </section>
-  )
-}
+export const DateStep = (props: DateProps) => (
+  <section aria-labelledby="date-step">
+    <StepHead name="date">1. Date</StepHead>
+    <Calendar {...props} />
+  </section>
+)
 
 type PartyProps = { party: Party; slot: Slot | null; onChange: (part: Partial<Party>) => void }
 
@@ -41,26 +39,22 @@ type LastProps = {
   policy: PolicyProps
 }
 
-export function LastStep({ wishes, onWish, policy }: LastProps) {
-  return (
-    <div className="flex flex-col gap-4">
-      {/* Beside the others their own labels do. */}
-      <div className="hidden calm:block">
-        <StepHead name="wishes">4. Anything else</StepHead>
-      </div>
-      <WishesField value={wishes} onChange={onWish} />
-      <PolicyField {...policy} />
+export const LastStep = ({ wishes, onWish, policy }: LastProps) => (
+  <div className="flex flex-col gap-4">
+    {/* Beside the others their own labels do. */}
+    <div className="hidden calm:block">
+      <StepHead name="wishes">4. Anything else</StepHead>
     </div>
-  )
-}
+    <WishesField value={wishes} onChange={onWish} />
+    <PolicyField {...policy} />
+  </div>
+)
 
-function StepHead({ name, children }: { name: StepName; children: string }) {
-  return (
-    <h2 id={`${name}-step`} tabIndex={-1} className="mb-3 text-2xl outline-none">
-      {children}
-    </h2>
-  )
-}
+const StepHead = ({ name, children }: { name: StepName; children: string }) => (
+  <h2 id={`${name}-step`} tabIndex={-1} className="mb-3 text-2xl outline-none">
+    {children}
+  </h2>
+)
 
 type PolicyProps = {
   accepted: boolean
@@ -68,15 +62,13 @@ type PolicyProps = {
   onChange: (accepted: boolean) => void
 }
 
-function PolicyField({ accepted, cancellationHours, onChange }: PolicyProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-1">
-      <CheckboxField
-        label="I have read and accept the café policy."
-        checked={accepted}
-        onTick={onChange}
-      />
-      <PolicyButton cancellationHours={cancellationHours} />
-    </div>
-  )
-}
+const PolicyField = ({ accepted, cancellationHours, onChange }: PolicyProps) => (
+  <div className="flex flex-wrap items-center gap-x-1">
+    <CheckboxField
+      label="I have read and accept the café policy."
+      checked={accepted}
+      onTick={onChange}
+    />
+    <PolicyButton cancellationHours={cancellationHours} />
+  </div>
+)

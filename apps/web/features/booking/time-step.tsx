@@ -18,34 +18,32 @@ type Props = {
 }
 
 /** As high as the calendar beside it, whatever it shows: another date moves nothing. */
-export function TimeStep({ ref, date, slots, chosen, lost, party, onChoose }: Props) {
-  return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
-      <h2 id="time-step" tabIndex={-1} className="text-2xl outline-none">
-        2. Time
-      </h2>
-      <p className="mb-2 min-h-7 text-ink-soft">{date && weekdayDateLabel(date)}</p>
-      <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
-        <OwnBookings date={date} />
-        {lost && (
-          <LostTimeAlert
-            {...{ lost, party }}
-            slots={slots.data ?? []}
-            onChoose={({ id }) => onChoose(id)}
-          />
-        )}
-        <SlotList
-          date={date}
-          slots={slots.data?.map((slot) => ({ ...slot, price: formatAmount(slot.final_price) }))}
-          failed={slots.isError && !slots.isFetching}
-          chosen={chosen}
+export const TimeStep = ({ ref, date, slots, chosen, lost, party, onChoose }: Props) => (
+  <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
+    <h2 id="time-step" tabIndex={-1} className="text-2xl outline-none">
+      2. Time
+    </h2>
+    <p className="mb-2 min-h-7 text-ink-soft">{date && weekdayDateLabel(date)}</p>
+    <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
+      <OwnBookings date={date} />
+      {lost && (
+        <LostTimeAlert
+          {...{ lost, party }}
+          slots={slots.data ?? []}
           onChoose={({ id }) => onChoose(id)}
-          onTryAgain={() => void slots.refetch()}
         />
-      </div>
-    </section>
-  )
-}
+      )}
+      <SlotList
+        date={date}
+        slots={slots.data?.map((slot) => ({ ...slot, price: formatAmount(slot.final_price) }))}
+        failed={slots.isError && !slots.isFetching}
+        chosen={chosen}
+        onChoose={({ id }) => onChoose(id)}
+        onTryAgain={() => void slots.refetch()}
+      />
+    </div>
+  </section>
+)
 
 /** What the customer has on this date already. */
 function OwnBookings({ date }: { date: string | null }) {

@@ -8,99 +8,91 @@ import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
 
 /** Stands whole in the page from the start; without scripts, its address alone shows it. */
-export function CatProfile({ cat, next }: { cat: Cat; next: Cat }) {
-  return (
-    <dialog id={`cat-${cat.slug}`} aria-label={cat.name} className="cat-profile">
-      <IconButton label="Close" data-press="close-profile">
-        <CloseIcon />
-      </IconButton>
+export const CatProfile = ({ cat, next }: { cat: Cat; next: Cat }) => (
+  <dialog id={`cat-${cat.slug}`} aria-label={cat.name} className="cat-profile">
+    <IconButton label="Close" data-press="close-profile">
+      <CloseIcon />
+    </IconButton>
+    <div>
       <div>
-        <div>
-          <Facts cat={cat} />
-          <p className="cat-text">{cat.description}</p>
-          {cat.description2 && <p className="cat-text">{cat.description2}</p>}
-          <Sections cat={cat} />
-        </div>
-        <SidePanel cat={cat}>
-          <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
-            {`Meet ${next.name}`}
-          </a>
-          <ButtonLink to="/visit" size="small">
-            Book a visit
-          </ButtonLink>
-          <Button tone="quiet" size="small" data-press="close-profile">
-            Close Profile
-          </Button>
-          <a href="#cats" className="cat-close">
-            Close Profile
-          </a>
-        </SidePanel>
+        <Facts cat={cat} />
+        <p className="cat-text">{cat.description}</p>
+        {cat.description2 && <p className="cat-text">{cat.description2}</p>}
+        <Sections cat={cat} />
       </div>
-    </dialog>
-  )
-}
-
-function Facts({ cat }: { cat: Cat }) {
-  return (
-    <div className="cat-facts">
-      <img src={pictureOf(cat.slug)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
-      <div>
-        <h2 tabIndex={-1}>
-          {cat.name}
-          <GenderIcon gender={cat.gender} />
-        </h2>
-        <p>{cat.personality}</p>
-        <dl>
-          <dt>Age</dt>
-          <dd>{cat.age}</dd>
-          <dt>Breed</dt>
-          <dd>{cat.breed}</dd>
-          <dt>Fur pattern</dt>
-          <dd>{cat.furPattern}</dd>
-        </dl>
-        <Badge>{cat.gender}</Badge> <Badge>{cat.shortAge}</Badge>
-      </div>
+      <SidePanel cat={cat}>
+        <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
+          {`Meet ${next.name}`}
+        </a>
+        <ButtonLink to="/visit" size="small">
+          Book a visit
+        </ButtonLink>
+        <Button tone="quiet" size="small" data-press="close-profile">
+          Close Profile
+        </Button>
+        <a href="#cats" className="cat-close">
+          Close Profile
+        </a>
+      </SidePanel>
     </div>
-  )
-}
+  </dialog>
+)
 
-function Sections({ cat }: { cat: Cat }) {
-  return (
-    <dl className="cat-sections">
-      {profileSections(cat).map(({ title, texts }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          {texts.map((text) => (
-            <dd key={text}>{text}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function SidePanel({ cat, children }: { cat: Cat; children: React.ReactNode }) {
-  return (
-    <div className="cat-side">
-      <div>
-        <h3>Favourite spot</h3>
-        <p>{cat.favoriteSpot}</p>
-      </div>
-      {cat.specialNeeds && (
-        <div>
-          <h3>Special care</h3>
-          <p>{cat.specialNeeds}</p>
-        </div>
-      )}
-      <div>
-        <h3>Visit tips</h3>
-        <ul>
-          {visitTips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </div>
-      <div>{children}</div>
+const Facts = ({ cat }: { cat: Cat }) => (
+  <div className="cat-facts">
+    <img src={pictureOf(cat.slug)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
+    <div>
+      <h2 tabIndex={-1}>
+        {cat.name}
+        <GenderIcon gender={cat.gender} />
+      </h2>
+      <p>{cat.personality}</p>
+      <dl>
+        <dt>Age</dt>
+        <dd>{cat.age}</dd>
+        <dt>Breed</dt>
+        <dd>{cat.breed}</dd>
+        <dt>Fur pattern</dt>
+        <dd>{cat.furPattern}</dd>
+      </dl>
+      <Badge>{cat.gender}</Badge> <Badge>{cat.shortAge}</Badge>
     </div>
-  )
-}
+  </div>
+)
+
+const Sections = ({ cat }: { cat: Cat }) => (
+  <dl className="cat-sections">
+    {profileSections(cat).map(({ title, texts }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        {texts.map((text) => (
+          <dd key={text}>{text}</dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+)
+
+const SidePanel = ({ cat, children }: { cat: Cat; children: React.ReactNode }) => (
+  <div className="cat-side">
+    <div>
+      <h3>Favourite spot</h3>
+      <p>{cat.favoriteSpot}</p>
+    </div>
+    {cat.specialNeeds && (
+      <div>
+        <h3>Special care</h3>
+        <p>{cat.specialNeeds}</p>
+      </div>
+    )}
+    <div>
+      <h3>Visit tips</h3>
+      <ul>
+        {visitTips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+    <div>{children}</div>
+  </div>
+)

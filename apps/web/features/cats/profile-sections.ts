@@ -30,11 +30,10 @@ const titles = {
 const fields = Object.keys(titles) as (keyof typeof titles)[]
 
 /** The optional sections that a cat has, in the order in which every profile shows them. */
-export function profileSections(cat: Cat): Section[] {
-  return fields.flatMap((field) => {
+export const profileSections = (cat: Cat): Section[] =>
+  fields.flatMap((field) => {
     const value = cat[field]
     if (value === undefined) return []
     const title = field === 'lioSays' ? `${cat.name} ${titles.lioSays}` : titles[field]
     return [{ title, texts: typeof value === 'string' ? [value] : value }]
   })
-}

@@ -79,52 +79,44 @@ function UpcomingVisits({ bookings, total, more, isNext }: ListProps & Next) {
 }
 
 /** Everything else: over, cancelled, or about to be. */
-function History({ bookings, total, more }: ListProps) {
-  return (
-    <section aria-labelledby="history" className="flex flex-col gap-5">
-      <h2 id="history" className="text-3xl">
-        History <span className="text-xl text-ink-soft tabular-nums">({total})</span>
-      </h2>
-      {bookings.length > 0 ? (
-        <BookingList bookings={bookings} more={more} />
-      ) : (
-        <EmptyState title="No history yet">Visits that are over will stand here.</EmptyState>
-      )}
-    </section>
-  )
-}
+const History = ({ bookings, total, more }: ListProps) => (
+  <section aria-labelledby="history" className="flex flex-col gap-5">
+    <h2 id="history" className="text-3xl">
+      History <span className="text-xl text-ink-soft tabular-nums">({total})</span>
+    </h2>
+    {bookings.length > 0 ? (
+      <BookingList bookings={bookings} more={more} />
+    ) : (
+      <EmptyState title="No history yet">Visits that are over will stand here.</EmptyState>
+    )}
+  </section>
+)
 
-function NoBookings() {
-  return (
-    <EmptyState
-      title="No visits yet"
-      picture={<Drawing name="empty-basket" className="w-72" />}
-      action={<ButtonLink to="/booking">Book a visit</ButtonLink>}
-    >
-      The visits you book will stand here.
-    </EmptyState>
-  )
-}
+const NoBookings = () => (
+  <EmptyState
+    title="No visits yet"
+    picture={<Drawing name="empty-basket" className="w-72" />}
+    action={<ButtonLink to="/booking">Book a visit</ButtonLink>}
+  >
+    The visits you book will stand here.
+  </EmptyState>
+)
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <EmptyState
-      title="We could not load your bookings"
-      picture={<Drawing name="empty-sofa" className="w-60" />}
-      action={<Button onClick={onTryAgain}>Try Again</Button>}
-    >
-      They are safe with us; only the way to them is broken.
-    </EmptyState>
-  )
-}
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <EmptyState
+    title="We could not load your bookings"
+    picture={<Drawing name="empty-sofa" className="w-60" />}
+    action={<Button onClick={onTryAgain}>Try Again</Button>}
+  >
+    They are safe with us; only the way to them is broken.
+  </EmptyState>
+)
 
-function LoadingBookings() {
-  return (
-    <output className="flex flex-col gap-4">
-      <span className="sr-only">Loading your bookings...</span>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </output>
-  )
-}
+const LoadingBookings = () => (
+  <output className="flex flex-col gap-4">
+    <span className="sr-only">Loading your bookings...</span>
+    <Skeleton className="h-80" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </output>
+)

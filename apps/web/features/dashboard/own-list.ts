@@ -57,14 +57,13 @@ export function useShowWishes({ id }: OwnBooking) {
     )
 }
 
-export function withWishes(pages: readonly OwnPage[], id: number, wishes: string): OwnPage[] {
-  return pages.map((page) => ({
+export const withWishes = (pages: readonly OwnPage[], id: number, wishes: string): OwnPage[] =>
+  pages.map((page) => ({
     ...page,
     items: page.items.map((booking) =>
       booking.id === id ? { ...booking, special_requests: wishes } : booking,
     ),
   }))
-}
 
 const LOOK_AGAIN_MS = 20_000
 

@@ -36,27 +36,25 @@ export function UnpaidBookings({ bookings }: { bookings: readonly OwnBooking[] }
   )
 }
 
-function Unpaid({ booking }: { booking: OwnBooking }) {
-  return (
-    <>
-      <p>
-        <strong>
-          {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}
-        </strong>
-        <br />
-        {booking.sessionName && `${booking.sessionName}, `}
-        {partyLabel(booking)}, {formatAmount(booking.total_price)}.{' '}
-        {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
-      </p>
-      <p className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={booking.status} />
-        {booking.bookingRef}
-      </p>
-      <BookingNotes booking={booking} started={false} />
-      <BookingActions booking={booking} started={false} onShowWishes={useShowWishes(booking)} />
-    </>
-  )
-}
+const Unpaid = ({ booking }: { booking: OwnBooking }) => (
+  <>
+    <p>
+      <strong>
+        {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)}
+      </strong>
+      <br />
+      {booking.sessionName && `${booking.sessionName}, `}
+      {partyLabel(booking)}, {formatAmount(booking.total_price)}.{' '}
+      {booking.holdExpiresAt && <HoldLeft until={booking.holdExpiresAt} />}
+    </p>
+    <p className="flex flex-wrap items-center gap-2">
+      <StatusBadge status={booking.status} />
+      {booking.bookingRef}
+    </p>
+    <BookingNotes booking={booking} started={false} />
+    <BookingActions booking={booking} started={false} onShowWishes={useShowWishes(booking)} />
+  </>
+)
 
 /** Up to here a time that runs out is told by what is left of it. */
 const SHORT_SECONDS = 3_600

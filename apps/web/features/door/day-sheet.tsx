@@ -44,16 +44,14 @@ export function DaySheet({ day, now }: Props) {
   )
 }
 
-function Heading({ of }: { of: HourOfDay }) {
-  return (
-    <header className="flex flex-wrap items-baseline gap-x-3">
-      <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums print:text-sm">
-        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
-      </h3>
-      <p className="text-sm text-ink-soft print:text-xs">{runWords(of)}</p>
-    </header>
-  )
-}
+const Heading = ({ of }: { of: HourOfDay }) => (
+  <header className="flex flex-wrap items-baseline gap-x-3">
+    <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums print:text-sm">
+      {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+    </h3>
+    <p className="text-sm text-ink-soft print:text-xs">{runWords(of)}</p>
+  </header>
+)
 
 const columnsOf = (day: Day, now: number): Column<Party>[] => [
   { heading: 'Name', width: 'xl:w-48 print:w-36', cell: nameAndReference },

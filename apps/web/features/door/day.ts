@@ -13,15 +13,13 @@ export type Hour = Day['hours'][number]
 
 export const peopleOf = ({ adults, children }: Party) => adults + children
 
-export function comingOf(party: Party): ComingParty {
-  return {
-    people: peopleOf(party),
-    arrived: party.arrived,
-    released: party.released,
-    lateAt: Date.parse(party.lateAt),
-    endsAt: Date.parse(party.endsAt),
-  }
-}
+export const comingOf = (party: Party): ComingParty => ({
+  people: peopleOf(party),
+  arrived: party.arrived,
+  released: party.released,
+  lateAt: Date.parse(party.lateAt),
+  endsAt: Date.parse(party.endsAt),
+})
 
 /** Those who may still come in: seats that were given away are asked for again. */
 export const stillOut = (party: Party) => peopleOf(party) - party.arrived
@@ -35,15 +33,14 @@ export const releasable = (party: Party, now: number) =>
 /** Its latest arrival that stands. */
 export const lastArrival = ({ arrivals }: Party) => arrivals.findLast(({ isUndone }) => !isUndone)
 
-export function stateOf(party: Party, { isDoorUsed }: Day, now: number): ArrivalState {
-  return arrivalState(comingOf(party), now, isDoorUsed)
-}
+export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
+  arrivalState(comingOf(party), now, isDoorUsed)
 
 export type HourOfDay = { hour: Hour; parties: Party[]; run: ReturnType<typeof runOfHour> }
 
 /** The day by its hours, as it stands at this moment. */
-export function hoursOf(day: Day, now: number): HourOfDay[] {
-  return day.hours.map((hour) => {
+export const hoursOf = (day: Day, now: number): HourOfDay[] =>
+  day.hours.map((hour) => {
     const parties = day.parties.filter(
       ({ timeSlotStart, timeSlotEnd }) =>
         timeSlotStart === hour.timeSlotStart && timeSlotEnd === hour.timeSlotEnd,
@@ -51,7 +48,6 @@ export function hoursOf(day: Day, now: number): HourOfDay[] {
     const coming = parties.filter(({ status }) => status !== 'pending').map(comingOf)
     return { hour, parties, run: runOfHour(coming, now) }
   })
-}
 
 const LEAST_LETTERS = 3
 

@@ -77,26 +77,24 @@ export function DoorScreen() {
   )
 }
 
-function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  return (
-    <search className="relative">
-      <label htmlFor="find" className="sr-only">
-        Three letters of a name or reference
-      </label>
-      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft" />
-      <input
-        id="find"
-        type="search"
-        value={typed}
-        maxLength={50}
-        autoComplete="off"
-        placeholder="Name or reference"
-        onChange={({ target }) => onType(target.value)}
-        className="control min-h-14 ps-12 text-lg"
-      />
-    </search>
-  )
-}
+const Search = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => (
+  <search className="relative">
+    <label htmlFor="find" className="sr-only">
+      Three letters of a name or reference
+    </label>
+    <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft" />
+    <input
+      id="find"
+      type="search"
+      value={typed}
+      maxLength={50}
+      autoComplete="off"
+      placeholder="Name or reference"
+      onChange={({ target }) => onType(target.value)}
+      className="control min-h-14 ps-12 text-lg"
+    />
+  </search>
+)
 
 type PeopleProps = { day: Day; now: number; typed: string }
 
@@ -131,19 +129,17 @@ function People({ day, now, typed }: PeopleProps) {
   )
 }
 
-function Found({ found, day, now }: { found: Day['parties']; day: Day; now: number }) {
-  return (
-    <section aria-label="Found" className="flex flex-col gap-2">
-      <output className="text-ink-soft">
-        {found.length === 0
-          ? 'Nobody of this name or reference comes today.'
-          : `${found.length} found`}
-      </output>
-      <ul className="grid gap-2 md:grid-cols-2">
-        {found.map((party) => (
-          <PartyCard key={party.bookingId} {...{ party, day, now }} showsTime />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Found = ({ found, day, now }: { found: Day['parties']; day: Day; now: number }) => (
+  <section aria-label="Found" className="flex flex-col gap-2">
+    <output className="text-ink-soft">
+      {found.length === 0
+        ? 'Nobody of this name or reference comes today.'
+        : `${found.length} found`}
+    </output>
+    <ul className="grid gap-2 md:grid-cols-2">
+      {found.map((party) => (
+        <PartyCard key={party.bookingId} {...{ party, day, now }} showsTime />
+      ))}
+    </ul>
+  </section>
+)

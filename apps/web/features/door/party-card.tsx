@@ -14,24 +14,22 @@ import { dayKey, useTell } from './use-day.ts'
 type Props = { party: Party; day: Day; now: number; showsTime?: boolean }
 
 /** One party at the door: who, how many, what they wish, and the one thing to press. */
-export function PartyCard({ party, day, now, showsTime }: Props) {
-  return (
-    <li className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="text-lg font-semibold wrap-anywhere">{party.name}</p>
-          <p className="text-sm text-ink-soft">
-            {showsTime && <strong>{party.timeSlotStart} · </strong>}
-            {partyLabel(party)} · {party.bookingRef}
-          </p>
-        </div>
-        <StateBadge {...{ party, day, now }} />
+export const PartyCard = ({ party, day, now, showsTime }: Props) => (
+  <li className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-lg font-semibold wrap-anywhere">{party.name}</p>
+        <p className="text-sm text-ink-soft">
+          {showsTime && <strong>{party.timeSlotStart} · </strong>}
+          {partyLabel(party)} · {party.bookingRef}
+        </p>
       </div>
-      <Notes party={party} />
-      <Acts {...{ party, now }} />
-    </li>
-  )
-}
+      <StateBadge {...{ party, day, now }} />
+    </div>
+    <Notes party={party} />
+    <Acts {...{ party, now }} />
+  </li>
+)
 
 function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: { party: Party }) {
   if (!specialRequests && dueAmount === 0 && noShows === 0 && !sessionName) return null

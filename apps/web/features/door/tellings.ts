@@ -61,11 +61,10 @@ async function tellInTurn(onTold: (party: Party) => void): Promise<void> {
   }
 }
 
-function tell({ id, at, bookingId, people, reverses }: Telling) {
-  return reverses
+const tell = ({ id, at, bookingId, people, reverses }: Telling) =>
+  reverses
     ? api('POST office/arrivals/{id}/undo', { params: { id: reverses }, body: { id, at } })
     : api('POST office/arrivals', { body: { id, at, bookingId, people } })
-}
 
 /** Nobody decided against it: the connection, the server or the sign-in is away. */
 const isForLater = ({ status }: ApiError) =>

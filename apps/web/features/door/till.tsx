@@ -64,14 +64,12 @@ const pounds = (typed: string) =>
   parsePounds(typed) === null ? 'Enter pounds, like 50 or 50.20.' : null
 const amountOf = (typed: string) => toPounds(parsePounds(typed) ?? 0)
 
-function CountForms({ till }: { till: TillOfDay }) {
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {till.float === null && <OpenForm />}
-      <CloseForm />
-    </div>
-  )
-}
+const CountForms = ({ till }: { till: TillOfDay }) => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    {till.float === null && <OpenForm />}
+    <CloseForm />
+  </div>
+)
 
 function OpenForm() {
   const form = useFields({ float: '' }, { float: pounds })

@@ -96,26 +96,24 @@ type ChoiceProps = {
   children?: React.ReactNode
 }
 
-function Choice({ legend, options, chosen, onChoose, children }: ChoiceProps) {
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="pb-1 font-semibold">{legend}</legend>
-      {options.map(([value, words, isOff]) => (
-        <Button
-          key={value}
-          tone={value === chosen ? 'primary' : 'quiet'}
-          aria-pressed={value === chosen}
-          disabled={isOff}
-          className="min-h-14 min-w-14 px-4"
-          onClick={() => onChoose(value)}
-        >
-          {words}
-        </Button>
-      ))}
-      {children}
-    </fieldset>
-  )
-}
+const Choice = ({ legend, options, chosen, onChoose, children }: ChoiceProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="pb-1 font-semibold">{legend}</legend>
+    {options.map(([value, words, isOff]) => (
+      <Button
+        key={value}
+        tone={value === chosen ? 'primary' : 'quiet'}
+        aria-pressed={value === chosen}
+        disabled={isOff}
+        className="min-h-14 min-w-14 px-4"
+        onClick={() => onChoose(value)}
+      >
+        {words}
+      </Button>
+    ))}
+    {children}
+  </fieldset>
+)
 
 type PayProps = {
   date: string

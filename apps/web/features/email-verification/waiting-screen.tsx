@@ -59,37 +59,33 @@ function SentTo({ email }: { email: string | null }) {
   )
 }
 
-function Advice() {
-  return (
-    <dl className="flex flex-col gap-4 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
-      <div>
-        <dt>Why we ask</dt>
-        <dd>
-          Your booking and every change to it come by email. Confirming makes sure that they reach
-          you, and that nobody books in your name.
-        </dd>
-      </div>
-      <div>
-        <dt>Nothing there yet?</dt>
-        <dd>
-          The mail may take a few minutes. Please check your spam folder, too. If the address is
-          wrong, register again with the right one.
-        </dd>
-      </div>
-    </dl>
-  )
-}
+const Advice = () => (
+  <dl className="flex flex-col gap-4 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
+    <div>
+      <dt>Why we ask</dt>
+      <dd>
+        Your booking and every change to it come by email. Confirming makes sure that they reach
+        you, and that nobody books in your name.
+      </dd>
+    </div>
+    <div>
+      <dt>Nothing there yet?</dt>
+      <dd>
+        The mail may take a few minutes. Please check your spam folder, too. If the address is
+        wrong, register again with the right one.
+      </dd>
+    </div>
+  </dl>
+)
 
-function Counter({ resend: { used, secondsLeft, next } }: { resend: Resend }) {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
-      <span>
-        Resends used: {used}/{RESEND_LIMIT}
-      </span>
-      {secondsLeft > 0 && <span>{next}</span>}
-    </p>
-  )
-}
+const Counter = ({ resend: { used, secondsLeft, next } }: { resend: Resend }) => (
+  <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+    <span>
+      Resends used: {used}/{RESEND_LIMIT}
+    </span>
+    {secondsLeft > 0 && <span>{next}</span>}
+  </p>
+)
 
 const resendWords: ResendWords = {
   noEmail: { title: 'Email missing', description: 'No email found to resend verification.' },

@@ -29,13 +29,11 @@ export function FindUs() {
 }
 
 /** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
-function CafeMap() {
-  return (
-    <div>
-      <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
-      <Button tone="quiet" size="small" data-press="map">
-        Show the live map
-      </Button>
-    </div>
-  )
-}
+const CafeMap = () => (
+  <div>
+    <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
+    <Button tone="quiet" size="small" data-press="map">
+      Show the live map
+    </Button>
+  </div>
+)

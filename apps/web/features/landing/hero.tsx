@@ -4,39 +4,37 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { NarrowRoom, WideRoom } from './room/room.tsx'
 
 /** The room itself, with the first words written on its wall. */
-export function Hero() {
-  return (
-    <section id="home" className="hero">
-      <div>
-        <p className="hero-badge">{hero.badge}</p>
-        <h1>{cafe.tagline}</h1>
-        <p className="hero-lead in-many-words">
-          {hero.lead}
-          <span>{` ${hero.more}`}</span>
-        </p>
-        <p className="hero-lead in-plain-words">{hero.plain}</p>
-        {/* Its place is kept until the server has said how it stands. */}
-        <p aria-live="polite" className="hero-now">
-          <span data-fact="price" />
-          <b data-fact="opening" />
-          <span data-fact="next-slot" />
-        </p>
-        <div className="hero-buttons">
-          <ButtonLink to="/booking">Book Your Visit</ButtonLink>
-          <ButtonLink to="/#about" tone="quiet">
-            Learn More
-          </ButtonLink>
-        </div>
-        <ul>
-          {hero.tiles.map(({ value, label }) => (
-            <li key={label} className="ears ears-peep">
-              <strong>{value}</strong> {label}
-            </li>
-          ))}
-        </ul>
+export const Hero = () => (
+  <section id="home" className="hero">
+    <div>
+      <p className="hero-badge">{hero.badge}</p>
+      <h1>{cafe.tagline}</h1>
+      <p className="hero-lead in-many-words">
+        {hero.lead}
+        <span>{` ${hero.more}`}</span>
+      </p>
+      <p className="hero-lead in-plain-words">{hero.plain}</p>
+      {/* Its place is kept until the server has said how it stands. */}
+      <p aria-live="polite" className="hero-now">
+        <span data-fact="price" />
+        <b data-fact="opening" />
+        <span data-fact="next-slot" />
+      </p>
+      <div className="hero-buttons">
+        <ButtonLink to="/booking">Book Your Visit</ButtonLink>
+        <ButtonLink to="/#about" tone="quiet">
+          Learn More
+        </ButtonLink>
       </div>
-      <WideRoom />
-      <NarrowRoom />
-    </section>
-  )
-}
+      <ul>
+        {hero.tiles.map(({ value, label }) => (
+          <li key={label} className="ears ears-peep">
+            <strong>{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <WideRoom />
+    <NarrowRoom />
+  </section>
+)

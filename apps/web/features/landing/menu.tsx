@@ -1,28 +1,26 @@
 import { menu } from '#content/menu.ts'
 
 /** The board behind the counter. */
-export function Menu() {
-  return (
-    <section id="menu" className="part menu-part">
-      <div>
-        <div className="board">
-          <h2>{menu.title}</h2>
-          <p className="lead in-many-words">{menu.lead}</p>
-          <p className="lead in-plain-words">{menu.plain}</p>
-          <div>
-            {menu.groups.map((group) => (
-              <div key={group.title}>
-                <h3>{group.title}</h3>
-                <ul>
-                  {group.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+export const Menu = () => (
+  <section id="menu" className="part menu-part">
+    <div>
+      <div className="board">
+        <h2>{menu.title}</h2>
+        <p className="lead in-many-words">{menu.lead}</p>
+        <p className="lead in-plain-words">{menu.plain}</p>
+        <div>
+          {menu.groups.map((group) => (
+            <div key={group.title}>
+              <h3>{group.title}</h3>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)

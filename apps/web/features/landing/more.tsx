@@ -9,24 +9,22 @@ type Props = {
 }
 
 /** The rest of a text, behind Read More. Without scripts, and on paper, all of it is there. */
-export function More({ id, about, less, children }: Props) {
-  return (
-    <>
-      <div id={id} className="more">
-        {children}
-      </div>
-      <Button
-        tone="plain"
-        size="small"
-        aria-expanded={false}
-        aria-controls={id}
-        data-press="more"
-        className="more-button"
-      >
-        <span>Read More</span>
-        <span>{less}</span>
-        <span className="sr-only">{` about ${about}`}</span>
-      </Button>
-    </>
-  )
-}
+export const More = ({ id, about, less, children }: Props) => (
+  <>
+    <div id={id} className="more">
+      {children}
+    </div>
+    <Button
+      tone="plain"
+      size="small"
+      aria-expanded={false}
+      aria-controls={id}
+      data-press="more"
+      className="more-button"
+    >
+      <span>Read More</span>
+      <span>{less}</span>
+      <span className="sr-only">{` about ${about}`}</span>
+    </Button>
+  </>
+)

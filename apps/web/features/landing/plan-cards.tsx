@@ -6,71 +6,61 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
 import { NoteCard } from './note-card.tsx'
 
-export function PlanCards() {
-  return (
-    <div className="plan">
-      <PricingCard />
-      <NoteCard title="Reservations" notes={visit.reservations} />
-      <CustomerService />
-      <BookOnline />
-      <Events />
+export const PlanCards = () => (
+  <div className="plan">
+    <PricingCard />
+    <NoteCard title="Reservations" notes={visit.reservations} />
+    <CustomerService />
+    <BookOnline />
+    <Events />
+  </div>
+)
+
+const CustomerService = () => (
+  <NoteCard title="Customer Service">
+    <p>{visit.service}</p>
+    <dl>
+      {cafe.customerServiceHours.map(({ days, hours }) => (
+        <Fragment key={days}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </NoteCard>
+)
+
+const BookOnline = () => (
+  <NoteCard title="Book Your Visit">
+    <p>{visit.booking}</p>
+    <div className="book">
+      <ButtonLink to="/visit">Choose a time</ButtonLink>
+      <Cutout slug="clementine" />
     </div>
-  )
-}
+  </NoteCard>
+)
 
-function CustomerService() {
-  return (
-    <NoteCard title="Customer Service">
-      <p>{visit.service}</p>
-      <dl>
-        {cafe.customerServiceHours.map(({ days, hours }) => (
-          <Fragment key={days}>
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </NoteCard>
-  )
-}
+const Events = () => (
+  <NoteCard title="Events">
+    <ul className="events">
+      {visit.events.map((event) => (
+        <li key={event}>
+          {`${event} `}
+          <Badge tone="waiting">Coming Soon</Badge>
+        </li>
+      ))}
+    </ul>
+    {/* What is on sale already, once the server has said so. */}
+    <p data-fact="sessions" hidden />
+  </NoteCard>
+)
 
-function BookOnline() {
-  return (
-    <NoteCard title="Book Your Visit">
-      <p>{visit.booking}</p>
-      <div className="book">
-        <ButtonLink to="/visit">Choose a time</ButtonLink>
-        <Cutout slug="clementine" />
-      </div>
-    </NoteCard>
-  )
-}
-
-function Events() {
-  return (
-    <NoteCard title="Events">
-      <ul className="events">
-        {visit.events.map((event) => (
-          <li key={event}>
-            {`${event} `}
-            <Badge tone="waiting">Coming Soon</Badge>
-          </li>
-        ))}
-      </ul>
-      {/* What is on sale already, once the server has said so. */}
-      <p data-fact="sessions" hidden />
-    </NoteCard>
-  )
-}
-
-function PricingCard() {
-  return (
-    <NoteCard title="Pricing" notes={visit.pricing}>
-      {/* Both lines take the same room, so that the price moves nothing when it comes. */}
-      <p aria-live="polite" data-fact="price" className="price">
-        Loading pricing information...
-      </p>
-      <p className="no-scripts">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
-    </NoteCard>
-  )
-}
+const PricingCard = () => (
+  <NoteCard title="Pricing" notes={visit.pricing}>
+    {/* Both lines take the same room, so that the price moves nothing when it comes. */}
+    <p aria-live="polite" data-fact="price" className="price">
+      Loading pricing information...
+    </p>
+    <p className="no-scripts">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
+  </NoteCard>
+)

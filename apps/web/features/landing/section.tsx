@@ -12,15 +12,13 @@ type Props = {
 }
 
 /** A part of the page that a link can lead to. */
-export function Section({ id, title, lead, plain, sunk, children }: Props) {
-  return (
-    <section id={id} className={cx('part', sunk && 'part-sunk')}>
-      <div>
-        <h2>{title}</h2>
-        {lead && <p className="lead in-many-words">{lead}</p>}
-        <p className="lead in-plain-words">{plain}</p>
-        {children}
-      </div>
-    </section>
-  )
-}
+export const Section = ({ id, title, lead, plain, sunk, children }: Props) => (
+  <section id={id} className={cx('part', sunk && 'part-sunk')}>
+    <div>
+      <h2>{title}</h2>
+      {lead && <p className="lead in-many-words">{lead}</p>}
+      <p className="lead in-plain-words">{plain}</p>
+      {children}
+    </div>
+  </section>
+)

@@ -13,13 +13,11 @@ export function sendMail(form: HTMLFormElement) {
   else location.href = mailAddress(cafe.email, fields)
 }
 
-export function findProblems({ name, email, message }: MailFields) {
-  return {
-    name: name.trim() ? '' : 'Please tell us your name.',
-    email: email.trim() ? (checkEmail(email) ?? '') : 'Please give us an address to answer to.',
-    message: message.trim() ? '' : 'Please write a few words.',
-  }
-}
+export const findProblems = ({ name, email, message }: MailFields) => ({
+  name: name.trim() ? '' : 'Please tell us your name.',
+  email: email.trim() ? (checkEmail(email) ?? '') : 'Please give us an address to answer to.',
+  message: message.trim() ? '' : 'Please write a few words.',
+})
 
 const DEFAULT_SUBJECT = 'Contact from the cafe Website'
 

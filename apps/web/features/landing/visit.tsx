@@ -10,110 +10,98 @@ import { More } from './more.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Section } from './section.tsx'
 
-export function Visit() {
-  return (
-    <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain} sunk>
-      <PlanCards />
-      <div className="rules">
-        <Policies />
-        <WhatToExpect />
-      </div>
-      <div className="reach">
-        <ServiceHours />
-        <ContactForm />
-      </div>
-    </Section>
-  )
-}
+export const Visit = () => (
+  <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain} sunk>
+    <PlanCards />
+    <div className="rules">
+      <Policies />
+      <WhatToExpect />
+    </div>
+    <div className="reach">
+      <ServiceHours />
+      <ContactForm />
+    </div>
+  </Section>
+)
 
 const { cancellationHours } = FALLBACK_PRICING
 
-function Policies() {
-  return (
-    <div>
-      <h3>Cafe Policies</h3>
-      <List items={policies.first(cancellationHours)} />
-      <More id="more-policies" about="Cafe Policies" less="Show Less">
-        <List items={policies.more} />
-      </More>
-    </div>
-  )
-}
+const Policies = () => (
+  <div>
+    <h3>Cafe Policies</h3>
+    <List items={policies.first(cancellationHours)} />
+    <More id="more-policies" about="Cafe Policies" less="Show Less">
+      <List items={policies.more} />
+    </More>
+  </div>
+)
 
-function WhatToExpect() {
-  return (
-    <div>
-      <h3>What to Expect</h3>
-      <List items={expect} />
-    </div>
-  )
-}
+const WhatToExpect = () => (
+  <div>
+    <h3>What to Expect</h3>
+    <List items={expect} />
+  </div>
+)
 
 const live = { [cancellationRule(cancellationHours)]: 'cancellation' }
 
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item} data-fact={live[item]}>
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item} data-fact={live[item]}>
+        {item}
+      </li>
+    ))}
+  </ul>
+)
 
 /** When the cafe is open and how far ahead one can book, as the settings are now. */
-function ServiceHours() {
-  return (
-    <Card className="hours">
-      <h3>Service Hours and Booking</h3>
-      <dl className="live">
-        <div>
-          <dt>Business hours</dt>
-          <dd data-fact="hours">…</dd>
-        </div>
-        <div data-fact="weekend" hidden>
-          <dt>Weekend days</dt>
-          <dd data-fact="weekend-days" />
-        </div>
-        <div data-fact="weekend" hidden>
-          <dt>Weekend hours</dt>
-          <dd data-fact="weekend-hours" />
-        </div>
-      </dl>
-      <p data-fact="advance" className="live">
-        …
-      </p>
-      <p>
-        <ButtonLink to="/booking" tone="quiet">
-          Book Now
-        </ButtonLink>
-      </p>
-      <Cutout slug="domino" />
-    </Card>
-  )
-}
+const ServiceHours = () => (
+  <Card className="hours">
+    <h3>Service Hours and Booking</h3>
+    <dl className="live">
+      <div>
+        <dt>Business hours</dt>
+        <dd data-fact="hours">…</dd>
+      </div>
+      <div data-fact="weekend" hidden>
+        <dt>Weekend days</dt>
+        <dd data-fact="weekend-days" />
+      </div>
+      <div data-fact="weekend" hidden>
+        <dt>Weekend hours</dt>
+        <dd data-fact="weekend-hours" />
+      </div>
+    </dl>
+    <p data-fact="advance" className="live">
+      …
+    </p>
+    <p>
+      <ButtonLink to="/booking" tone="quiet">
+        Book Now
+      </ButtonLink>
+    </p>
+    <Cutout slug="domino" />
+  </Card>
+)
 
 /** Opens the visitor's own mail client: send-mail.ts. */
-function ContactForm() {
-  return (
-    <Card className="write">
-      <h3>Send Email</h3>
-      <p>
-        This opens your own mail program. Or write to{' '}
-        <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
-      </p>
-      {/* By itself it goes nowhere, rather than into the address. */}
-      <form method="dialog" noValidate className="contact-form">
-        <TextField id="name" label="Name" name="name" autoComplete="name" required />
-        <EmailField id="email" name="email" />
-        <TextField id="subject" label="Subject" name="subject" required={false} />
-        <TextArea id="message" label="Message" name="message" required />
-        <Button type="submit" tone="quiet" data-press="send">
-          Send Email
-        </Button>
-      </form>
-    </Card>
-  )
-}
+const ContactForm = () => (
+  <Card className="write">
+    <h3>Send Email</h3>
+    <p>
+      This opens your own mail program. Or write to{' '}
+      <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
+    </p>
+    {/* By itself it goes nowhere, rather than into the address. */}
+    <form method="dialog" noValidate className="contact-form">
+      <TextField id="name" label="Name" name="name" autoComplete="name" required />
+      <EmailField id="email" name="email" />
+      <TextField id="subject" label="Subject" name="subject" required={false} />
+      <TextArea id="message" label="Message" name="message" required />
+      <Button type="submit" tone="quiet" data-press="send">
+        Send Email
+      </Button>
+    </form>
+  </Card>
+)

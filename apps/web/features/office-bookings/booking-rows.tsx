@@ -103,18 +103,16 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
 /** Booked without an account. */
 const GuestMark = ({ booking }: Props) => booking.userId === null && <Badge>Guest</Badge>
 
-function NameButton({ className, ...button }: React.ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className={cx(
-        'cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3',
-        className,
-      )}
-      {...button}
-    />
-  )
-}
+const NameButton = ({ className, ...button }: React.ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className={cx(
+      'cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3',
+      className,
+    )}
+    {...button}
+  />
+)
 
 const visit = ({ bookingDate, timeSlotRange, sessionName }: OfficeBooking) => (
   <>

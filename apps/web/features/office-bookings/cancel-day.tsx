@@ -66,15 +66,13 @@ function CancelDayDialog({ first, onClose }: { first: string; onClose: () => voi
   )
 }
 
-function Expected({ bookings }: Pick<Outcome, 'bookings'>) {
-  return (
-    <ul className="list-disc ps-5 text-sm">
-      {bookings.map((booking) => (
-        <li key={booking.id} className="wrap-anywhere">
-          {booking.timeSlotRange}: {booking.userName}, {partyLabel(booking)},{' '}
-          {BOOKING_STATUS_LABELS[booking.status]}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Expected = ({ bookings }: Pick<Outcome, 'bookings'>) => (
+  <ul className="list-disc ps-5 text-sm">
+    {bookings.map((booking) => (
+      <li key={booking.id} className="wrap-anywhere">
+        {booking.timeSlotRange}: {booking.userName}, {partyLabel(booking)},{' '}
+        {BOOKING_STATUS_LABELS[booking.status]}
+      </li>
+    ))}
+  </ul>
+)

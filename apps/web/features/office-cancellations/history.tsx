@@ -118,11 +118,9 @@ const verdict = ({ isApproved }: CancellationRequest) =>
 const words = (text: string | undefined) =>
   text && <p className="whitespace-pre-line wrap-anywhere md:min-w-40">{text}</p>
 
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <span className="tabular-nums">
-      <span className="whitespace-nowrap">{first}</span> <br className="max-md:hidden" />
-      <span className="whitespace-nowrap text-ink-soft">{second}</span>
-    </span>
-  )
-}
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span className="tabular-nums">
+    <span className="whitespace-nowrap">{first}</span> <br className="max-md:hidden" />
+    <span className="whitespace-nowrap text-ink-soft">{second}</span>
+  </span>
+)

@@ -130,15 +130,13 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
   )
 }
 
-function Consequences({ amount }: { amount: string }) {
-  return (
-    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
-      <li>
-        <strong>Approve</strong> cancels the visit and refunds what is left of {amount}, for good.
-      </li>
-      <li>
-        <strong>Deny</strong> leaves visit and money as they are.
-      </li>
-    </ul>
-  )
-}
+const Consequences = ({ amount }: { amount: string }) => (
+  <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+    <li>
+      <strong>Approve</strong> cancels the visit and refunds what is left of {amount}, for good.
+    </li>
+    <li>
+      <strong>Deny</strong> leaves visit and money as they are.
+    </li>
+  </ul>
+)

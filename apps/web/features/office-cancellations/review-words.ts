@@ -5,14 +5,13 @@ import type { Problem } from '#web/office/act-problem.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import type { CancellationRequest } from './requests.ts'
 
-export function reviewed({ isApproved, userName }: CancellationRequest): Toast {
-  return isApproved
+export const reviewed = ({ isApproved, userName }: CancellationRequest): Toast =>
+  isApproved
     ? {
         title: 'Cancellation Approved',
         description: `${userName} has been told. What was paid by card is on its way back.`,
       }
     : { title: 'Cancellation Denied', description: `${userName} has been told. The visit stays.` }
-}
 
 /** Why a review did not happen; `now` is the request as somebody else has left it, if it is known. */
 export function whyNotReviewed(error: ApiError, now: CancellationRequest | null): Problem {

@@ -8,16 +8,14 @@ import {
 } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-export function DetailCards({ details }: { details: Overview['detailed_stats'] }) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <DetailCard title="Booking Status" facts={bookingStatusFacts(details.booking_status)} />
-      <DetailCard title="Payment Status" facts={paymentStatusFacts(details.payment_status)} />
-      <DetailCard title="User Verification" facts={userFacts(details.user_stats)} />
-      <DetailCard title="Averages" facts={averageFacts(details)} />
-    </div>
-  )
-}
+export const DetailCards = ({ details }: { details: Overview['detailed_stats'] }) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <DetailCard title="Booking Status" facts={bookingStatusFacts(details.booking_status)} />
+    <DetailCard title="Payment Status" facts={paymentStatusFacts(details.payment_status)} />
+    <DetailCard title="User Verification" facts={userFacts(details.user_stats)} />
+    <DetailCard title="Averages" facts={averageFacts(details)} />
+  </div>
+)
 
 function DetailCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId()

@@ -18,21 +18,17 @@ export function bookingStatusFacts(counts: Details['booking_status']): Fact[] {
   return shown.map((status) => [BOOKING_STATUS_LABELS[status], count(counts[status])])
 }
 
-export function paymentStatusFacts(counts: Details['payment_status']): Fact[] {
-  return [
-    ['Total', count(counts.total)],
-    [PAYMENT_STATUS_LABELS.paid, count(counts.paid)],
-    [PAYMENT_STATUS_LABELS.pending, count(counts.pending)],
-    [PAYMENT_STATUS_LABELS.failed, count(counts.failed)],
-  ]
-}
+export const paymentStatusFacts = (counts: Details['payment_status']): Fact[] => [
+  ['Total', count(counts.total)],
+  [PAYMENT_STATUS_LABELS.paid, count(counts.paid)],
+  [PAYMENT_STATUS_LABELS.pending, count(counts.pending)],
+  [PAYMENT_STATUS_LABELS.failed, count(counts.failed)],
+]
 
-export function userFacts({ verified, unverified }: Details['user_stats']): Fact[] {
-  return [
-    ['Verified', count(verified)],
-    ['Unverified', count(unverified)],
-  ]
-}
+export const userFacts = ({ verified, unverified }: Details['user_stats']): Fact[] => [
+  ['Verified', count(verified)],
+  ['Unverified', count(unverified)],
+]
 
 type People = Pick<Details, 'averages' | 'total_people_booked'> &
   Partial<Pick<Details, 'total_adults_booked' | 'total_children_booked'>>
@@ -51,12 +47,10 @@ export function averageFacts(details: People): Fact[] {
   ]
 }
 
-function people(who: string, each: number, total: number): Fact[] {
-  return [
-    [`${who} per booking`, each.toFixed(1)],
-    [`${who} in all`, count(total)],
-  ]
-}
+const people = (who: string, each: number, total: number): Fact[] => [
+  [`${who} per booking`, each.toFixed(1)],
+  [`${who} in all`, count(total)],
+]
 
 const thousands = new Intl.NumberFormat('en-GB')
 

@@ -48,21 +48,19 @@ export function PeriodBar({ choice, onChoose }: Props) {
 
 type ButtonProps = { pressed: boolean; onPress: () => void; children: string }
 
-function PeriodButton({ pressed, onPress, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={cx(
-        'min-h-11 cursor-pointer rounded-full border-[1.5px] px-1 text-sm sm:px-4 font-semibold',
-        pressed ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-card hover:bg-sunk',
-      )}
-    >
-      {children}
-    </button>
-  )
-}
+const PeriodButton = ({ pressed, onPress, children }: ButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onPress}
+    className={cx(
+      'min-h-11 cursor-pointer rounded-full border-[1.5px] px-1 text-sm sm:px-4 font-semibold',
+      pressed ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-card hover:bg-sunk',
+    )}
+  >
+    {children}
+  </button>
+)
 
 type RangeProps = {
   range: DateRange | null

@@ -26,13 +26,11 @@ export function periodInAddress(choice: PeriodChoice): Record<string, string> {
   return choice === DEFAULT_PERIOD ? {} : { period: choice }
 }
 
-export function rangeOf(choice: PeriodChoice, today: string): DateRange {
-  return typeof choice === 'object' ? choice : periodRange(choice, today)
-}
+export const rangeOf = (choice: PeriodChoice, today: string): DateRange =>
+  typeof choice === 'object' ? choice : periodRange(choice, today)
 
-export function labelOf(choice: PeriodChoice): string {
-  return typeof choice === 'object' ? 'Custom Range' : PERIOD_LABELS[choice]
-}
+export const labelOf = (choice: PeriodChoice): string =>
+  typeof choice === 'object' ? 'Custom Range' : PERIOD_LABELS[choice]
 
 /** What is wrong with two dates; null where they are a range. */
 export function whyNotRange({ from, to }: DateRange): string | null {

@@ -6,32 +6,29 @@ import type { Overview } from './use-overview.ts'
 export type RecentBooking = Overview['recent_bookings'][number]
 
 /** The feed's spelling, as the acts of the office know a booking. */
-export function actedBooking(recent: RecentBooking): ActedBooking {
-  return {
-    id: recent.id,
-    version: recent.version,
-    bookingRef: recent.bookingRef,
-    userName: recent.customer_name || 'Unknown Customer',
-    bookingDate: recent.booking_date,
-    timeSlotRange: slotLabel(recent),
-    adults: recent.adults,
-    children: recent.children,
-    status: recent.status,
-    paymentStatus: recent.payment_status,
-    totalPrice: recent.total_price,
-    paymentAmount: recent.payment_amount,
-    refundedAmount: recent.refunded_amount,
-  }
-}
+export const actedBooking = (recent: RecentBooking): ActedBooking => ({
+  id: recent.id,
+  version: recent.version,
+  bookingRef: recent.bookingRef,
+  userName: recent.customer_name || 'Unknown Customer',
+  bookingDate: recent.booking_date,
+  timeSlotRange: slotLabel(recent),
+  adults: recent.adults,
+  children: recent.children,
+  status: recent.status,
+  paymentStatus: recent.payment_status,
+  totalPrice: recent.total_price,
+  paymentAmount: recent.payment_amount,
+  refundedAmount: recent.refunded_amount,
+})
 
 /** The newest booking first, whatever order they came in. */
 export const newestFirst = (list: readonly RecentBooking[]) => list.toSorted((a, b) => b.id - a.id)
 
 /** What the bookings of the list have brought in, less what went back. */
-export function revenuePence(list: readonly RecentBooking[]): number {
-  return list.reduce(
+export const revenuePence = (list: readonly RecentBooking[]): number =>
+  list.reduce(
     (total, { payment_amount, refunded_amount }) =>
       total + penceOf(payment_amount) - penceOf(refunded_amount),
     0,
   )
-}

@@ -13,38 +13,34 @@ import { actedBooking, newestFirst, type RecentBooking, revenuePence } from './r
 
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }
 
-export function RecentBookings({ bookings, onChoose }: Props) {
-  return (
-    <section aria-labelledby="recent-bookings" className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="recent-bookings" className="text-lg">
-          Recent Bookings
-        </h3>
-        {bookings.length > 0 && (
-          <p className="text-sm text-ink-soft">
-            Total revenue{' '}
-            <strong className="text-ink tabular-nums">
-              {formatPounds(revenuePence(bookings))}
-            </strong>
-          </p>
-        )}
-      </header>
-      {bookings.length === 0 && (
-        <EmptyState
-          title="No Recent Bookings"
-          picture={<Drawing name="empty-sofa" className="w-56" />}
-        >
-          As soon as somebody books, it stands here.
-        </EmptyState>
+export const RecentBookings = ({ bookings, onChoose }: Props) => (
+  <section aria-labelledby="recent-bookings" className="flex flex-col gap-3">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 id="recent-bookings" className="text-lg">
+        Recent Bookings
+      </h3>
+      {bookings.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Total revenue{' '}
+          <strong className="text-ink tabular-nums">{formatPounds(revenuePence(bookings))}</strong>
+        </p>
       )}
-      <ul className="rounded-md border-[1.5px] border-line bg-card empty:hidden">
-        {newestFirst(bookings).map((booking, index) => (
-          <RecentRow key={booking.id} booking={booking} latest={index === 0} onChoose={onChoose} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+    </header>
+    {bookings.length === 0 && (
+      <EmptyState
+        title="No Recent Bookings"
+        picture={<Drawing name="empty-sofa" className="w-56" />}
+      >
+        As soon as somebody books, it stands here.
+      </EmptyState>
+    )}
+    <ul className="rounded-md border-[1.5px] border-line bg-card empty:hidden">
+      {newestFirst(bookings).map((booking, index) => (
+        <RecentRow key={booking.id} booking={booking} latest={index === 0} onChoose={onChoose} />
+      ))}
+    </ul>
+  </section>
+)
 
 type RowProps = { booking: RecentBooking; latest: boolean; onChoose: (chosen: Chosen) => void }
 

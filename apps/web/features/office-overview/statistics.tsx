@@ -17,25 +17,23 @@ type Props = {
 }
 
 /** The figures of the period, dimmed while those of another one are on their way. */
-export function Statistics({ overview, charts, onChoose }: Props) {
-  return (
-    <Loaded
-      query={overview}
-      what="the figures"
-      comfort="Nothing of them is lost."
-      placeholder={placeholder}
-    >
-      {(data) => (
-        <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
-          <StatCards stats={data.main_stats} period={data.date_range} />
-          {charts}
-          <Breakdown overview={data} />
-          <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
-        </div>
-      )}
-    </Loaded>
-  )
-}
+export const Statistics = ({ overview, charts, onChoose }: Props) => (
+  <Loaded
+    query={overview}
+    what="the figures"
+    comfort="Nothing of them is lost."
+    placeholder={placeholder}
+  >
+    {(data) => (
+      <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
+        <StatCards stats={data.main_stats} period={data.date_range} />
+        {charts}
+        <Breakdown overview={data} />
+        <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+      </div>
+    )}
+  </Loaded>
+)
 
 /** Slots beside the small figures, where there are slots to tell of. */
 function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {

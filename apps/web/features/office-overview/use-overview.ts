@@ -43,6 +43,5 @@ export const noDataAvailable = (range: DateRange): Toast => ({
 })
 
 /** 'on Mar 5, 2027', or 'from … to …'. */
-function datesLabel({ from, to }: DateRange): string {
-  return from === to ? `on ${dateLabel(from)}` : `from ${dateLabel(from)} to ${dateLabel(to)}`
-}
+const datesLabel = ({ from, to }: DateRange): string =>
+  from === to ? `on ${dateLabel(from)}` : `from ${dateLabel(from)} to ${dateLabel(to)}`

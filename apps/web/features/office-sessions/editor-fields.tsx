@@ -10,83 +10,79 @@ import type { SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields> }
 
-export function AboutFields({ form }: Props) {
-  return (
-    <FieldGroup title="What it is">
-      <TextField label="Name" required {...form.field('name')} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField label="Colour" {...form.field('colour')}>
-          {SESSION_COLOURS.map((colour) => (
-            <option key={colour} value={colour}>
-              {capital(colour)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Drawing" {...form.field('drawing')}>
-          <option value="">None</option>
-          {SESSION_DRAWINGS.map((name) => (
-            <option key={name} value={name}>
-              {capital(name.replace(/^\w+\//, ''))}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextArea label="Words for its page" {...form.field('words')} />
-      <CheckboxField
-        label="Quiet: half the seats of the room"
-        {...withoutProblem(form.field('isQuiet'))}
-      />
-      <TextArea
-        label="Light, noise and people"
-        hint="What somebody who finds rooms hard should know before they come."
-        {...form.field('sensoryNotes')}
-      />
-    </FieldGroup>
-  )
-}
+export const AboutFields = ({ form }: Props) => (
+  <FieldGroup title="What it is">
+    <TextField label="Name" required {...form.field('name')} />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField label="Colour" {...form.field('colour')}>
+        {SESSION_COLOURS.map((colour) => (
+          <option key={colour} value={colour}>
+            {capital(colour)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Drawing" {...form.field('drawing')}>
+        <option value="">None</option>
+        {SESSION_DRAWINGS.map((name) => (
+          <option key={name} value={name}>
+            {capital(name.replace(/^\w+\//, ''))}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+    <TextArea label="Words for its page" {...form.field('words')} />
+    <CheckboxField
+      label="Quiet: half the seats of the room"
+      {...withoutProblem(form.field('isQuiet'))}
+    />
+    <TextArea
+      label="Light, noise and people"
+      hint="What somebody who finds rooms hard should know before they come."
+      {...form.field('sensoryNotes')}
+    />
+  </FieldGroup>
+)
 
-export function WhenFields({ form }: Props) {
-  return (
-    <FieldGroup title="When it runs">
-      <TextField
-        label="Times"
-        hint="Like 10:00-11:30, 14:00-15:30. They say how long it is."
-        required
-        {...form.field('times')}
-      />
-      <fieldset>
-        <legend className="font-semibold">Weekdays</legend>
-        <p className="text-sm text-ink-soft">None ticked: on every day.</p>
-        <div className="flex flex-wrap gap-x-5">
-          {WEEKDAYS.map((day) => (
-            <CheckboxField
-              key={day}
-              label={weekdayName(day)}
-              value={String(day)}
-              {...withoutProblem(form.field('weekdays'))}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <TextArea
-        label="Only within these dates"
-        hint="Like 2026-12-01 to 2026-12-24, one range a line. Empty: always."
-        className="min-h-16"
-        rows={2}
-        {...form.field('ranges')}
-      />
-      <TextField
-        label="Also on single dates"
-        hint="Like 2026-12-24, whatever weekday they are."
-        {...form.field('dates')}
-      />
-      <CheckboxField
-        label="It has the room to itself: no ordinary visits while it runs"
-        {...withoutProblem(form.field('isAlone'))}
-      />
-    </FieldGroup>
-  )
-}
+export const WhenFields = ({ form }: Props) => (
+  <FieldGroup title="When it runs">
+    <TextField
+      label="Times"
+      hint="Like 10:00-11:30, 14:00-15:30. They say how long it is."
+      required
+      {...form.field('times')}
+    />
+    <fieldset>
+      <legend className="font-semibold">Weekdays</legend>
+      <p className="text-sm text-ink-soft">None ticked: on every day.</p>
+      <div className="flex flex-wrap gap-x-5">
+        {WEEKDAYS.map((day) => (
+          <CheckboxField
+            key={day}
+            label={weekdayName(day)}
+            value={String(day)}
+            {...withoutProblem(form.field('weekdays'))}
+          />
+        ))}
+      </div>
+    </fieldset>
+    <TextArea
+      label="Only within these dates"
+      hint="Like 2026-12-01 to 2026-12-24, one range a line. Empty: always."
+      className="min-h-16"
+      rows={2}
+      {...form.field('ranges')}
+    />
+    <TextField
+      label="Also on single dates"
+      hint="Like 2026-12-24, whatever weekday they are."
+      {...form.field('dates')}
+    />
+    <CheckboxField
+      label="It has the room to itself: no ordinary visits while it runs"
+      {...withoutProblem(form.field('isAlone'))}
+    />
+  </FieldGroup>
+)
 
 export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) {
   const number = { inputMode: 'numeric' } as const
@@ -122,34 +118,32 @@ export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) 
   )
 }
 
-export function TermFields({ form }: Props) {
-  return (
-    <FieldGroup title="Booking and cancelling">
-      <TextField
-        label="Days ahead it can be booked"
-        hint="Empty: as the ordinary visit."
-        inputMode="numeric"
-        {...form.field('bookingAdvanceDays')}
-      />
-      <MoneyFields>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField label="Cancelling" {...form.field('cancellation')}>
-            <option value="ordinary">As the ordinary visit</option>
-            <option value="request">On request</option>
-            <option value="direct">At once, money back</option>
-            <option value="never">Not online</option>
-          </SelectField>
-          <TextField
-            label="Hours before the visit"
-            hint="Where cancelling differs."
-            inputMode="numeric"
-            {...form.field('cancellationHours')}
-          />
-        </div>
-      </MoneyFields>
-    </FieldGroup>
-  )
-}
+export const TermFields = ({ form }: Props) => (
+  <FieldGroup title="Booking and cancelling">
+    <TextField
+      label="Days ahead it can be booked"
+      hint="Empty: as the ordinary visit."
+      inputMode="numeric"
+      {...form.field('bookingAdvanceDays')}
+    />
+    <MoneyFields>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField label="Cancelling" {...form.field('cancellation')}>
+          <option value="ordinary">As the ordinary visit</option>
+          <option value="request">On request</option>
+          <option value="direct">At once, money back</option>
+          <option value="never">Not online</option>
+        </SelectField>
+        <TextField
+          label="Hours before the visit"
+          hint="Where cancelling differs."
+          inputMode="numeric"
+          {...form.field('cancellationHours')}
+        />
+      </div>
+    </MoneyFields>
+  </FieldGroup>
+)
 
 /** A box that is ticked or not is never wrong by itself. */
 function withoutProblem<Props extends { error?: string }>({ error, ...field }: Props) {

@@ -9,21 +9,19 @@ import { AnswerHire, type HireRequest } from './answer-hire.tsx'
 import { FieldGroup } from './field-group.tsx'
 
 /** Who wants the room to themselves, with what they were told. */
-export function HireRequests({ requests }: { requests: readonly HireRequest[] }) {
-  return (
-    <FieldGroup
-      title="Private hire"
-      intro="Whoever asks gets an offer, which holds the whole room for 48 hours until it is paid, or a no with words."
-    >
-      {requests.length === 0 && <p className="text-ink-soft">Nobody has asked so far.</p>}
-      <ul className="flex flex-col">
-        {requests.map((request) => (
-          <Request key={`${request.id} ${request.version}`} request={request} />
-        ))}
-      </ul>
-    </FieldGroup>
-  )
-}
+export const HireRequests = ({ requests }: { requests: readonly HireRequest[] }) => (
+  <FieldGroup
+    title="Private hire"
+    intro="Whoever asks gets an offer, which holds the whole room for 48 hours until it is paid, or a no with words."
+  >
+    {requests.length === 0 && <p className="text-ink-soft">Nobody has asked so far.</p>}
+    <ul className="flex flex-col">
+      {requests.map((request) => (
+        <Request key={`${request.id} ${request.version}`} request={request} />
+      ))}
+    </ul>
+  </FieldGroup>
+)
 
 function Request({ request }: { request: HireRequest }) {
   const [isAnswering, setIsAnswering] = useState(false)

@@ -82,27 +82,25 @@ type RowProps = {
 }
 type PriceName = `prices.${(typeof BANDS)[number]}` | `seasons.${string}.${(typeof BANDS)[number]}`
 
-function Row({ label, form, name, isWrong }: RowProps) {
-  return (
-    <tr>
-      <th scope="row" className="pe-2 text-start font-semibold">
-        {label}
-      </th>
-      {BANDS.map((band) => (
-        <td key={band} className="px-1 py-1">
-          <input
-            type="text"
-            inputMode="decimal"
-            aria-label={`${label}, ${band}, in pounds`}
-            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': PROBLEM })}
-            {...form.register(name(band))}
-            className="control"
-          />
-        </td>
-      ))}
-    </tr>
-  )
-}
+const Row = ({ label, form, name, isWrong }: RowProps) => (
+  <tr>
+    <th scope="row" className="pe-2 text-start font-semibold">
+      {label}
+    </th>
+    {BANDS.map((band) => (
+      <td key={band} className="px-1 py-1">
+        <input
+          type="text"
+          inputMode="decimal"
+          aria-label={`${label}, ${band}, in pounds`}
+          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': PROBLEM })}
+          {...form.register(name(band))}
+          className="control"
+        />
+      </td>
+    ))}
+  </tr>
+)
 
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error

@@ -27,10 +27,8 @@ export function WeekdayTicks({ ticked, onChange }: Props) {
   )
 }
 
-export function Remove({ what, onClick }: { what: string; onClick: () => void }) {
-  return (
-    <Button size="small" tone="quiet" aria-label={`Remove ${what}`} onClick={onClick}>
-      Remove
-    </Button>
-  )
-}
+export const Remove = ({ what, onClick }: { what: string; onClick: () => void }) => (
+  <Button size="small" tone="quiet" aria-label={`Remove ${what}`} onClick={onClick}>
+    Remove
+  </Button>
+)

@@ -125,13 +125,12 @@ const pieces = (text: string, by: RegExp) =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-function readTimes(text: string, complain: () => void): SessionBody['times'] {
-  return pieces(text, /[,\n]/).map((each) => {
+const readTimes = (text: string, complain: () => void): SessionBody['times'] =>
+  pieces(text, /[,\n]/).map((each) => {
     const [startTime = '', endTime = ''] = each.split(/\s*[-–]\s*/)
     if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(endTime)) complain()
     return { startTime, endTime }
   })
-}
 
 function readRanges(text: string, complain: () => void): SessionBody['ranges'] {
   const ranges = pieces(text, /\n/).map((each) => {

@@ -13,17 +13,15 @@ type Props = {
   onEdit: (session: OfficeSession) => void
 }
 
-export function SessionList({ sessions, onEdit }: Props) {
-  return (
-    <Table
-      caption="Sessions"
-      stacks
-      rows={sessions}
-      rowKey={({ id }) => id}
-      columns={columns(onEdit)}
-    />
-  )
-}
+export const SessionList = ({ sessions, onEdit }: Props) => (
+  <Table
+    caption="Sessions"
+    stacks
+    rows={sessions}
+    rowKey={({ id }) => id}
+    columns={columns(onEdit)}
+  />
+)
 
 const columns = (onEdit: Props['onEdit']): Column<OfficeSession>[] => [
   { heading: 'Name', cell: nameOf },
@@ -43,20 +41,18 @@ const columns = (onEdit: Props['onEdit']): Column<OfficeSession>[] => [
 const actionsOf = (onEdit: Props['onEdit']) => (session: OfficeSession) =>
   session.isOrdinary ? null : <Actions session={session} onEdit={onEdit} />
 
-function nameOf({ form, isOrdinary, isEnded, isArchived }: OfficeSession) {
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold">{isOrdinary ? 'Ordinary visit' : form.name}</span>
-      {form.isQuiet && <Badge tone="good">Quiet</Badge>}
-      {form.isPrivate && <Badge>Private</Badge>}
-      {isArchived ? (
-        <Badge outlined>Put away</Badge>
-      ) : (
-        isEnded && <Badge tone="waiting">Not running</Badge>
-      )}
-    </span>
-  )
-}
+const nameOf = ({ form, isOrdinary, isEnded, isArchived }: OfficeSession) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span className="font-semibold">{isOrdinary ? 'Ordinary visit' : form.name}</span>
+    {form.isQuiet && <Badge tone="good">Quiet</Badge>}
+    {form.isPrivate && <Badge>Private</Badge>}
+    {isArchived ? (
+      <Badge outlined>Put away</Badge>
+    ) : (
+      isEnded && <Badge tone="waiting">Not running</Badge>
+    )}
+  </span>
+)
 
 function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['onEdit'] }) {
   const { id, version, isEnded, isArchived, form } = session

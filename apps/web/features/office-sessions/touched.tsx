@@ -15,47 +15,41 @@ const reasons = {
 
 type Props = { touched: Touched; busy: boolean; onClose: () => void; onConfirm: () => void }
 
-export function TouchedDialog({ touched, busy, onClose, onConfirm }: Props) {
-  return (
-    <ConfirmDialog
-      title="Some guests are touched"
-      description="Saving cancels nobody. These people should hear from you."
-      confirm="Save anyway"
-      running="Saving..."
-      size="wide"
-      {...{ busy, onClose, onConfirm }}
-    >
-      <TouchedList touched={touched} />
-    </ConfirmDialog>
-  )
-}
+export const TouchedDialog = ({ touched, busy, onClose, onConfirm }: Props) => (
+  <ConfirmDialog
+    title="Some guests are touched"
+    description="Saving cancels nobody. These people should hear from you."
+    confirm="Save anyway"
+    running="Saving..."
+    size="wide"
+    {...{ busy, onClose, onConfirm }}
+  >
+    <TouchedList touched={touched} />
+  </ConfirmDialog>
+)
 
 /** Each visit with why, then whoever has booked it, with what to do. */
-export function TouchedList({ touched: { visits, bookings } }: { touched: Touched }) {
-  return (
-    <Alert tone="bad">
-      <ul className="flex list-disc flex-col gap-1 ps-5">
-        {visits.map((visit) => (
-          <li key={`${visit.date} ${visit.start_time} ${visit.sessionName}`}>
-            {dateLabel(visit.date)}, {visit.start_time} - {visit.end_time} ({visit.sessionName},{' '}
-            {visit.people === 1 ? '1 person' : `${visit.people} people`}) {reasons[visit.why]}.
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 font-semibold">
-        Offer them another time, or cancel with their money back:
-      </p>
-      <ul className="flex flex-col gap-1">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <a href={`/admin?tab=bookings&search=${booking.bookingRef}`} className="underline">
-              {booking.bookingRef}
-            </a>
-            , {booking.userName}, {partyLabel(booking)}, {dateLabel(booking.bookingDate)}{' '}
-            {booking.timeSlotStart}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
+export const TouchedList = ({ touched: { visits, bookings } }: { touched: Touched }) => (
+  <Alert tone="bad">
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      {visits.map((visit) => (
+        <li key={`${visit.date} ${visit.start_time} ${visit.sessionName}`}>
+          {dateLabel(visit.date)}, {visit.start_time} - {visit.end_time} ({visit.sessionName},{' '}
+          {visit.people === 1 ? '1 person' : `${visit.people} people`}) {reasons[visit.why]}.
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3 font-semibold">Offer them another time, or cancel with their money back:</p>
+    <ul className="flex flex-col gap-1">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <a href={`/admin?tab=bookings&search=${booking.bookingRef}`} className="underline">
+            {booking.bookingRef}
+          </a>
+          , {booking.userName}, {partyLabel(booking)}, {dateLabel(booking.bookingDate)}{' '}
+          {booking.timeSlotStart}
+        </li>
+      ))}
+    </ul>
+  </Alert>
+)

@@ -14,25 +14,23 @@ export type StrandedBooking = Data<'PUT admin/working-hours'>['strandedBookings'
 type ChangeOf = { name: string; before: string; after: string; note?: string }
 
 /** What each thing is called, what it was, what it becomes. */
-export function Changes({ changes }: { changes: readonly ChangeOf[] }) {
-  return (
-    <dl className="flex flex-col gap-2 text-sm">
-      {changes.map(({ name, before, after, note }) => (
-        <div key={name}>
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="wrap-anywhere tabular-nums">
-            <span className="sr-only">from </span>
-            <s className="decoration-line-strong">{before}</s>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> to </span>
-            <strong>{after}</strong>
-          </dd>
-          {note && <dd>{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Changes = ({ changes }: { changes: readonly ChangeOf[] }) => (
+  <dl className="flex flex-col gap-2 text-sm">
+    {changes.map(({ name, before, after, note }) => (
+      <div key={name}>
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="wrap-anywhere tabular-nums">
+          <span className="sr-only">from </span>
+          <s className="decoration-line-strong">{before}</s>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+          <strong>{after}</strong>
+        </dd>
+        {note && <dd>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+)
 
 export const NothingChanged = () => (
   <p className="text-sm text-ink-soft">Nothing is changed. What a change does shows here.</p>
@@ -46,25 +44,23 @@ type ChangeMeanwhile = ChangeOf & {
 type MeanwhileProps = { changes: readonly ChangeMeanwhile[]; onTakeTheirs: () => void }
 
 /** Somebody else saved first: what they changed, and what of it is still another in this form. */
-export function MeanwhileAlert({ changes, onTakeTheirs }: MeanwhileProps) {
-  return (
-    <Alert announce tone="bad" title="Somebody else saved first">
-      <p className="text-sm">
-        Nothing of yours is lost, and nothing of theirs is overwritten. They changed:
-      </p>
-      <Changes
-        changes={changes.map(({ mine, ...change }) => ({
-          ...change,
-          note: mine === change.after ? undefined : `Your form still says ${mine}.`,
-        }))}
-      />
-      <p className="text-sm">Look again, then save once more.</p>
-      <Button tone="quiet" size="small" className="mt-2 self-start" onClick={onTakeTheirs}>
-        Drop my changes
-      </Button>
-    </Alert>
-  )
-}
+export const MeanwhileAlert = ({ changes, onTakeTheirs }: MeanwhileProps) => (
+  <Alert announce tone="bad" title="Somebody else saved first">
+    <p className="text-sm">
+      Nothing of yours is lost, and nothing of theirs is overwritten. They changed:
+    </p>
+    <Changes
+      changes={changes.map(({ mine, ...change }) => ({
+        ...change,
+        note: mine === change.after ? undefined : `Your form still says ${mine}.`,
+      }))}
+    />
+    <p className="text-sm">Look again, then save once more.</p>
+    <Button tone="quiet" size="small" className="mt-2 self-start" onClick={onTakeTheirs}>
+      Drop my changes
+    </Button>
+  </Alert>
+)
 
 /** What follows from a change for what the cafe offers. */
 export function FollowingLines({ lines }: { lines: readonly string[] }) {

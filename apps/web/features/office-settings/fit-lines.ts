@@ -4,15 +4,14 @@ import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { TimeSlot } from '#web/office/use-time-slots.ts'
 
 /** Which slots the hours of the week gain and lose, a line each. */
-export function fitLines(
+export const fitLines = (
   weeks: { before: Week; after: Week },
   slots: readonly SlotTimes[],
-): string[] {
-  return fitEffects(weeks, slots).flatMap(({ days, lost, gained }) => [
+): string[] =>
+  fitEffects(weeks, slots).flatMap(({ days, lost, gained }) => [
     ...(lost.length > 0 ? [`Not offered on ${dayNames(days)} any more: ${ranges(lost)}.`] : []),
     ...(gained.length > 0 ? [`Now offered on ${dayNames(days)}: ${ranges(gained)}.`] : []),
   ])
-}
 
 /** 'Monday to Friday', 'Saturday, Sunday' */
 export function dayNames(days: readonly Weekday[]): string {

@@ -16,21 +16,19 @@ const problemsOf = ({ start_time, end_time }: SlotFields) =>
 
 type Props = { form: Form<SlotFields>; takesFocus?: boolean }
 
-export function SlotTimeFields({ form, takesFocus }: Props) {
-  return (
-    <>
-      <TextField
-        label="Start time"
-        type="time"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the row was pressed
-        autoFocus={takesFocus}
-        {...form.field('start_time')}
-      />
-      <TextField label="End time" type="time" required {...form.field('end_time')} />
-    </>
-  )
-}
+export const SlotTimeFields = ({ form, takesFocus }: Props) => (
+  <>
+    <TextField
+      label="Start time"
+      type="time"
+      required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the row was pressed
+      autoFocus={takesFocus}
+      {...form.field('start_time')}
+    />
+    <TextField label="End time" type="time" required {...form.field('end_time')} />
+  </>
+)
 
 /** How long such a slot is and what it costs, before it is saved. */
 export function SlotPreview({ fields }: { fields: SlotFields }) {

@@ -75,14 +75,12 @@ function useUserBookings(id: number) {
   return query
 }
 
-function Summary({ view: { user, total_bookings, active_bookings } }: { view: CustomerView }) {
-  return (
-    <p className="wrap-anywhere">
-      {user.email} · {total_bookings} {total_bookings === 1 ? 'booking' : 'bookings'},{' '}
-      {active_bookings} still to come
-    </p>
-  )
-}
+const Summary = ({ view: { user, total_bookings, active_bookings } }: { view: CustomerView }) => (
+  <p className="wrap-anywhere">
+    {user.email} · {total_bookings} {total_bookings === 1 ? 'booking' : 'bookings'},{' '}
+    {active_bookings} still to come
+  </p>
+)
 
 const PAGE_SIZE = 10
 

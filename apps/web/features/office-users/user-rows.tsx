@@ -44,23 +44,19 @@ export const userCard =
     </div>
   )
 
-function Note({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const Note = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="flex flex-wrap gap-x-2">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
-function Name({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) {
-  return (
-    <span className="block max-w-60 md:min-w-32 font-semibold wrap-anywhere">
-      {user.name}
-      {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
-    </span>
-  )
-}
+const Name = ({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) => (
+  <span className="block max-w-60 md:min-w-32 font-semibold wrap-anywhere">
+    {user.name}
+    {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
+  </span>
+)
 
 const email = ({ email }: OfficeUser) => (
   <span className="block max-w-72 md:min-w-56 wrap-anywhere">{email}</span>

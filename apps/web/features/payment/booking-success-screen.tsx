@@ -9,36 +9,34 @@ import type { TicketBooking } from '#web/visit/own-booking.ts'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 
-export function BookingSuccessScreen({ booking }: { booking: TicketBooking }) {
-  return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <div>
-        <h1 className="text-4xl">Booking Confirmed!</h1>
-        <p className="mt-2 text-ink-soft">The cats have been told. Here is your ticket.</p>
-      </div>
-      <Ticket booking={booking} isNew />
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-        <Button onClick={() => print()}>
-          <PrintIcon />
-          Print Ticket
-        </Button>
-        <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
-          Add to Calendar
-        </Button>
-        <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
-          View Bookings
-        </ButtonLink>
-        <ButtonLink to="/" tone="quiet">
-          Go Home
-        </ButtonLink>
-      </div>
-      <div className="grid gap-6 md:grid-cols-2">
-        <Directions />
-        <WhatToExpect />
-      </div>
+export const BookingSuccessScreen = ({ booking }: { booking: TicketBooking }) => (
+  <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div>
+      <h1 className="text-4xl">Booking Confirmed!</h1>
+      <p className="mt-2 text-ink-soft">The cats have been told. Here is your ticket.</p>
     </div>
-  )
-}
+    <Ticket booking={booking} isNew />
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <Button onClick={() => print()}>
+        <PrintIcon />
+        Print Ticket
+      </Button>
+      <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
+        Add to Calendar
+      </Button>
+      <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
+        View Bookings
+      </ButtonLink>
+      <ButtonLink to="/" tone="quiet">
+        Go Home
+      </ButtonLink>
+    </div>
+    <div className="grid gap-6 md:grid-cols-2">
+      <Directions />
+      <WhatToExpect />
+    </div>
+  </div>
+)
 
 function Directions() {
   const { street, town, postcode } = cafe.address
@@ -57,16 +55,14 @@ function Directions() {
   )
 }
 
-function WhatToExpect() {
-  return (
-    <Card>
-      <h2 className="mb-3 text-2xl">What to expect</h2>
-      <ul className="flex list-disc flex-col gap-1 ps-5">
-        <li>Please arrive 5 minutes early.</li>
-        {expect.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+const WhatToExpect = () => (
+  <Card>
+    <h2 className="mb-3 text-2xl">What to expect</h2>
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      <li>Please arrive 5 minutes early.</li>
+      {expect.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </Card>
+)

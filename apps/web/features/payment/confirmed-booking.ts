@@ -34,23 +34,19 @@ export const storedBooking = (text: string | null) => confirmedBookingIn(parsed(
 
 type Kept = Omit<TicketBooking, 'time_slots'> & { time_slots?: unknown }
 
-function isBooking(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'bookingRef' in value &&
-    typeof value.bookingRef === 'string' &&
-    'status' in value &&
-    isBookingStatus(String(value.status)) &&
-    'booking_date' in value &&
-    typeof value.booking_date === 'string' &&
-    'total_price' in value &&
-    typeof value.total_price === 'number' &&
-    'people_count' in value &&
-    typeof value.people_count === 'number'
-  )
-}
+const isBooking = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'bookingRef' in value &&
+  typeof value.bookingRef === 'string' &&
+  'status' in value &&
+  isBookingStatus(String(value.status)) &&
+  'booking_date' in value &&
+  typeof value.booking_date === 'string' &&
+  'total_price' in value &&
+  typeof value.total_price === 'number' &&
+  'people_count' in value &&
+  typeof value.people_count === 'number'
 
-function isTimes(value: unknown): value is TicketBooking['time_slots'] {
-  return typeof value === 'object' && value !== null && 'start_time' in value && 'end_time' in value
-}
+const isTimes = (value: unknown): value is TicketBooking['time_slots'] =>
+  typeof value === 'object' && value !== null && 'start_time' in value && 'end_time' in value

@@ -16,22 +16,20 @@ export function newOrder(details: BookingDetails): Order {
 }
 
 /** Sent as often as one likes, under its key. */
-export function orderToSend({ details, key }: Order, userId: number) {
-  return {
-    headers: { 'idempotency-key': key },
-    body: {
-      User_Id: userId,
-      Time_Slot_Id: details.timeSlotId,
-      Booking_Date: details.bookingDate,
-      Adults: details.adults,
-      Children: details.children,
-      Total_Price: details.totalPrice,
-      Special_Requests: details.specialRequests,
-      Success_Url: `${location.origin}/stripe-return?success=true`,
-      Cancel_Url: `${location.origin}/stripe-return?canceled=true&${choiceOf(details)}`,
-    },
-  }
-}
+export const orderToSend = ({ details, key }: Order, userId: number) => ({
+  headers: { 'idempotency-key': key },
+  body: {
+    User_Id: userId,
+    Time_Slot_Id: details.timeSlotId,
+    Booking_Date: details.bookingDate,
+    Adults: details.adults,
+    Children: details.children,
+    Total_Price: details.totalPrice,
+    Special_Requests: details.specialRequests,
+    Success_Url: `${location.origin}/stripe-return?success=true`,
+    Cancel_Url: `${location.origin}/stripe-return?canceled=true&${choiceOf(details)}`,
+  },
+})
 
 /** Goes along with whoever leaves the card page, so that they find it again. */
 function choiceOf({ bookingDate, timeSlotId, adults, children }: BookingDetails): string {
@@ -39,20 +37,15 @@ function choiceOf({ bookingDate, timeSlotId, adults, children }: BookingDetails)
   return choiceInAddress(choice).toString()
 }
 
-export function orderIn(state: unknown): Order | null {
-  return isOrder(state) ? state : null
-}
+export const orderIn = (state: unknown): Order | null => (isOrder(state) ? state : null)
 
 // History states are only ever written by this site; what is checked is that this one is ours.
-function isOrder(state: unknown): state is Order {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'key' in state &&
-    typeof state.key === 'string' &&
-    'details' in state &&
-    typeof state.details === 'object' &&
-    state.details !== null &&
-    'timeSlotId' in state.details
-  )
-}
+const isOrder = (state: unknown): state is Order =>
+  typeof state === 'object' &&
+  state !== null &&
+  'key' in state &&
+  typeof state.key === 'string' &&
+  'details' in state &&
+  typeof state.details === 'object' &&
+  state.details !== null &&
+  'timeSlotId' in state.details

@@ -8,83 +8,75 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 type PaidProps = { status: string; amountInMinor: number; ticket?: React.ReactNode }
 
-export function Paid({ status, amountInMinor, ticket }: PaidProps) {
-  return (
-    <ReturnCard
-      tone="good"
-      title="Payment Successful!"
-      actions={
-        <>
-          <HomeAndBookings />
-          {ticket}
-        </>
-      }
-    >
-      <p className="flex flex-wrap items-center justify-center gap-2">
-        Payment status: <Badge tone="good">{status}</Badge>
+export const Paid = ({ status, amountInMinor, ticket }: PaidProps) => (
+  <ReturnCard
+    tone="good"
+    title="Payment Successful!"
+    actions={
+      <>
+        <HomeAndBookings />
+        {ticket}
+      </>
+    }
+  >
+    <p className="flex flex-wrap items-center justify-center gap-2">
+      Payment status: <Badge tone="good">{status}</Badge>
+    </p>
+    {amountInMinor > 0 && (
+      <p>
+        Amount paid: <strong>{formatPounds(amountInMinor)}</strong>
       </p>
-      {amountInMinor > 0 && (
-        <p>
-          Amount paid: <strong>{formatPounds(amountInMinor)}</strong>
-        </p>
-      )}
-      <div className="w-full rounded-md bg-sunk p-4 text-start">
-        <h2 className="font-sans text-base font-semibold">What happens next?</h2>
-        <ul className="list-disc ps-5">
-          <li>Your booking is confirmed.</li>
-          <li>A confirmation e-mail will reach you soon.</li>
-          <li>You can see it in your dashboard at any time.</li>
-        </ul>
-      </div>
-    </ReturnCard>
-  )
-}
+    )}
+    <div className="w-full rounded-md bg-sunk p-4 text-start">
+      <h2 className="font-sans text-base font-semibold">What happens next?</h2>
+      <ul className="list-disc ps-5">
+        <li>Your booking is confirmed.</li>
+        <li>A confirmation e-mail will reach you soon.</li>
+        <li>You can see it in your dashboard at any time.</li>
+      </ul>
+    </div>
+  </ReturnCard>
+)
 
-export function OnItsWay() {
-  return (
-    <ReturnCard tone="info" title="Payment on its way" actions={<HomeAndBookings />}>
-      <output className="flex items-center gap-3">
-        <Spinner />
-        The confirmation of your payment is on its way...
-      </output>
-      <p className="text-ink-soft">
-        This page changes by itself. You may also close it: we write to you as soon as we know.
-      </p>
-    </ReturnCard>
-  )
-}
+export const OnItsWay = () => (
+  <ReturnCard tone="info" title="Payment on its way" actions={<HomeAndBookings />}>
+    <output className="flex items-center gap-3">
+      <Spinner />
+      The confirmation of your payment is on its way...
+    </output>
+    <p className="text-ink-soft">
+      This page changes by itself. You may also close it: we write to you as soon as we know.
+    </p>
+  </ReturnCard>
+)
 
 type ErrorProps = { children: React.ReactNode; action?: React.ReactNode }
 
-export function PaymentError({ children, action }: ErrorProps) {
-  return (
-    <ReturnCard
-      tone="bad"
-      title="Payment Error"
-      actions={
-        <>
-          <HomeAndBookings />
-          {action}
-        </>
-      }
-    >
-      <p role="alert">{children}</p>
-    </ReturnCard>
-  )
-}
+export const PaymentError = ({ children, action }: ErrorProps) => (
+  <ReturnCard
+    tone="bad"
+    title="Payment Error"
+    actions={
+      <>
+        <HomeAndBookings />
+        {action}
+      </>
+    }
+  >
+    <p role="alert">{children}</p>
+  </ReturnCard>
+)
 
-function HomeAndBookings() {
-  return (
-    <>
-      <ButtonLink to="/" tone="quiet">
-        Go Home
-      </ButtonLink>
-      <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
-        View Bookings
-      </ButtonLink>
-    </>
-  )
-}
+const HomeAndBookings = () => (
+  <>
+    <ButtonLink to="/" tone="quiet">
+      Go Home
+    </ButtonLink>
+    <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
+      View Bookings
+    </ButtonLink>
+  </>
+)
 
 const looks = {
   good: { Icon: CheckIcon, className: 'bg-moss-wash text-moss' },

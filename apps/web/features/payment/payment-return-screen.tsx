@@ -18,9 +18,8 @@ export function PaymentReturnScreen() {
 }
 
 /** What was being paid for, as the booking page reads it. */
-function choiceIn(address: URLSearchParams): string {
-  return address.has('date') ? `?${choiceInAddress(readChoice(address)).toString()}` : ''
-}
+const choiceIn = (address: URLSearchParams): string =>
+  address.has('date') ? `?${choiceInAddress(readChoice(address)).toString()}` : ''
 
 function Canceled({ choice }: { choice: string }) {
   useEffect(() => toast(paymentCanceled), [])

@@ -56,25 +56,21 @@ export function PaymentScreen({ order }: { order: Order }) {
   )
 }
 
-function Summary({ details, total }: { details: BookingDetails; total: string }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <Fact name="Date">{dateLabel(details.bookingDate)}</Fact>
-      <Fact name="Time">{details.timeSlot}</Fact>
-      <Fact name="Adults">{details.adults}</Fact>
-      {details.children > 0 && <Fact name="Children">{details.children}</Fact>}
-      {details.specialRequests && <Fact name="Requests">{details.specialRequests}</Fact>}
-      <dt className="self-center text-ink-soft">Total</dt>
-      <dd className="text-end font-display text-3xl font-semibold tabular-nums">{total}</dd>
-    </dl>
-  )
-}
+const Summary = ({ details, total }: { details: BookingDetails; total: string }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <Fact name="Date">{dateLabel(details.bookingDate)}</Fact>
+    <Fact name="Time">{details.timeSlot}</Fact>
+    <Fact name="Adults">{details.adults}</Fact>
+    {details.children > 0 && <Fact name="Children">{details.children}</Fact>}
+    {details.specialRequests && <Fact name="Requests">{details.specialRequests}</Fact>}
+    <dt className="self-center text-ink-soft">Total</dt>
+    <dd className="text-end font-display text-3xl font-semibold tabular-nums">{total}</dd>
+  </dl>
+)
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
-    </>
-  )
-}
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-end font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
+  </>
+)

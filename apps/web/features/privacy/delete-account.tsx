@@ -83,39 +83,35 @@ async function leave() {
 }
 
 /** What a deletion takes away, and what it leaves, and why. */
-function ErasedAndKept() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <div>
-        <h3 className="text-lg">What goes</h3>
-        <ul className="list-disc ps-5">
-          <li>Your name, email, phone and password</li>
-          <li>Your special requests and reasons</li>
-          <li>Our mails to you</li>
-          <li>Every signed-in device</li>
-        </ul>
-      </div>
-      <div>
-        <h3 className="text-lg">What stays</h3>
-        <ul className="list-disc ps-5">
-          <li>Dates, party sizes and prices of your bookings, without your name</li>
-          <li>Payments and refunds: tax law asks us to keep them for six years</li>
-          <li>What our card provider keeps of your payments</li>
-        </ul>
-      </div>
-      <p className="sm:col-span-2">This cannot be undone, by you or by us.</p>
+const ErasedAndKept = () => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <div>
+      <h3 className="text-lg">What goes</h3>
+      <ul className="list-disc ps-5">
+        <li>Your name, email, phone and password</li>
+        <li>Your special requests and reasons</li>
+        <li>Our mails to you</li>
+        <li>Every signed-in device</li>
+      </ul>
     </div>
-  )
-}
+    <div>
+      <h3 className="text-lg">What stays</h3>
+      <ul className="list-disc ps-5">
+        <li>Dates, party sizes and prices of your bookings, without your name</li>
+        <li>Payments and refunds: tax law asks us to keep them for six years</li>
+        <li>What our card provider keeps of your payments</li>
+      </ul>
+    </div>
+    <p className="sm:col-span-2">This cannot be undone, by you or by us.</p>
+  </div>
+)
 
-function WhyNotDeleted({ refusal }: { refusal: Refusal<'POST public/profile/erasure'> }) {
-  return (
-    <Alert tone="bad" announce title={refusal.message}>
-      {refusal.code === 'UPCOMING_BOOKINGS' && (
-        <ButtonLink to="/dashboard?tab=bookings" tone="quiet" size="small" className="self-start">
-          Go to My Bookings
-        </ButtonLink>
-      )}
-    </Alert>
-  )
-}
+const WhyNotDeleted = ({ refusal }: { refusal: Refusal<'POST public/profile/erasure'> }) => (
+  <Alert tone="bad" announce title={refusal.message}>
+    {refusal.code === 'UPCOMING_BOOKINGS' && (
+      <ButtonLink to="/dashboard?tab=bookings" tone="quiet" size="small" className="self-start">
+        Go to My Bookings
+      </ButtonLink>
+    )}
+  </Alert>
+)

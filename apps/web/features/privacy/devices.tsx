@@ -100,23 +100,19 @@ function SignOutOthers({ others }: { others: number }) {
   )
 }
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <p>We could not load your devices.</p>
-      <Button tone="quiet" size="small" onClick={onTryAgain}>
-        Show My Devices
-      </Button>
-    </div>
-  )
-}
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <div className="flex flex-col items-start gap-3">
+    <p>We could not load your devices.</p>
+    <Button tone="quiet" size="small" onClick={onTryAgain}>
+      Show My Devices
+    </Button>
+  </div>
+)
 
-function OnItsWay() {
-  return (
-    <output className="flex flex-col gap-3">
-      <span className="sr-only">Loading your devices...</span>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </output>
-  )
-}
+const OnItsWay = () => (
+  <output className="flex flex-col gap-3">
+    <span className="sr-only">Loading your devices...</span>
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </output>
+)

@@ -14,19 +14,17 @@ type Props = {
 }
 
 /** A short form that opens in its card, with a way out beside the way on. */
-export function InlineForm({ onSubmit, problem, busy, children, ...words }: Props) {
-  return (
-    <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
-      {children}
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
-          {words.leave}
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? words.running : words.submit}
-        </Button>
-      </div>
-    </form>
-  )
-}
+export const InlineForm = ({ onSubmit, problem, busy, children, ...words }: Props) => (
+  <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
+    {children}
+    {problem && <Alert tone="bad">{problem}</Alert>}
+    <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
+        {words.leave}
+      </Button>
+      <Button type="submit" size="small" busy={busy}>
+        {busy ? words.running : words.submit}
+      </Button>
+    </div>
+  </form>
+)

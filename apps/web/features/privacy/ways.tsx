@@ -5,19 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 import { KeyIcon, MobileIcon } from '#web/ui/icons.tsx'
 
 /** What takes the second step: passkeys in the order of their coming, and the app. */
-export function Ways({ factor }: { factor: SecondFactor }) {
-  return (
-    <>
-      <p>Signing in takes your password and one of these.</p>
-      <ul className="w-full divide-y divide-line">
-        {factor.passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
-        ))}
-        {factor.hasApp && <AppRow />}
-      </ul>
-    </>
-  )
-}
+export const Ways = ({ factor }: { factor: SecondFactor }) => (
+  <>
+    <p>Signing in takes your password and one of these.</p>
+    <ul className="w-full divide-y divide-line">
+      {factor.passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      {factor.hasApp && <AppRow />}
+    </ul>
+  </>
+)
 
 const removed = {
   done: ({ message }: { message: string }) => ({ title: 'Removed', description: message }),

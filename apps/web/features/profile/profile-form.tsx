@@ -98,10 +98,8 @@ const asFields = ({ name, email, phone }: ProfileData, address: string): Fields 
 })
 
 /** What of the form goes to the server: never the address, and a phone only where there is one. */
-export function toSend({ name, email, phone }: Fields) {
-  return {
-    name: normaliseName(name),
-    email: normaliseEmail(email),
-    ...(phone.trim() && { phone }),
-  }
-}
+export const toSend = ({ name, email, phone }: Fields) => ({
+  name: normaliseName(name),
+  email: normaliseEmail(email),
+  ...(phone.trim() && { phone }),
+})

@@ -77,14 +77,12 @@ function NewEmailWaits({ from, to, onWithdrawn }: WaitingProps) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children || 'Not given'}</dd>
-    </div>
-  )
-}
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere">{children || 'Not given'}</dd>
+  </div>
+)
 
 function VerifiedBadge({ verified }: { verified: boolean }) {
   if (verified) return <Badge tone="good">Verified</Badge>

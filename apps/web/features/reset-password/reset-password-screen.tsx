@@ -102,17 +102,15 @@ function InvalidLink() {
 }
 
 /** Nobody answered, so the link may well be good: no reason to send anyone away from it. */
-function UnknownLink() {
-  return (
-    <>
-      <div>
-        <h2 className="text-2xl">{UNCHECKED_LINK.title}</h2>
-        <p className="mt-2">{UNCHECKED_LINK.description}</p>
-      </div>
-      <Button onClick={() => location.reload()}>Try Again</Button>
-      <ButtonLink to="/auth" tone="quiet">
-        Return to Sign In
-      </ButtonLink>
-    </>
-  )
-}
+const UnknownLink = () => (
+  <>
+    <div>
+      <h2 className="text-2xl">{UNCHECKED_LINK.title}</h2>
+      <p className="mt-2">{UNCHECKED_LINK.description}</p>
+    </div>
+    <Button onClick={() => location.reload()}>Try Again</Button>
+    <ButtonLink to="/auth" tone="quiet">
+      Return to Sign In
+    </ButtonLink>
+  </>
+)

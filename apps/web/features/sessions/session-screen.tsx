@@ -61,20 +61,18 @@ function Titled({ title }: { title: string }) {
 
 const pricesOf = ({ nextVisits }: PublicSession) => nextVisits[0]?.prices ?? null
 
-function NoSuchSession({ sessions }: { sessions: PublicSession[] }) {
-  return (
-    <>
-      <Titled title="Sessions" />
-      <h1 className="sr-only">Sessions</h1>
-      <EmptyState
-        title="There is no such session at the moment"
-        picture={<Drawing name="empty-sofa" className="w-56" />}
-        action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
-      />
-      <SessionLinks sessions={sessions} />
-    </>
-  )
-}
+const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
+  <>
+    <Titled title="Sessions" />
+    <h1 className="sr-only">Sessions</h1>
+    <EmptyState
+      title="There is no such session at the moment"
+      picture={<Drawing name="empty-sofa" className="w-56" />}
+      action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+    />
+    <SessionLinks sessions={sessions} />
+  </>
+)
 
 /** When it runs next: each a way to book it. */
 function NextVisits({ session }: { session: PublicSession }) {

@@ -23,13 +23,11 @@ export function FocusedHeader() {
   )
 }
 
-export function HomeBar({ children }: { children?: React.ReactNode }) {
-  return (
-    <header className="border-b-[1.5px] border-line print:hidden">
-      <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
-        <Logo to="/" />
-        {children}
-      </div>
-    </header>
-  )
-}
+export const HomeBar = ({ children }: { children?: React.ReactNode }) => (
+  <header className="border-b-[1.5px] border-line print:hidden">
+    <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
+      <Logo to="/" />
+      {children}
+    </div>
+  </header>
+)

@@ -2,17 +2,15 @@ import { cafe } from '#content/cafe.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 /** The whole page of a path whose code is on its way. */
-export function LoadingScreen() {
-  return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-      <img src={drawingAddress('loader')} alt="" width="120" height="104" fetchPriority="high" />
-      <p className="text-ink-soft">One moment…</p>
-      <noscript>
-        <p className="max-w-[45ch]">
-          This part of the site needs JavaScript. Without it, please ring us on {cafe.phone} and we
-          book your visit for you.
-        </p>
-      </noscript>
-    </main>
-  )
-}
+export const LoadingScreen = () => (
+  <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+    <img src={drawingAddress('loader')} alt="" width="120" height="104" fetchPriority="high" />
+    <p className="text-ink-soft">One moment…</p>
+    <noscript>
+      <p className="max-w-[45ch]">
+        This part of the site needs JavaScript. Without it, please ring us on {cafe.phone} and we
+        book your visit for you.
+      </p>
+    </noscript>
+  </main>
+)

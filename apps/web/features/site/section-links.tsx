@@ -9,14 +9,12 @@ const places = {
 }
 
 /** The way to parts of the landing page. */
-export function SectionLinks({ labels }: { labels: readonly (keyof typeof places)[] }) {
-  return (
-    <ul>
-      {labels.map((label) => (
-        <li key={label}>
-          <a href={places[label]}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const SectionLinks = ({ labels }: { labels: readonly (keyof typeof places)[] }) => (
+  <ul>
+    {labels.map((label) => (
+      <li key={label}>
+        <a href={places[label]}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)

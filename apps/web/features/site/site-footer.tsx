@@ -4,35 +4,31 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-export function SiteFooter() {
-  return (
-    <footer id="contact" className="site-footer">
-      <img src={drawingAddress('room/biscuit')} alt="" width="400" height="400" loading="lazy" />
+export const SiteFooter = () => (
+  <footer id="contact" className="site-footer">
+    <img src={drawingAddress('room/biscuit')} alt="" width="400" height="400" loading="lazy" />
+    <div>
       <div>
-        <div>
-          <strong>{cafe.name}</strong>
-          <p>{footer.promise}</p>
-          <p>{footer.fee}</p>
-        </div>
-        <QuickLinks />
-        <ContactDetails />
+        <strong>{cafe.name}</strong>
+        <p>{footer.promise}</p>
+        <p>{footer.fee}</p>
       </div>
-      <button type="button" aria-label="Scroll to top" data-press="top" className="to-top">
-        <ArrowUpIcon />
-      </button>
-      <p>{`© ${cafe.openedYear} ${cafe.name}, ${cafe.address.town}`}</p>
-    </footer>
-  )
-}
+      <QuickLinks />
+      <ContactDetails />
+    </div>
+    <button type="button" aria-label="Scroll to top" data-press="top" className="to-top">
+      <ArrowUpIcon />
+    </button>
+    <p>{`© ${cafe.openedYear} ${cafe.name}, ${cafe.address.town}`}</p>
+  </footer>
+)
 
-function QuickLinks() {
-  return (
-    <nav aria-labelledby="quick-links">
-      <h2 id="quick-links">Quick links</h2>
-      <SectionLinks labels={['Home', 'About', 'Menu', 'Cats', 'Visit', 'Contact']} />
-    </nav>
-  )
-}
+const QuickLinks = () => (
+  <nav aria-labelledby="quick-links">
+    <h2 id="quick-links">Quick links</h2>
+    <SectionLinks labels={['Home', 'About', 'Menu', 'Cats', 'Visit', 'Contact']} />
+  </nav>
+)
 
 function ContactDetails() {
   const { street, town, postcode } = cafe.address

@@ -4,77 +4,71 @@ import { MenuIcon, SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-export function SiteHeader() {
-  return (
-    <header className="site-header">
+export const SiteHeader = () => (
+  <header className="site-header">
+    <div>
+      <Logo to="/#home" />
+      <nav aria-label="Main" className="site-nav">
+        <SectionLinks labels={LABELS} />
+      </nav>
       <div>
-        <Logo to="/#home" />
-        <nav aria-label="Main" className="site-nav">
-          <SectionLinks labels={LABELS} />
-        </nav>
-        <div>
-          <CalmSwitch />
-          <div className="site-actions">
-            <ThemeSwitch />
-            <AccountActions />
-          </div>
-          <MobileMenu />
+        <CalmSwitch />
+        <div className="site-actions">
+          <ThemeSwitch />
+          <AccountActions />
         </div>
-      </div>
-    </header>
-  )
-}
-
-/** A popover of the browser: it opens before any script is there, and CSS holds the page still. */
-function MobileMenu() {
-  return (
-    <div className="menu-button">
-      <IconButton label="Menu" popoverTarget="site-menu">
-        <MenuIcon />
-      </IconButton>
-      <div id="site-menu" popover="auto" data-locks-scroll="" className="menu-sheet">
-        <nav aria-label="Menu">
-          {/* Whoever followed a link has seen enough of it. */}
-          <div data-press="menu">
-            <SectionLinks labels={LABELS} />
-          </div>
-          <div>
-            <AccountActions />
-          </div>
-        </nav>
-        <div>
-          <ThemeSwitch withWords />
-        </div>
+        <MobileMenu />
       </div>
     </div>
-  )
-}
+  </header>
+)
+
+/** A popover of the browser: it opens before any script is there, and CSS holds the page still. */
+const MobileMenu = () => (
+  <div className="menu-button">
+    <IconButton label="Menu" popoverTarget="site-menu">
+      <MenuIcon />
+    </IconButton>
+    <div id="site-menu" popover="auto" data-locks-scroll="" className="menu-sheet">
+      <nav aria-label="Menu">
+        {/* Whoever followed a link has seen enough of it. */}
+        <div data-press="menu">
+          <SectionLinks labels={LABELS} />
+        </div>
+        <div>
+          <AccountActions />
+        </div>
+      </nav>
+      <div>
+        <ThemeSwitch withWords />
+      </div>
+    </div>
+  </div>
+)
 
 const LABELS = ['Home', 'About', 'Our Cats', 'Visit', 'Contact'] as const
 
 /** Sign in and book; or, for those who are known: book, their own place, and sign out. */
-function AccountActions() {
-  return (
-    <>
-      <ButtonLink to="/auth" tone="plain" size="small" className="if-unknown">
-        Sign In
-      </ButtonLink>
-      <ButtonLink to="/booking" size="small" className="if-unknown">
-        Book Visit
-      </ButtonLink>
-      <ButtonLink to="/booking" size="small" className="if-known">
-        Book
-      </ButtonLink>
-      <ButtonLink to="/admin" tone="quiet" size="small" className="if-admin">
-        Admin
-      </ButtonLink>
-      <ButtonLink to="/dashboard" tone="quiet" size="small" className="if-customer">
-        Dashboard
-      </ButtonLink>
-      <Button tone="plain" size="small" data-press="sign-out" className="if-known">
-        <SignOutIcon />
-        Sign out
-      </Button>
-    </>
-  )
-}
+const AccountActions = () => (
+  <>
+    <ButtonLink to="/auth" tone="plain" size="small" className="if-unknown">
+      Sign In
+    </ButtonLink>
+    <ButtonLink to="/booking" size="small" className="if-unknown">
+      Book Visit
+    </ButtonLink>
+    <ButtonLink to="/booking" size="small" className="if-known">
+      Book
+    </ButtonLink>
+    <ButtonLink to="/admin" tone="quiet" size="small" className="if-admin">
+      Admin
+    </ButtonLink>
+    <ButtonLink to="/dashboard" tone="quiet" size="small" className="if-customer">
+      Dashboard
+    </ButtonLink>
+    <Button tone="plain" size="small" data-press="sign-out" className="if-known">
+      <SignOutIcon />
+      Sign out
+    </Button>
+  </>
+)

@@ -49,20 +49,18 @@ function Opened({ token }: { token: string }) {
   )
 }
 
-function OpensNothing({ children }: { children?: React.ReactNode }) {
-  return (
-    <>
-      <h1 className="text-4xl">Your ticket</h1>
-      <EmptyState
-        title="This link opens nothing"
-        picture={<Drawing name="empty-basket" className="w-72" />}
-        action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
-      >
-        {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}
-      </EmptyState>
-    </>
-  )
-}
+const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
+  <>
+    <h1 className="text-4xl">Your ticket</h1>
+    <EmptyState
+      title="This link opens nothing"
+      picture={<Drawing name="empty-basket" className="w-72" />}
+      action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
+    >
+      {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}
+    </EmptyState>
+  </>
+)
 
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')

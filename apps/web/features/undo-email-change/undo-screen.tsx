@@ -47,13 +47,11 @@ function Question({ token, onDone }: { token: string; onDone: () => void }) {
   )
 }
 
-function Kept() {
-  return (
-    <>
-      <Alert tone="good" announce title="Your email is as it was">
-        <p>Everybody has been signed out. Please choose a new password before you come back in.</p>
-      </Alert>
-      <ButtonLink to="/auth">Go to Sign In</ButtonLink>
-    </>
-  )
-}
+const Kept = () => (
+  <>
+    <Alert tone="good" announce title="Your email is as it was">
+      <p>Everybody has been signed out. Please choose a new password before you come back in.</p>
+    </Alert>
+    <ButtonLink to="/auth">Go to Sign In</ButtonLink>
+  </>
+)

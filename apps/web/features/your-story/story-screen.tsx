@@ -51,20 +51,18 @@ function Sheet({ visit }: { visit: Visit }) {
   )
 }
 
-function NoVisit() {
-  return (
-    <>
-      <h1 className="mb-6 text-4xl">{story.title}</h1>
-      <EmptyState
-        title="Which visit?"
-        action={
-          <ButtonLink to="/#story" tone="quiet">
-            The story of any visit
-          </ButtonLink>
-        }
-      >
-        The link on your ticket leads to the story of yours.
-      </EmptyState>
-    </>
-  )
-}
+const NoVisit = () => (
+  <>
+    <h1 className="mb-6 text-4xl">{story.title}</h1>
+    <EmptyState
+      title="Which visit?"
+      action={
+        <ButtonLink to="/#story" tone="quiet">
+          The story of any visit
+        </ButtonLink>
+      }
+    >
+      The link on your ticket leads to the story of yours.
+    </EmptyState>
+  </>
+)

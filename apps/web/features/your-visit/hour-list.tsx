@@ -155,17 +155,15 @@ const Clock = ({ children }: { children: React.ReactNode }) => (
 )
 
 /** Five cushions: filled where somebody will sit. */
-function Cushions({ taken }: { taken: number }) {
-  return (
-    <svg viewBox="0 0 74 12" aria-hidden="true" className="my-1 h-3 max-w-18">
-      {Array.from({ length: CUSHIONS }, (_, index) => (
-        <path
-          key={index}
-          d={`M${index * 15 + 2} 9.5c-2-6.500 1-8 5.500-8s7.500 1.500 5.500 8c-3 1.500-8 1.500-11 0z`}
-          className={cx('stroke-current', index < taken ? 'fill-current' : 'fill-none')}
-          strokeWidth="1.3"
-        />
-      ))}
-    </svg>
-  )
-}
+const Cushions = ({ taken }: { taken: number }) => (
+  <svg viewBox="0 0 74 12" aria-hidden="true" className="my-1 h-3 max-w-18">
+    {Array.from({ length: CUSHIONS }, (_, index) => (
+      <path
+        key={index}
+        d={`M${index * 15 + 2} 9.5c-2-6.500 1-8 5.500-8s7.500 1.500 5.500 8c-3 1.500-8 1.500-11 0z`}
+        className={cx('stroke-current', index < taken ? 'fill-current' : 'fill-none')}
+        strokeWidth="1.3"
+      />
+    ))}
+  </svg>
+)

@@ -69,25 +69,21 @@ function when({ date, hour }: Visit): string {
   return hour ? `${day}, ${hour.start_time.slice(0, 5)}` : day
 }
 
-function Line({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}
+const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-end font-semibold tabular-nums">{children}</dd>
+  </div>
+)
 
 /** What will apply to this very visit, before it is paid. */
-export function Terms({ visit, className }: { visit: Visit; className?: string }) {
-  return <p className={className}>{visit.terms && termsInWords(visit.terms)}</p>
-}
+export const Terms = ({ visit, className }: { visit: Visit; className?: string }) => (
+  <p className={className}>{visit.terms && termsInWords(visit.terms)}</p>
+)
 
-export function Policy({ cancellationHours }: { cancellationHours: number }) {
-  return (
-    <div className="text-sm text-ink-soft [&_button]:-ms-4">
-      <p>By paying you accept the café policy.</p>
-      <PolicyButton cancellationHours={cancellationHours} />
-    </div>
-  )
-}
+export const Policy = ({ cancellationHours }: { cancellationHours: number }) => (
+  <div className="text-sm text-ink-soft [&_button]:-ms-4">
+    <p>By paying you accept the café policy.</p>
+    <PolicyButton cancellationHours={cancellationHours} />
+  </div>
+)

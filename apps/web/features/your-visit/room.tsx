@@ -14,37 +14,35 @@ type Props = {
 }
 
 /** The room at the chosen hour: its light, what the window shows, and who is up. */
-export function Room({ date, time, words, children }: Props) {
-  return (
-    <div data-room="" data-light={lightAt(date, time, cafe.map)} className="visit-room">
-      <div className="visit-wall">
-        <div>{words}</div>
-        <svg viewBox="0 0 560 236" preserveAspectRatio="xMaxYMax" aria-hidden="true">
-          <g className="max-lg:hidden">
-            <circle className="fill-lamplight blur-2xl" cx="486" cy="40" r="80" />
-            <path className="stroke-ink" strokeWidth="2" d="M486-600V0" />
-            <path className="fill-marmalade" d="M486-4c-19 0-28 25-30 45h60c-2-20-11-45-30-45z" />
-          </g>
-          <Window glass="visit-glass" x={162} y={4} scale={0.57} orb={orbAt(date, time)} />
-          <path className="fill-frame" d="M150 205h262v9H150z" />
-          {awakeAt(time).map(({ slug }, index) => (
-            <image
-              key={slug}
-              href={drawingAddress(`room/${slug}`)}
-              x={[14, 212, 412][index]}
-              y={COUNTER - CAT * (sitsAt[slug] ?? 0.97)}
-              width={CAT}
-              height={CAT}
-            />
-          ))}
-          <path className="fill-wood" d={`M-2000 ${COUNTER}H3000v9H-2000z`} />
-          <path className="fill-wood-deep" d={`M-2000 ${COUNTER + 9}H3000v3H-2000z`} />
-        </svg>
-      </div>
-      {children}
+export const Room = ({ date, time, words, children }: Props) => (
+  <div data-room="" data-light={lightAt(date, time, cafe.map)} className="visit-room">
+    <div className="visit-wall">
+      <div>{words}</div>
+      <svg viewBox="0 0 560 236" preserveAspectRatio="xMaxYMax" aria-hidden="true">
+        <g className="max-lg:hidden">
+          <circle className="fill-lamplight blur-2xl" cx="486" cy="40" r="80" />
+          <path className="stroke-ink" strokeWidth="2" d="M486-600V0" />
+          <path className="fill-marmalade" d="M486-4c-19 0-28 25-30 45h60c-2-20-11-45-30-45z" />
+        </g>
+        <Window glass="visit-glass" x={162} y={4} scale={0.57} orb={orbAt(date, time)} />
+        <path className="fill-frame" d="M150 205h262v9H150z" />
+        {awakeAt(time).map(({ slug }, index) => (
+          <image
+            key={slug}
+            href={drawingAddress(`room/${slug}`)}
+            x={[14, 212, 412][index]}
+            y={COUNTER - CAT * (sitsAt[slug] ?? 0.97)}
+            width={CAT}
+            height={CAT}
+          />
+        ))}
+        <path className="fill-wood" d={`M-2000 ${COUNTER}H3000v9H-2000z`} />
+        <path className="fill-wood-deep" d={`M-2000 ${COUNTER + 9}H3000v3H-2000z`} />
+      </svg>
     </div>
-  )
-}
+    {children}
+  </div>
+)
 
 const COUNTER = 224
 const CAT = 136

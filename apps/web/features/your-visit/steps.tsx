@@ -26,30 +26,26 @@ type StepProps = {
   children: React.ReactNode
 }
 
-export function Step({ name, title, aside, children }: StepProps) {
-  return (
-    <section aria-labelledby={`${name}-step`}>
-      <header className="mb-2 flex items-baseline justify-between gap-x-3">
-        <h2 id={`${name}-step`} tabIndex={-1} className="text-2xl outline-none">
-          {title}
-        </h2>
-        <p className="text-sm text-ink-soft sm:text-base">{aside}</p>
-      </header>
-      {children}
-    </section>
-  )
-}
+export const Step = ({ name, title, aside, children }: StepProps) => (
+  <section aria-labelledby={`${name}-step`}>
+    <header className="mb-2 flex items-baseline justify-between gap-x-3">
+      <h2 id={`${name}-step`} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      <p className="text-sm text-ink-soft sm:text-base">{aside}</p>
+    </header>
+    {children}
+  </section>
+)
 
-export function DayStep({ visit, window }: { visit: Visit; window: BookingWindow }) {
-  return (
-    <Step name="day" title="Which day?" aside={visit.date && weekdayDateLabel(visit.date)}>
-      <DayStrip window={window} days={visit.days} chosen={visit.date} onChoose={visit.chooseDate} />
-      <div className="calm:hidden">
-        <LevelLegend />
-      </div>
-    </Step>
-  )
-}
+export const DayStep = ({ visit, window }: { visit: Visit; window: BookingWindow }) => (
+  <Step name="day" title="Which day?" aside={visit.date && weekdayDateLabel(visit.date)}>
+    <DayStrip window={window} days={visit.days} chosen={visit.date} onChoose={visit.chooseDate} />
+    <div className="calm:hidden">
+      <LevelLegend />
+    </div>
+  </Step>
+)
 
 export function HourStep({ visit }: { visit: Visit }) {
   const { hours, hour, party, lost, chooseHour } = visit
@@ -92,9 +88,8 @@ export function HourStep({ visit }: { visit: Visit }) {
   )
 }
 
-function whoIsUp(time: string): string {
-  return `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`
-}
+const whoIsUp = (time: string): string =>
+  `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`
 
 export function PeopleStep({ visit }: { visit: Visit }) {
   const { hour, bands, party } = visit

@@ -126,10 +126,8 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
 type PayProps = { pence: number; busy: boolean; pay: () => void }
 
 /** Says what it costs. */
-function PayButton({ pence, busy, pay }: PayProps) {
-  return (
-    <Button busy={busy} onClick={pay}>
-      {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
-    </Button>
-  )
-}
+const PayButton = ({ pence, busy, pay }: PayProps) => (
+  <Button busy={busy} onClick={pay}>
+    {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
+  </Button>
+)

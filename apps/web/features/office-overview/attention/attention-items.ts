@@ -30,32 +30,28 @@ export type AttentionItem = {
  * Money first, then people at the door, then mails, then what is for whoever runs the server. A list
  * that the server does not know yet, while a new version starts, is empty.
  */
-export function itemsOf(data: Partial<AttentionData>): AttentionItem[] {
-  return [
-    ...(data.disputes?.items ?? []).map(dispute),
-    ...(data.failedRefunds?.items ?? []).map(failedRefund),
-    ...(data.stuckPayments?.items ?? []).map(stuckPayment),
-    ...(data.strayPayments?.items ?? []).map(strayPayment),
-    ...(data.strandedBookings?.items ?? []).map(strandedBooking),
-    ...(data.waitingRequests?.items ?? []).map(waitingRequest),
-    ...(data.hireRequests?.items ?? []).map(hireRequest),
-    ...(data.stuckMails?.items ?? []).map(stuckMail),
-    ...(data.lateBackups?.items ?? []).map(lateBackup),
-    ...(data.failedJobs?.items ?? []).map(failedJob),
-  ]
-}
+export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
+  ...(data.disputes?.items ?? []).map(dispute),
+  ...(data.failedRefunds?.items ?? []).map(failedRefund),
+  ...(data.stuckPayments?.items ?? []).map(stuckPayment),
+  ...(data.strayPayments?.items ?? []).map(strayPayment),
+  ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+  ...(data.waitingRequests?.items ?? []).map(waitingRequest),
+  ...(data.hireRequests?.items ?? []).map(hireRequest),
+  ...(data.stuckMails?.items ?? []).map(stuckMail),
+  ...(data.lateBackups?.items ?? []).map(lateBackup),
+  ...(data.failedJobs?.items ?? []).map(failedJob),
+]
 
-function dispute(item: ItemOf<'disputes'>): AttentionItem {
-  return {
-    ...about(item),
-    key: `dispute-${item.paymentId}`,
-    kind: 'Dispute',
-    headline: `${item.userName} disputes ${formatAmount(item.amount)}`,
-    facts: [visit(item), `Since ${momentLabel(item.disputedAt)}`],
-    subjectId: item.paymentId,
-    acts: ['see-dispute'],
-  }
-}
+const dispute = (item: ItemOf<'disputes'>): AttentionItem => ({
+  ...about(item),
+  key: `dispute-${item.paymentId}`,
+  kind: 'Dispute',
+  headline: `${item.userName} disputes ${formatAmount(item.amount)}`,
+  facts: [visit(item), `Since ${momentLabel(item.disputedAt)}`],
+  subjectId: item.paymentId,
+  acts: ['see-dispute'],
+})
 
 function failedRefund(item: ItemOf<'failedRefunds'>): AttentionItem {
   const why = item.failure ? ` (${failureWords(item.failure)})` : ''
@@ -70,17 +66,15 @@ function failedRefund(item: ItemOf<'failedRefunds'>): AttentionItem {
   }
 }
 
-function stuckPayment(item: ItemOf<'stuckPayments'>): AttentionItem {
-  return {
-    ...about(item),
-    key: `payment-${item.paymentId}`,
-    kind: 'Stuck payment',
-    headline: `${formatAmount(item.amount)} of ${item.userName} is not settled`,
-    facts: [visit(item), `${PAYMENT_PROBLEMS[item.problem]}, since ${momentLabel(item.since)}`],
-    subjectId: item.paymentId,
-    acts: ['check-payment'],
-  }
-}
+const stuckPayment = (item: ItemOf<'stuckPayments'>): AttentionItem => ({
+  ...about(item),
+  key: `payment-${item.paymentId}`,
+  kind: 'Stuck payment',
+  headline: `${formatAmount(item.amount)} of ${item.userName} is not settled`,
+  facts: [visit(item), `${PAYMENT_PROBLEMS[item.problem]}, since ${momentLabel(item.since)}`],
+  subjectId: item.paymentId,
+  acts: ['check-payment'],
+})
 
 function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   const { amount, bookingRef, payerEmail, openedAt, strayId } = item
@@ -96,27 +90,23 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   }
 }
 
-function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
-  return {
-    ...about(item),
-    key: `booking-${item.bookingId}`,
-    kind: 'Stranded visit',
-    headline: `${item.userName} would find the door closed`,
-    facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
-    subjectId: item.bookingId,
-  }
-}
+const strandedBooking = (item: ItemOf<'strandedBookings'>): AttentionItem => ({
+  ...about(item),
+  key: `booking-${item.bookingId}`,
+  kind: 'Stranded visit',
+  headline: `${item.userName} would find the door closed`,
+  facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
+  subjectId: item.bookingId,
+})
 
-function waitingRequest(item: ItemOf<'waitingRequests'>): AttentionItem {
-  return {
-    ...about(item),
-    key: `request-${item.requestId}`,
-    kind: 'Cancellation request',
-    headline: `${item.userName} asks to cancel`,
-    facts: [visit(item), `Since ${momentLabel(item.requestedAt)}`, `“${item.reason}”`],
-    subjectId: item.requestId,
-  }
-}
+const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
+  ...about(item),
+  key: `request-${item.requestId}`,
+  kind: 'Cancellation request',
+  headline: `${item.userName} asks to cancel`,
+  facts: [visit(item), `Since ${momentLabel(item.requestedAt)}`, `“${item.reason}”`],
+  subjectId: item.requestId,
+})
 
 function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
   const { requestId, userName, userEmail, userPhone, date, roughTime, people, askedAt } = item
@@ -161,16 +151,20 @@ function lateBackup({ madeAt, triedAt }: ItemOf<'lateBackups'>): AttentionItem {
   }
 }
 
-function failedJob({ job, subject, bookingId, error, since }: ItemOf<'failedJobs'>): AttentionItem {
-  return {
-    ...aboutNobody,
-    key: `job-${job}-${subject}`,
-    kind: 'Not done',
-    headline: `${capital(job.replaceAll('-', ' '))} fails${subject && ` for ${subject}`}`,
-    facts: [`Since ${momentLabel(since)}: ${error}`, 'Tell whoever runs the server'],
-    bookingId,
-  }
-}
+const failedJob = ({
+  job,
+  subject,
+  bookingId,
+  error,
+  since,
+}: ItemOf<'failedJobs'>): AttentionItem => ({
+  ...aboutNobody,
+  key: `job-${job}-${subject}`,
+  kind: 'Not done',
+  headline: `${capital(job.replaceAll('-', ' '))} fails${subject && ` for ${subject}`}`,
+  facts: [`Since ${momentLabel(since)}: ${error}`, 'Tell whoever runs the server'],
+  bookingId,
+})
 
 type About = ItemOf<'strandedBookings'>
 

@@ -71,19 +71,17 @@ function ActButton({ name, item, onAsk, onDone }: ActProps) {
   )
 }
 
-function Contact({ item: { email, phone } }: { item: AttentionItem }) {
-  return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
-      {phone && (
-        <a href={`tel:${phone}`} className="py-0.5 underline">
-          {displayPhone(phone)}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
-          {email}
-        </a>
-      )}
-    </p>
-  )
-}
+const Contact = ({ item: { email, phone } }: { item: AttentionItem }) => (
+  <p className="flex flex-wrap gap-x-4 text-sm">
+    {phone && (
+      <a href={`tel:${phone}`} className="py-0.5 underline">
+        {displayPhone(phone)}
+      </a>
+    )}
+    {email && (
+      <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
+        {email}
+      </a>
+    )}
+  </p>
+)

@@ -88,36 +88,30 @@ function Items({ data, onDetails, onAsk, onDone }: ItemsProps) {
   )
 }
 
-function TestCards() {
-  return (
-    <Alert tone="bad" title="Nobody pays">
-      <p>
-        This site takes bookings with a test key of the card provider, so no money moves. Set
-        STRIPE_SECRET_KEY to your live key before you open.
-      </p>
-    </Alert>
-  )
-}
-
-function AllWell() {
-  return (
-    <p className="flex items-center gap-2 rounded-md border-[1.5px] border-moss/40 bg-moss-wash px-4 py-2.5 text-moss">
-      <CheckIcon />
-      All is well: no refund, payment, visit or mail waits for you.
+const TestCards = () => (
+  <Alert tone="bad" title="Nobody pays">
+    <p>
+      This site takes bookings with a test key of the card provider, so no money moves. Set
+      STRIPE_SECRET_KEY to your live key before you open.
     </p>
-  )
-}
+  </Alert>
+)
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center gap-3">
-      We could not look for what went wrong.
-      <Button tone="quiet" size="small" onClick={onTryAgain}>
-        Look Again
-      </Button>
-    </p>
-  )
-}
+const AllWell = () => (
+  <p className="flex items-center gap-2 rounded-md border-[1.5px] border-moss/40 bg-moss-wash px-4 py-2.5 text-moss">
+    <CheckIcon />
+    All is well: no refund, payment, visit or mail waits for you.
+  </p>
+)
+
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <p className="flex flex-wrap items-center gap-3">
+    We could not look for what went wrong.
+    <Button tone="quiet" size="small" onClick={onTryAgain}>
+      Look Again
+    </Button>
+  </p>
+)
 
 type Asked = { name: ActName; item: AttentionItem }
 

@@ -27,15 +27,13 @@ export function binDays(days: readonly Day[]): Bin[] {
   return [...bins.values()].map((entries) => binOf(entries.map(([, day]) => day)))
 }
 
-function binOf(days: Day[]): Bin {
-  return {
-    from: days[0]?.date ?? '',
-    to: days.at(-1)?.date ?? '',
-    bookings: sum(days.map(({ bookings }) => bookings)),
-    // In pence: pounds would not add up.
-    revenuePence: sum(days.map(({ revenue }) => penceOf(revenue))),
-  }
-}
+const binOf = (days: Day[]): Bin => ({
+  from: days[0]?.date ?? '',
+  to: days.at(-1)?.date ?? '',
+  bookings: sum(days.map(({ bookings }) => bookings)),
+  // In pence: pounds would not add up.
+  revenuePence: sum(days.map(({ revenue }) => penceOf(revenue))),
+})
 
 export const binLabel = ({ from, to }: Bin) =>
   from === to ? dateLabel(from) : `${dateLabel(from)} – ${dateLabel(to)}`

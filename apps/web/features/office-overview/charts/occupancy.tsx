@@ -92,15 +92,13 @@ function Occupancy({ title, note, rowsAre, columns, rows }: Props) {
   )
 }
 
-function OccupiedCell({ percent, level, words }: Occupied) {
-  return (
-    <td
-      title={words}
-      className={cx('h-9 rounded-sm text-center tabular-nums', percent !== null && shades[level])}
-    >
-      {percent === null ? <span className="text-ink-soft">–</span> : percent}
-      {/* A phone has no room for it, and the heading says it. */}
-      {percent !== null && <span className="max-sm:sr-only">%</span>}
-    </td>
-  )
-}
+const OccupiedCell = ({ percent, level, words }: Occupied) => (
+  <td
+    title={words}
+    className={cx('h-9 rounded-sm text-center tabular-nums', percent !== null && shades[level])}
+  >
+    {percent === null ? <span className="text-ink-soft">–</span> : percent}
+    {/* A phone has no room for it, and the heading says it. */}
+    {percent !== null && <span className="max-sm:sr-only">%</span>}
+  </td>
+)

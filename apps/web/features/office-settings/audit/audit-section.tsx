@@ -88,14 +88,12 @@ function linked({ subjectKind, subjectId }: AuditEntry, words: string) {
   )
 }
 
-function changed(entry: AuditEntry) {
-  return (
-    <ul className="min-w-0">
-      {changeLines(entry).map((line) => (
-        <li key={line} className="wrap-anywhere">
-          {line}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const changed = (entry: AuditEntry) => (
+  <ul className="min-w-0">
+    {changeLines(entry).map((line) => (
+      <li key={line} className="wrap-anywhere">
+        {line}
+      </li>
+    ))}
+  </ul>
+)

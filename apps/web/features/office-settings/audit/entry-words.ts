@@ -54,9 +54,8 @@ function slotLines(entry: AuditEntry): string[] {
   return [`${String(startTime)} - ${String(endTime)}`]
 }
 
-function hoursWords(values: Values): string {
-  return values ? hoursInWords('', asHours(values)) : 'as every week'
-}
+const hoursWords = (values: Values): string =>
+  values ? hoursInWords('', asHours(values)) : 'as every week'
 
 function asHours({ mode, isClosed, opensAt, closesAt, note }: NonNullable<Values>): DayHours {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

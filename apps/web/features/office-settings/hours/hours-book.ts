@@ -36,35 +36,31 @@ export function bookOf({ week, exceptions }: Answer): HoursBook {
   return Object.fromEntries([...days, ...dates])
 }
 
-export function toSend(book: HoursBook) {
-  return {
-    week: DAY_NAMES.map((day) => {
-      const hours = hoursOf(book, day)
-      return { day, mode: hours.mode, ...times(hours) }
-    }),
-    exceptions: datesOf(book).map((date) => {
-      const hours = hoursOf(book, date)
-      return { date, isClosed: hours.mode === 'closed', ...times(hours), note: hours.note }
-    }),
-  }
-}
+export const toSend = (book: HoursBook) => ({
+  week: DAY_NAMES.map((day) => {
+    const hours = hoursOf(book, day)
+    return { day, mode: hours.mode, ...times(hours) }
+  }),
+  exceptions: datesOf(book).map((date) => {
+    const hours = hoursOf(book, date)
+    return { date, isClosed: hours.mode === 'closed', ...times(hours), note: hours.note }
+  }),
+})
 
 /** Its weekdays, as the rules read them. */
-export function weekOf(book: HoursBook): WorkingDay[] {
-  return WEEKDAYS.map((day) => {
+export const weekOf = (book: HoursBook): WorkingDay[] =>
+  WEEKDAYS.map((day) => {
     const hours = hoursOf(book, weekdayName(day))
     return { day, mode: hours.mode, ...times(hours) }
   })
-}
 
 export const hoursOf = (book: HoursBook, name: string): DayHours => book[name] ?? FOLLOWS
 
 /** Every date that differs from its weekday, in order. */
-export function datesOf(book: HoursBook): string[] {
-  return Object.keys(book)
+export const datesOf = (book: HoursBook): string[] =>
+  Object.keys(book)
     .filter((name) => isCalendarDate(name) && book[name] !== undefined)
     .toSorted()
-}
 
 /** Weekdays as the week goes, then dates. */
 export function inOrder(names: readonly string[]): string[] {
@@ -128,10 +124,8 @@ function dayHours(mode: Mode, opensAt: string | null, closesAt: string | null): 
   return { mode, opensAt: opensAt ?? '', closesAt: closesAt ?? '', note: '' }
 }
 
-function times({ mode, opensAt, closesAt }: DayHours) {
-  return mode === 'custom' ? { opensAt, closesAt } : { opensAt: null, closesAt: null }
-}
+const times = ({ mode, opensAt, closesAt }: DayHours) =>
+  mode === 'custom' ? { opensAt, closesAt } : { opensAt: null, closesAt: null }
 
-function isWhole({ mode, opensAt, closesAt }: DayHours): boolean {
-  return mode !== 'custom' || (opensAt !== '' && closesAt !== '' && opensAt < closesAt)
-}
+const isWhole = ({ mode, opensAt, closesAt }: DayHours): boolean =>
+  mode !== 'custom' || (opensAt !== '' && closesAt !== '' && opensAt < closesAt)

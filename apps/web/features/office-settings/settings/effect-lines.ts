@@ -19,15 +19,13 @@ export type Circumstances = {
 }
 
 /** What follows from a change of the settings for what the cafe offers, a line each. */
-export function effectLines(change: Change, { slots, week, today }: Circumstances): string[] {
-  return [
-    ...priceLines(change, slots),
-    ...seatLines(change),
-    ...fitLines(weeksOf(change, week), slots),
-    ...windowLines(change, today),
-    ...cancellationLines(change),
-  ]
-}
+export const effectLines = (change: Change, { slots, week, today }: Circumstances): string[] => [
+  ...priceLines(change, slots),
+  ...seatLines(change),
+  ...fitLines(weeksOf(change, week), slots),
+  ...windowLines(change, today),
+  ...cancellationLines(change),
+]
 
 function weeksOf({ before, after }: Change, week: readonly WorkingDay[]) {
   const weekend = { before: before.weekendDays, after: after.weekendDays }
@@ -48,11 +46,10 @@ function priceLines(change: Change, slots: readonly SlotTimes[]): string[] {
 
 const price = (pence: number) => (pence === 0 ? 'free' : `${formatPounds(pence)} a person`)
 
-function seatLines(change: Change): string[] {
-  return seatEffects(change).map(
+const seatLines = (change: Change): string[] =>
+  seatEffects(change).map(
     ({ days, before, after }) => `${dayNames(days)}: ${before} → ${after} seats in each slot.`,
   )
-}
 
 function windowLines(change: Change, today: string): string[] {
   const last = windowEffect(change, today)

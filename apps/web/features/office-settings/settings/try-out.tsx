@@ -13,14 +13,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { WherePricesDiffer, WhereSeatsDiffer } from './where-sessions-differ.tsx'
 
 /** The saved settings on a price and on a date of one's own, without changing anything. */
-export function TryOut({ saved }: { saved: SettingTexts | undefined }) {
-  return (
-    <section aria-label="Try it out" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <PriceCalculator saved={saved} />
-      <CapacityTest saved={saved} />
-    </section>
-  )
-}
+export const TryOut = ({ saved }: { saved: SettingTexts | undefined }) => (
+  <section aria-label="Try it out" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+    <PriceCalculator saved={saved} />
+    <CapacityTest saved={saved} />
+  </section>
+)
 
 type Props = { saved: SettingTexts | undefined }
 
