@@ -19,10 +19,8 @@ const shapes: Record<AvailabilityLevel, { path: string; className: string }> = {
   closed: { path: 'M2.5 6h7', className: 'fill-none text-ink-soft' },
 }
 
-type Props = { level: AvailabilityLevel | undefined }
-
 /** Takes its room even before the level is known. */
-export function LevelMark({ level }: Props) {
+export function LevelMark({ level }: { level: AvailabilityLevel | undefined }) {
   const shape = level && shapes[level]
   return (
     <svg

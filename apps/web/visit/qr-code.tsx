@@ -1,12 +1,10 @@
 import { encodeQR } from 'qr'
 
-type Props = { text: string; className: string }
-
 /**
  * For machines only; the text stands beside it. Dark on light in every theme: some readers cannot see it the other way
  * round.
  */
-export function QrCode({ text, className }: Props) {
+export function QrCode({ text, className }: { text: string; className: string }) {
   // A quarter of it may be cracked or smudged; readers ask for four modules of nothing around it.
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 4 })
   const size = rows.length

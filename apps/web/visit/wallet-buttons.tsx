@@ -7,10 +7,8 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { shown, useLink } from './acts/link.ts'
 import { ownBookingsKey, type TicketBooking } from './own-booking.ts'
 
-type Props = { booking: TicketBooking }
-
 /** The ticket for a phone's wallet, where the cafe makes passes for it. */
-export function WalletButtons({ booking }: Props) {
+export function WalletButtons({ booking }: { booking: TicketBooking }) {
   const { apple, google } = usePasses(booking) ?? {}
   if (!apple && !google) return null
   return (

@@ -8,10 +8,8 @@ import { Table, type Column } from '#web/ui/table.tsx'
 import { type Day, hoursOf, type HourOfDay, type Party, runWords } from './day.ts'
 import { StateBadge } from './state-badge.tsx'
 
-type Props = { day: Day; now: number }
-
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
-export function DaySheet({ day, now }: Props) {
+export function DaySheet({ day, now }: { day: Day; now: number }) {
   const hours = hoursOf(day, now)
   if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
   const columns = columnsOf(day, now)

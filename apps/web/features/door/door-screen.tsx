@@ -96,9 +96,7 @@ const Search = ({ typed, onType }: { typed: string; onType: (typed: string) => v
   </search>
 )
 
-type PeopleProps = { day: Day; now: number; typed: string }
-
-function People({ day, now, typed }: PeopleProps) {
+function People({ day, now, typed }: { day: Day; now: number; typed: string }) {
   const found = partiesFound(day, typed)
   if (found) return <Found found={found} {...{ day, now }} />
   const hours = hoursOf(day, now)

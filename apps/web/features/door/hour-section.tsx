@@ -2,9 +2,7 @@ import { useId } from 'react'
 import { type Day, type HourOfDay, runWords } from './day.ts'
 import { PartyCard } from './party-card.tsx'
 
-type Props = { of: HourOfDay; day: Day; now: number }
-
-export function HourSection({ of, day, now }: Props) {
+export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: number }) {
   const id = useId()
   const { hour, parties } = of
   return (

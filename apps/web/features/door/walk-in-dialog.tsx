@@ -9,10 +9,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { dayKey } from './use-day.ts'
 import { deskBill, type OfferedHour, type OfferedSession, useOffers } from './use-offers.ts'
 
-type Props = { date: string; onClose: () => void }
-
 /** Somebody without a booking: how many, how they pay, and they are in. */
-export function WalkInDialog({ date, onClose }: Props) {
+export function WalkInDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = useOffers(date)
   return (
     <Dialog onClose={onClose} title="Walk-in">

@@ -1,10 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import type { Resend } from './use-resend.ts'
 
-type Props = { resend: Resend; children: string }
-
 /** Stays pressable while it cools down: the press then says why nothing is sent. */
-export function ResendButton({ resend, children }: Props) {
+export function ResendButton({ resend, children }: { resend: Resend; children: string }) {
   const { allowed, reason, wait, busy } = resend
   return (
     <Button

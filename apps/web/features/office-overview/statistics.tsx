@@ -3,9 +3,8 @@ import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DetailCards } from './detail-cards.tsx'
+import { Breakdown } from './breakdown.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
-import { SlotUsage } from './slot-usage.tsx'
 import { StatCards } from './stat-cards.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -34,18 +33,6 @@ export const Statistics = ({ overview, charts, onChoose }: Props) => (
     )}
   </Loaded>
 )
-
-/** Slots beside the small figures, where there are slots to tell of. */
-function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {
-  const cards = <DetailCards details={detailed_stats} />
-  if (slot_usage.length === 0) return cards
-  return (
-    <div className="grid items-start gap-x-3 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      {cards}
-      <SlotUsage slots={slot_usage} />
-    </div>
-  )
-}
 
 const placeholder = (
   <div className="flex flex-col gap-6">

@@ -9,10 +9,8 @@ import { SlotPreview, SlotTimeFields, useSlotFields } from './slot-fields.tsx'
 import type { SlotFields } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
-type Props = { slot: TimeSlot; onDone: () => void }
-
 /** In the place of a slot's times, until they are saved or left as they were. */
-export function SlotEditor({ slot, onDone }: Props) {
+export function SlotEditor({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   const form = useSlotFields(timesOf(slot))
   const fields = { ...timesOf(slot), ...useWatch({ control: form.control }) }
   // What the person decides on: not what the list may have learnt since.

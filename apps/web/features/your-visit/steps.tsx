@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MAX_ADULTS, MAX_CHILDREN, peopleIn } from '#domain/booking/party.ts'
+import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
@@ -7,10 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
-import { PartyFields } from '#web/visit/party-fields.tsx'
 import { priceWords } from '#web/visit/times.ts'
-import { AddOnFields } from './add-on-fields.tsx'
-import { AgeFields } from './age-fields.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
 import type { Visit } from './use-visit.ts'
@@ -90,22 +87,3 @@ export function HourStep({ visit }: { visit: Visit }) {
 
 const whoIsUp = (time: string): string =>
   `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`
-
-export function PeopleStep({ visit }: { visit: Visit }) {
-  const { hour, bands, party } = visit
-  const asksAges = hour !== null && bands.join() !== 'child,adult'
-  return (
-    <Step name="people" title="Who comes?" aside={asksAges && priceWords(hour)}>
-      {asksAges ? (
-        <AgeFields {...visit} hour={hour} />
-      ) : (
-        <PartyFields
-          party={party}
-          remaining={hour?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
-          onChange={visit.changeParty}
-        />
-      )}
-      <AddOnFields {...visit} />
-    </Step>
-  )
-}

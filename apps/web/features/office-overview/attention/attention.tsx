@@ -17,10 +17,8 @@ const LOOK_AGAIN_MS = 60_000
 // The figures of the day should be in sight below them.
 const AT_FIRST = 3
 
-type Props = { onDetails: (bookingId: number) => void }
-
 /** What went wrong and waits for somebody, on top of everything else. */
-export function Attention({ onDetails }: Props) {
+export function Attention({ onDetails }: { onDetails: (bookingId: number) => void }) {
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
   const { data, isFetching, refetch } = useAnswer('GET admin/dashboard/attention', {

@@ -9,10 +9,8 @@ import type { Charts } from '../use-overview.ts'
 import { Bars } from './bars.tsx'
 import { type Bin, binDays, binLabel, binSize, type BinSize } from './chart-bins.ts'
 
-type Props = { days: Charts['days']; today: string }
-
 /** Bookings above revenue, day under day. The table is always there for those who listen. */
-export function ByDay({ days, today }: Props) {
+export function ByDay({ days, today }: { days: Charts['days']; today: string }) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const size = binSize(days.length)

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+import {
+  averageFacts,
+  bookingStatusFacts,
+  count,
+  type Fact,
+  paymentStatusFacts,
+  userFacts,
+} from './detail-facts.ts'
+import type { Overview } from './use-overview.ts'
+
+/** Slots beside the small figures, where there are slots to tell of. */
+export function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {
+  const cards = <DetailCards details={detailed_stats} />
+  if (slot_usage.length === 0) return cards
+  return (
+    <div className="grid items-start gap-x-3 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      {cards}
+      <SlotUsage slots={slot_usage} />
+    </div>
+  )
+}
+
+type Slot = Overview['slot_usage'][number]
+
+const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
+  <div className="flex min-w-0 flex-col gap-3">
+    <h3 className="text-lg">Time Slot Usage</h3>
+    <Table
+      caption="Time Slot Usage"
+      rows={slots}
+      rowKey={({ id }) => id}
+      columns={[
+        { heading: 'Time Slot', cell: label },
+        { heading: 'Status', cell: status },
+        { heading: 'Period Usage', numeric: true, cell: (slot) => count(slot.period_usage) },
+        { heading: 'Total Usage', numeric: true, cell: (slot) => count(slot.total_usage) },
+        { heading: "Today's Usage", numeric: true, cell: (slot) => count(slot.today_usage) },
+      ]}
+    />
+  </div>
+)
+
+const label = (slot: Slot) => (
+  <span className="whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
+)
+
+const status = ({ is_active }: Slot) =>
+  is_active ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>
+
+const DetailCards = ({ details }: { details: Overview['detailed_stats'] }) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <DetailCard title="Booking Status" facts={bookingStatusFacts(details.booking_status)} />
+    <DetailCard title="Payment Status" facts={paymentStatusFacts(details.payment_status)} />
+    <DetailCard title="User Verification" facts={userFacts(details.user_stats)} />
+    <DetailCard title="Averages" facts={averageFacts(details)} />
+  </div>
+)
+
+function DetailCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-md border-[1.5px] border-line bg-card p-4">
+      <h3 id={id} className="pb-1 text-lg">
+        {title}
+      </h3>
+      <dl className="text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
