@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { BookingDetailsDialog } from '#web/office/booking-details-dialog.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Attention } from './attention/attention.tsx'
@@ -22,7 +21,6 @@ export default function OfficeOverview() {
   const overview = useOverview(range)
   const { data, isPlaceholderData } = overview
   const [chosen, choose] = useState<Chosen | null>(null)
-  const [looksAt, lookAt] = useState<number | null>(null)
   return (
     <div className="flex flex-col gap-6">
       <OverviewHeader
@@ -36,23 +34,13 @@ export default function OfficeOverview() {
           setAddress(periodInAddress(next), { replace: true, preventScrollReset: true })
         }
       />
-      <Attention onDetails={lookAt} />
+      <Attention onDetails={(id) => choose({ act: 'details', booking: { id } })} />
       <Statistics
         overview={overview}
         charts={<ChartsOfPeriod {...{ range, today }} />}
         onChoose={choose}
       />
       <BookingDialog chosen={chosen} onChoose={choose} />
-      {looksAt !== null && (
-        <BookingDetailsDialog
-          id={looksAt}
-          onClose={() => lookAt(null)}
-          onAct={(act, booking) => {
-            lookAt(null)
-            choose({ act, booking })
-          }}
-        />
-      )}
     </div>
   )
 }
