@@ -1,35 +1,25 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
 
-type Lacking<Booking> = { [Name in keyof Booking]?: Booking[Name] | null }
-
-type Shown = {
-  userName: string
-  timeSlotRange: string
-  bookingRef: string
-  adults: number
-  children: number
-  totalPrice: number
-  paymentAmount: number
-  refundedAmount: number
+const DEFAULTS = {
+  bookingRef: '',
+  adults: 0,
+  children: 0,
+  totalPrice: 0,
+  paymentAmount: 0,
+  refundedAmount: 0,
 }
+
+type Shown = typeof DEFAULTS & { userName: string; timeSlotRange: string }
+type Slot = { timeSlotRange?: string; timeSlotStart?: string | null; timeSlotEnd?: string | null }
 
 /** What an answer may lack gets what the specification says, so that every screen can draw it (D39). */
 export function withDefaults<Booking extends Shown>(booking: Booking): Booking {
-  const given: Lacking<Shown> & { timeSlotStart?: string | null; timeSlotEnd?: string | null } =
-    booking
+  const { timeSlotRange, timeSlotStart, timeSlotEnd }: Slot = booking
+  const lacking = Object.entries(DEFAULTS).filter(([name]) => Reflect.get(booking, name) == null)
   return {
     ...booking,
-    userName: given.userName || 'Unknown Customer',
-    timeSlotRange: slotLabel({
-      timeSlotRange: given.timeSlotRange ?? null,
-      start_time: given.timeSlotStart ?? null,
-      end_time: given.timeSlotEnd ?? null,
-    }),
-    bookingRef: given.bookingRef ?? '',
-    adults: given.adults ?? 0,
-    children: given.children ?? 0,
-    totalPrice: given.totalPrice ?? 0,
-    paymentAmount: given.paymentAmount ?? 0,
-    refundedAmount: given.refundedAmount ?? 0,
+    ...Object.fromEntries(lacking),
+    userName: booking.userName || 'Unknown Customer',
+    timeSlotRange: slotLabel({ timeSlotRange, start_time: timeSlotStart, end_time: timeSlotEnd }),
   }
 }

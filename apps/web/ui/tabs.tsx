@@ -1,11 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 
-type Tab<Name extends string> = {
-  name: Name
-  label: React.ReactNode
-  panel: React.ReactNode
-}
+type Tab<Name extends string> = { name: Name; label: React.ReactNode; panel: React.ReactNode }
 
 type Props<Name extends string> = {
   /** What the tabs are for, for those who do not see them. */

@@ -9,11 +9,7 @@ import { addMonths, monthLabel, monthOf, stepDay, weeksOf } from './month.ts'
 import { useDayLevels } from './use-day-levels.ts'
 import { useDays } from './use-days.ts'
 
-type Props = {
-  window: BookingWindow
-  chosen: string | null
-  onChoose: (date: string) => void
-}
+type Props = { window: BookingWindow; chosen: string | null; onChoose: (date: string) => void }
 
 /** One month at a time; the arrow keys walk from day to day, and over the edge of a month. */
 export function Calendar({ window, chosen, onChoose }: Props) {

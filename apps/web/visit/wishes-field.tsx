@@ -4,11 +4,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 const LONGEST_WISHES = 1_000
 const NEAR_THE_END = 100
 
-type Props = {
-  value: string
-  error?: string
-  onChange: (wishes: string) => void
-}
+type Props = { value: string; error?: string; onChange: (wishes: string) => void }
 
 /** In the customer's own words, in whatever script they write. */
 export const WishesField = ({ value, error, onChange }: Props) => (

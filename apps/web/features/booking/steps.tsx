@@ -33,11 +33,7 @@ export function PartyStep({ party, slot, onChange }: PartyProps) {
   )
 }
 
-type LastProps = {
-  wishes: string
-  onWish: (wishes: string) => void
-  policy: PolicyProps
-}
+type LastProps = { wishes: string; onWish: (wishes: string) => void; policy: PolicyProps }
 
 export const LastStep = ({ wishes, onWish, policy }: LastProps) => (
   <div className="flex flex-col gap-4">

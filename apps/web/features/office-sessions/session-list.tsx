@@ -8,10 +8,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import type { OfficeSession } from './session-fields.ts'
 import { SESSIONS } from './use-sessions.ts'
 
-type Props = {
-  sessions: readonly OfficeSession[]
-  onEdit: (session: OfficeSession) => void
-}
+type Props = { sessions: readonly OfficeSession[]; onEdit: (session: OfficeSession) => void }
 
 export const SessionList = ({ sessions, onEdit }: Props) => (
   <Table

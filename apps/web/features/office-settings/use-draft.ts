@@ -12,11 +12,7 @@ type Meanwhile<Kept> = { before: Kept; now: Kept; keys: string[] }
 /** What was stored when somebody began (`base`), and what they make of it (`draft`). */
 export type Draft<Kept> = { base: Kept; draft: Kept; meanwhile: Meanwhile<Kept> | null }
 
-type Options<Kept> = {
-  shelf: DraftShelf<Draft<Kept>>
-  loaded: Kept
-  queryKey: QueryKey
-}
+type Options<Kept> = { shelf: DraftShelf<Draft<Kept>>; loaded: Kept; queryKey: QueryKey }
 
 /** What is stored, until somebody changes it; then their draft, which waits on the shelf. */
 export function useDraft<Kept extends Values>({ shelf, loaded, queryKey }: Options<Kept>) {

@@ -11,12 +11,7 @@ import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
-type Fields = {
-  name: string
-  email: string
-  phone: string
-  address: string
-}
+type Fields = { name: string; email: string; phone: string; address: string }
 
 const rules = {
   name: checkName,
