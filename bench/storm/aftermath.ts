@@ -39,12 +39,13 @@ export async function whatIsWrong(
   return [...wrong, ...lost, ...unpaid, ...broken]
 }
 
+/** What is given back, or will be: one that waits for the provider is written down. */
 async function refundedOf(db: Scene['db']): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select((each) => ['booking_id', each.fn.sum<number>('refunds.amount_pence').as('pence')])
-    .where('refunds.status', 'in', ['succeeded', 'pending'])
+    .where('refunds.status', 'not in', ['failed', 'canceled'])
     .groupBy('booking_id')
     .execute()
   return new Map(rows.map(({ booking_id, pence }) => [booking_id, Number(pence)]))
