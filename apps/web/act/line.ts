@@ -1,4 +1,5 @@
 import { makeWatchers } from '#web/watchers.ts'
+
 /** Where whoever sits here stands in line, while a crowd books. */
 let place: number | null = null
 let stopWaiting: (() => void) | null = null

@@ -1,4 +1,5 @@
 import { makeWatchers } from '#web/watchers.ts'
+
 /** Waits for whoever sits there to show that it is they, or to think better of it. */
 let answer: ((isProven: boolean) => void) | null = null
 const watchers = makeWatchers()
