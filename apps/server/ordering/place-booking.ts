@@ -5,7 +5,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from './booking/booking-call.ts'
 import { tellOf } from './booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
-import { place } from './placing.queries.ts'
+import { countWhatWasLetGo, place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
@@ -60,6 +60,7 @@ export async function placeBooking(
   const payment = mintPayment({ ...ordered, ...named(session) }, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
   const reference = mintReference()
+  if (db.isTransaction) await countWhatWasLetGo(db)
   const { id, paymentId } = await place(db, {
     ...ordered,
     reference,

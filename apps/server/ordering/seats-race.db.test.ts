@@ -173,9 +173,9 @@ test('the same order sent twenty times at once is one booking', async () => {
 })
 
 test('without the condition the same race oversells, and the checker sees it', async () => {
-  await sql`create or replace function count_added_booking() returns trigger language plpgsql as $$
+  await sql`create or replace function count_added_bookings() returns trigger language plpgsql as $$
     begin
-      perform count_in(new, 1, true, true);
+      perform count_in(bookings, 1, true, true) from bookings where id in (select id from added);
       return null;
     end $$`.execute(cafe.db)
   const outcomes = await race('11:00')
