@@ -86,12 +86,13 @@ async function compareCreating(name: string, nextVisits: () => BenchVisit[]): Pr
 async function compareWithOlder(revision: string, awayMs: number): Promise<void> {
   await using older = await startOlderProduct(revision, (rounds + 1) * seconds * 400, awayMs)
   await using away = await farAway(address, awayMs)
-  // With people of its own: whoever bought in three races may hold no more.
-  await using newer = await startProduct({ address: away.address, buyers })
+  await using newer = await startProduct({ address: away.address })
   await widen()
+  // Whoever bought in three races may hold no more: here those buy who have not.
+  const latecomers = product.buyers.toReversed()
   const [ours, theirs] = [[...hot], [...hot]]
   await race(`create-with-checkout, one hot visit, its database ${awayMs} ms away`, [
-    ['product', creating(newer.url, newer.buyers, () => ours.splice(0, 1))],
+    ['product', creating(newer.url, latecomers, () => ours.splice(0, 1))],
     [revision, creating(older.url, older.buyers, () => theirs.splice(0, 1))],
   ])
   hot.splice(0, rounds + 1)
