@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { recordAudit } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
 
@@ -56,23 +57,18 @@ export async function startPayment(
   db: Db,
   booking: Payable,
   urls: ReturnUrls,
-  { actor, now, requestId }: BookingCall,
+  call: BookingCall,
 ): Promise<Payment> {
-  const payment = await db
-    .insertInto('payments')
-    .values({
-      ...mintPayment(booking, urls, now),
-      booking_id: booking.id,
-      change_id: booking.changeId ?? null,
-      status: 'open',
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const subject = { kind: 'payment', id: payment.id }
+  const payment = await insertRow(db, 'payments', {
+    ...mintPayment(booking, urls, call.now),
+    booking_id: booking.id,
+    change_id: booking.changeId ?? null,
+    status: 'open',
+    created_at: call.now,
+    updated_at: call.now,
+  })
   const after = { status: 'open', bookingId: booking.id, amountPence: payment.amount_pence }
-  await recordAudit(db, { actor, action: 'payment.started', subject, after, requestId }, now)
+  await remember(db, 'payment.started', payment.id, { after }, call)
   return payment
 }
 

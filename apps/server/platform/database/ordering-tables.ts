@@ -1,0 +1,248 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Line } from '#domain/pricing/bill.ts'
+import type { Id, Instant } from './columns.ts'
+
+/** Bookings with all that hangs on them: people, places, money. */
+export interface OrderTables {
+  contacts: {
+    id: Id
+    name: string
+    email: string | null
+    phone: string | null
+    created_at: Instant
+  }
+  bookings: {
+    id: Id
+    reference: string
+    /** Whose it is: an account's, or a contact's. */
+    user_id: number | null
+    contact_id: number | null
+    channel: Generated<'web' | 'phone' | 'door'>
+    session_id: number
+    /** Found, or opened, by the database from session, slot, date and times. */
+    visit_id: GeneratedAlways<number>
+    room_seats: GeneratedAlways<number>
+    slot_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    starts_at: Instant
+    ends_at: Instant
+    adults: number
+    children: number
+    people: GeneratedAlways<number>
+    /** Kept by the database from arrivals. */
+    arrived: GeneratedAlways<number>
+    /** Seats of a late party that staff gave away. */
+    released: Generated<number>
+    total_pence: number
+    special_requests: Generated<string>
+    status:
+      'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
+    cancellation_source: string | null
+    hold_expires_at: Instant | null
+    /** Kept by the database from entries. */
+    paid_pence: Generated<number>
+    refunded_pence: Generated<number>
+    idempotency_key: string | null
+    idempotency_hash: Buffer | null
+    held_from: string | null
+    /** Of a contact's booking: a hash of the mailbox. */
+    held_by: string | null
+    version: Generated<number>
+    created_at: Instant
+    updated_at: Instant
+  }
+  /** Never changed, only reversed. */
+  arrivals: {
+    id: string
+    booking_id: number
+    people: number
+    reverses: string | null
+    at: Instant
+    told_at: Instant
+    told_by: number | null
+  }
+  /** Kept by the database from arrivals: the dates on which the door was used. */
+  door_days: { date: GeneratedAlways<string>; first_used_at: GeneratedAlways<Instant> }
+  /** Kept by the database from contacts' unpaid bookings: read only. */
+  mailbox_holds: {
+    mailbox: GeneratedAlways<string>
+    bookings: GeneratedAlways<number>
+    people: GeneratedAlways<number>
+  }
+  booking_links: {
+    token_hash: Buffer
+    booking_id: number
+    /** Sent to the contact's address, and nowhere else. */
+    is_mailed: boolean
+    created_at: Instant
+    revoked_at: Instant | null
+    is_erased: Generated<boolean>
+  }
+  cancellation_requests: {
+    id: Id
+    booking_id: number
+    reason: string
+    requested_at: Instant
+    is_approved: boolean | null
+    reviewed_at: Instant | null
+    reviewed_by: number | null
+    admin_notes: string | null
+  }
+  changes: {
+    id: Id
+    booking_id: number
+    booking_version: number
+    total_before_pence: number
+    session_id: number
+    slot_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    starts_at: Instant
+    ends_at: Instant
+    adults: number
+    children: number
+    /** Its seats on the bill, and what comes off them. */
+    lines: ColumnType<Omit<Line, 'addOnId'>[], string, string>
+    total_pence: number
+    pay_pence: number
+    back_pence: number
+    is_waived: Generated<boolean>
+    state: 'open' | 'done' | 'over'
+    hold_expires_at: Instant | null
+    is_held: boolean
+    made_version: number | null
+    /** Found and measured by the database: what it takes beside what the booking has. */
+    visit_id: GeneratedAlways<number>
+    people: GeneratedAlways<number>
+    young: GeneratedAlways<number>
+    room_seats: GeneratedAlways<number>
+    requested_by: number | null
+    idempotency_key: string | null
+    idempotency_hash: Buffer | null
+    version: Generated<number>
+    created_at: Instant
+    updated_at: Instant
+  }
+  payments: {
+    id: Id
+    booking_id: number
+    /** The change that it pays for; null for the booking itself. */
+    change_id: number | null
+    session_reference: string
+    idempotency_key: string
+    provider_session_id: string | null
+    provider_payment_id: string | null
+    checkout_url: string | null
+    amount_pence: number
+    currency: Generated<'gbp'>
+    status: 'open' | 'paid' | 'failed' | 'expired'
+    is_kept: Generated<boolean>
+    disputed_at: Instant | null
+    expires_at: Instant
+    created_at: Instant
+    updated_at: Instant
+    paid_at: Instant | null
+    description: string
+    success_url: string
+    cancel_url: string
+    closed_for: 'cancel' | 'replace' | 'change' | null
+    checked_at: Instant | null
+    ask_again_at: Instant | null
+    attention: string | null
+    version: Generated<number>
+  }
+  refunds: {
+    id: Id
+    payment_id: number
+    idempotency_key: string
+    provider_refund_id: string | null
+    amount_pence: number
+    status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+    reason: string
+    origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider' | 'change'
+    requested_by: number | null
+    request_key: string | null
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    failure: string | null
+    created_at: Instant
+    updated_at: Instant
+    version: Generated<number>
+    settled_at: Instant | null
+  }
+  stray_payments: {
+    id: Id
+    provider_session_id: string
+    provider_payment_id: string
+    booking_reference: string | null
+    amount_pence: number
+    payer_email: string | null
+    opened_at: Instant
+    found_at: Instant
+    refund_key: string
+    settled_at: Instant | null
+  }
+  lines: {
+    id: Id
+    booking_id: number
+    kind: 'seat' | 'extra' | 'discount'
+    name: string
+    quantity: number
+    unit_pence: number
+    add_on_id: number | null
+    amount_pence: GeneratedAlways<number>
+  }
+  /** Written by the database where a card pays or is refunded; never changed. */
+  entries: {
+    id: Id
+    booking_id: number
+    flow: 'in' | 'back'
+    method: 'card' | 'cash' | 'reader' | 'bank' | 'credit'
+    amount_pence: number
+    payment_id: number | null
+    refund_id: number | null
+    reverses: number | null
+    is_on_bill: Generated<boolean>
+    at: Instant
+    told_as: string | null
+    told_by: number | null
+  }
+  /** What the till held in the morning and in the evening; a closed day stays closed. */
+  till_days: {
+    date: string
+    float_pence: number | null
+    opened_by: number | null
+    counted_pence: number | null
+    expected_pence: GeneratedAlways<number | null>
+    word: string | null
+    closed_by: number | null
+    closed_at: Instant | null
+  }
+  provider_events: {
+    id: string
+    type: string
+    object_id: string | null
+    received_at: Instant
+    processed_at: Instant | null
+    attempts: Generated<number>
+    last_error: string | null
+  }
+  hire_requests: {
+    id: Id
+    name: string
+    email: string
+    phone: string | null
+    date: string
+    rough_time: string
+    people: number
+    words: Generated<string>
+    status: Generated<'open' | 'offered' | 'declined'>
+    booking_id: number | null
+    version: Generated<number>
+    created_at: Instant
+    answered_at: Instant | null
+  }
+}

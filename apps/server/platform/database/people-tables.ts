@@ -1,0 +1,86 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '#domain/account/roles.ts'
+import type { Id, Instant } from './columns.ts'
+
+/** Who has an account, and how they prove it. */
+export interface PeopleTables {
+  users: {
+    id: Id
+    email: string | null
+    name: string | null
+    phone: string | null
+    password_hash: string | null
+    role: Generated<Role>
+    /** Null: since they signed up. */
+    role_since: Instant | null
+    email_verified_at: Instant | null
+    verification_sent_at: Instant | null
+    created_at: Instant
+    updated_at: Instant
+    erased_at: Instant | null
+    version: Generated<number>
+    booking_count: Generated<number>
+    /** Kept by the database from bookings. */
+    unpaid_bookings: GeneratedAlways<number>
+    unpaid_people: GeneratedAlways<number>
+    search_text: GeneratedAlways<string>
+  }
+  sign_ins: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    device: Generated<string>
+    created_at: Instant
+    last_seen_at: Instant
+    expires_at: Instant
+    proved_at: Instant | null
+    by_pin: Generated<boolean>
+  }
+  one_time_tokens: {
+    id: Id
+    /** Null until its mail is sent. */
+    token_hash: Buffer | null
+    user_id: number
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
+    new_email: string | null
+    password_hash: string | null
+    created_at: Instant
+    expires_at: Instant
+    used_at: Instant | null
+  }
+  second_factors: {
+    user_id: number
+    /** Sealed. */
+    secret: Buffer
+    created_at: Instant
+    confirmed_at: Instant | null
+    last_step: Generated<number>
+  }
+  passkeys: {
+    id: Id
+    user_id: number
+    credential_id: Buffer
+    public_key: Buffer
+    uses: number
+    transports: string[]
+    name: string
+    created_at: Instant
+    last_used_at: Instant | null
+  }
+  passkey_challenges: {
+    challenge: Buffer
+    user_id: number
+    purpose: 'add' | 'sign-in' | 'prove'
+    sign_in_id: number | null
+    expires_at: Instant
+  }
+  recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
+  pins: { user_id: number; pin_hash: string; created_at: Instant; failures: Generated<number> }
+  pin_devices: {
+    id: Id
+    user_id: number
+    key_hash: Buffer
+    device: string
+    created_at: Instant
+  }
+}

@@ -1,0 +1,147 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Id, Instant } from './columns.ts'
+
+/** What can be booked and when, and what is counted of it. */
+export interface VisitTables {
+  settings: { key: string; value: string; updated_at: Instant; updated_by: number | null }
+  time_slots: {
+    id: Id
+    start_time: string
+    end_time: string
+    is_active: Generated<boolean>
+    /** Only sessions that name it run in it. */
+    for_sessions: Generated<boolean>
+    created_at: Instant
+    updated_at: Instant
+    deleted_at: Instant | null
+  }
+  working_days: {
+    day: number
+    mode: 'regular' | 'weekend' | 'custom' | 'closed'
+    opens_at: string | null
+    closes_at: string | null
+  }
+  day_exceptions: {
+    date: string
+    is_closed: boolean
+    opens_at: string | null
+    closes_at: string | null
+    note: Generated<string>
+  }
+  house: { rules_version: GeneratedAlways<string>; late_after_minutes: Generated<number> }
+  rooms: {
+    id: Id
+    name: string
+    seats: number
+    weekend_seats: number
+    weekend_days: number[]
+  }
+  sessions: {
+    id: Id
+    room_id: number
+    name: string
+    is_ordinary: Generated<boolean>
+    /** Of which room staff make offers; nobody else sells it. */
+    is_hire: Generated<boolean>
+    slug: string | null
+    words: Generated<string>
+    colour: Generated<'marmalade' | 'moss' | 'rose' | 'ink'>
+    drawing: string | null
+    is_quiet: Generated<boolean>
+    sensory_notes: Generated<string>
+    is_alone: Generated<boolean>
+    /** Null, here and in the terms below: as the ordinary visit. */
+    hourly_pence: number | null
+    discount_percentage: Generated<number>
+    discount_active: Generated<boolean>
+    seats: number | null
+    is_private: Generated<boolean>
+    advance_days: number | null
+    cancellation_hours: number | null
+    cancellation_enabled: boolean | null
+    cancellation_requires_approval: boolean | null
+    weekdays: number[] | null
+    /** A datemultirange, as text. */
+    runs_during: string | null
+    dates: Generated<string[]>
+    children_per_adult: number | null
+    most_children: number | null
+    least_people: Generated<number>
+    most_people: Generated<number>
+    group_from: number | null
+    group_percentage: number | null
+    group_pence: number | null
+    ended_at: Instant | null
+    archived_at: Instant | null
+    version: Generated<number>
+  }
+  seasons: {
+    id: Id
+    name: string
+    first_date: string | null
+    last_date: string | null
+    weekdays: number[] | null
+  }
+  session_prices: {
+    session_id: number
+    season_id: number | null
+    band: 'toddler' | 'child' | 'adult' | 'concession'
+    pence: number
+  }
+  add_ons: {
+    id: Id
+    name: string
+    words: Generated<string>
+    pence: number
+    stock: number | null
+    /** Counted by the database. */
+    sold: GeneratedAlways<number>
+    is_offered: Generated<boolean>
+    version: Generated<number>
+  }
+  rests: {
+    id: Id
+    room_id: number
+    name: string
+    weekdays: number[] | null
+    start_time: string
+    end_time: string
+    created_at: Instant
+  }
+  lowered_days: {
+    room_id: number
+    date: string
+    seats: number
+    reason: string
+    created_at: Instant
+  }
+  session_slots: { session_id: number; slot_id: number }
+  visits: {
+    id: GeneratedAlways<number>
+    session_id: GeneratedAlways<number>
+    slot_id: GeneratedAlways<number>
+    date: GeneratedAlways<string>
+    start_time: GeneratedAlways<string>
+    end_time: GeneratedAlways<string>
+    seated: GeneratedAlways<number>
+    pending: GeneratedAlways<number>
+    confirmed: GeneratedAlways<number>
+    cancelrequested: GeneratedAlways<number>
+    cancelled: GeneratedAlways<number>
+    completed: GeneratedAlways<number>
+    not_confirmed: GeneratedAlways<number>
+    paid: GeneratedAlways<number>
+    failed: GeneratedAlways<number>
+    adults: GeneratedAlways<number>
+    children: GeneratedAlways<number>
+    agreed_pence: GeneratedAlways<number>
+    paid_pence: GeneratedAlways<number>
+    refunded_pence: GeneratedAlways<number>
+  }
+  room_days: {
+    room_id: GeneratedAlways<number>
+    date: GeneratedAlways<string>
+    bounds: GeneratedAlways<number[]>
+    crowd: GeneratedAlways<number[]>
+  }
+}
