@@ -51,7 +51,7 @@ async function serveAccounts(db: Db) {
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })
   const limitClients = limitingClients(db, clock)
-  const gate = { authenticate, limitClients, takeTurn: async () => {} }
+  const gate = { authenticate, limitClients, takeTurn: async () => {}, clock, publicUrl }
   const seal = sealWith('bench')
   accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey, seal })
   return app

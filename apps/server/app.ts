@@ -73,7 +73,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey, ownerGraceDays })
   const takeTurn = takingTurns(createLine())
-  const gate = { authenticate, limitClients: limitingClients(db, clock), takeTurn }
+  const limitClients = limitingClients(db, clock)
+  const gate = { authenticate, limitClients, takeTurn, clock, publicUrl }
   const implement = implementing(app, contract, gate)
   accountRoutes(implement, { db, clock, publicUrl, signingKey, seal })
   pinRoutes(implement, { db, clock, publicUrl, signingKey, seal })

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
 import { may, refundLimit } from '#contract/rights.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { type BookingParts, callOf } from './booking/booking-call.ts'
+import type { BookingParts } from './booking/booking-call.ts'
 import { listOwnBookings, readRefundDays } from './booking/own-bookings.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { readOpenChanges } from './booking/changes.queries.ts'
@@ -20,11 +20,10 @@ import { updateBooking } from './update-booking.ts'
 
 export function bookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
-  const changeCall = (request: FastifyRequest, person: Person) => {
-    const isStaff = may(person.role, 'desk')
-    const refundLimitPence = isStaff ? refundLimit(person.role) : Infinity
-    const urls = defaultReturnUrls(parts.publicUrl)
-    return { ...callOf(request, person, parts), isStaff, refundLimitPence, urls }
+  const urls = defaultReturnUrls(parts.publicUrl)
+  const changeCall = (by: Caller, { role }: Person) => {
+    const isStaff = may(role, 'desk')
+    return { ...by, isStaff, refundLimitPence: isStaff ? refundLimit(role) : Infinity, urls }
   }
   /** Their own, or any for staff. */
   const canChange = async (id: number, { id: userId, role }: Person) =>
@@ -44,54 +43,48 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
 
-  implement('POST bookings/create-with-checkout', ({ body, headers, person, request }) =>
-    createWithCheckout(parts, body, headers['idempotency-key'], callOf(request, person, parts)),
+  implement('POST bookings/create-with-checkout', ({ body, headers, by }) =>
+    createWithCheckout(parts, body, headers['idempotency-key'], by),
   )
 
-  implement('PUT bookings/update/{id}', async ({ params, body, person, request }) => {
+  implement('PUT bookings/update/{id}', async ({ params, body, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (!own) return refuse('NOT_FOUND')
-    const urls = defaultReturnUrls(parts.publicUrl)
-    const updated = await updateBooking(parts, own, body, urls, callOf(request, person, parts))
+    const updated = await updateBooking(parts, own, body, urls, by)
     if (isRefusal(updated)) return updated
     const booking = await ownBooking(parts, params.id)
     return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
   })
 
-  implement('POST bookings/{id}/changes/quote', async ({ params, body, person, request }) => {
+  implement('POST bookings/{id}/changes/quote', async ({ params, body, person, by }) => {
     if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
-    const wish = readWish(body)
-    const quote = await readChangeQuote(db, params.id, wish, changeCall(request, person))
-    return isRefusal(quote) ? quote : presentQuote(quote)
+    const quote = readChangeQuote(db, params.id, readWish(body), changeCall(by, person))
+    return unlessRefused(quote, presentQuote)
   })
 
-  implement('POST bookings/{id}/changes', async ({ params, body, headers, person, request }) => {
+  implement('POST bookings/{id}/changes', async ({ params, body, headers, person, by }) => {
     if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
     const form = { ...readWish(body), difference: body.difference, version: body.version }
     const key = headers['idempotency-key']
-    const call = changeCall(request, person)
-    const made = await changePaidBooking(parts, params.id, form, key, call)
+    const made = await changePaidBooking(parts, params.id, form, key, changeCall(by, person))
     return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
   })
 
-  implement('POST bookings/request-cancellation', async ({ body, person, request }) => {
-    const own = await findOwnBooking(db, body.bookingId, person.id)
-    if (!own) return refuse('NOT_FOUND')
-    const call = callOf(request, person, parts)
-    const opened = await requestCancellation(parts, own, body.reason, call)
-    if (isRefusal(opened)) return opened
-    return {
-      message: REQUESTED,
-      id: opened.id,
-      bookingId: body.bookingId,
-      status: 'cancelrequested',
-    }
-  })
+  implement(
+    'POST bookings/request-cancellation',
+    async ({ body: { bookingId, reason }, person, by }) => {
+      const own = await findOwnBooking(db, bookingId, person.id)
+      if (!own) return refuse('NOT_FOUND')
+      const opened = await requestCancellation(parts, own, reason, by)
+      if (isRefusal(opened)) return opened
+      return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' }
+    },
+  )
 
-  implement('DELETE bookings/cancel/{id}', async ({ params, person, request }) => {
+  implement('DELETE bookings/cancel/{id}', async ({ params, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (!own) return refuse('NOT_FOUND')
-    const cancelled = await cancelOwnBooking(parts, own, callOf(request, person, parts))
+    const cancelled = await cancelOwnBooking(parts, own, by)
     if (isRefusal(cancelled)) return cancelled
     const booking = await ownBooking(parts, params.id)
     if (!booking) return refuse('NOT_FOUND')

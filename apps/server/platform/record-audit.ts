@@ -4,7 +4,7 @@ import type { Db } from './database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 
 /** Somebody with an account; of staff, whoever they are, the kind is 'admin'. */
-type Known = { kind: 'customer' | 'admin'; id: number }
+export type Known = { kind: 'customer' | 'admin'; id: number }
 
 export type Actor = Known | { kind: 'system' | 'provider' | 'visitor' }
 

@@ -16,6 +16,15 @@ export function refuse<Code extends ErrorCode>(refused: Code, more: More<Code> =
   return { refused, ...more }
 }
 
+/** What is made of what an act did; its refusal stays one. */
+export async function unlessRefused<Done, Shown>(
+  acted: Promise<Done | Refusal>,
+  show: (done: Done) => Shown | Promise<Shown>,
+): Promise<Shown | Refusal> {
+  const done = await acted
+  return isRefusal(done) ? done : show(done)
+}
+
 export function isRefusal(value: unknown): value is Refusal {
   if (typeof value !== 'object' || value === null || !('refused' in value)) return false
   // An answer may tell of several that were refused, and is none itself.

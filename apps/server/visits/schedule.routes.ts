@@ -2,12 +2,11 @@ import type { Contract } from '#contract/contract.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { openingState } from '#domain/calendar/opening-state.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
 import { findNextFreeSlot, readAvailability, readDays } from './availability.ts'
 import { changeSlot } from './change-slot.ts'
@@ -67,27 +66,23 @@ const slots = together(async ({ db, clock }: Parts, date: string) =>
   presentPublicSlots(await readSlotsOfDate(db, date, clock.now())),
 )
 
-function slotRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+function slotRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('GET admin/timeslots', ({ query }) => listSlots(db, query))
 
-  implement('POST admin/timeslots', async (call) => {
-    const slot = await createSlot(db, call.body, officeCall(call, clock))
-    return isRefusal(slot) ? slot : presentSlot(slot)
-  })
+  implement('POST admin/timeslots', ({ body, by }) =>
+    unlessRefused(createSlot(db, body, by), presentSlot),
+  )
 
-  implement('PUT admin/timeslots/{id}', async (call) => {
-    const slot = await changeSlot(db, call.params.id, call.body, officeCall(call, clock))
-    return isRefusal(slot) ? slot : presentSlot(slot)
-  })
+  implement('PUT admin/timeslots/{id}', ({ params, body, by }) =>
+    unlessRefused(changeSlot(db, params.id, body, by), presentSlot),
+  )
 
-  implement('PATCH admin/timeslots/{id}/status', async (call) => {
-    const change = { isActive: call.body.is_active }
-    const slot = await changeSlot(db, call.params.id, change, officeCall(call, clock))
-    return isRefusal(slot) ? slot : presentSlot(slot)
-  })
+  implement('PATCH admin/timeslots/{id}/status', ({ params, body, by }) =>
+    unlessRefused(changeSlot(db, params.id, { isActive: body.is_active }, by), presentSlot),
+  )
 
-  implement('DELETE admin/timeslots/{id}', async (call) => {
-    const refusal = await deleteSlot(db, call.params.id, officeCall(call, clock))
+  implement('DELETE admin/timeslots/{id}', async ({ params, by }) => {
+    const refusal = await deleteSlot(db, params.id, by)
     return refusal ?? { message: 'The time slot has been deleted.' }
   })
 }
@@ -98,14 +93,12 @@ function workingHoursRoutes(implement: Implement<Contract>, { db, clock }: Parts
     return presentWorkingHours(settings, hours)
   })
 
-  implement('PUT admin/working-hours', async (call) => {
-    const saved = await saveWorkingHours(db, call.body, officeCall(call, clock))
-    if (isRefusal(saved)) return saved
-    return {
-      ...presentWorkingHours(saved.settings, saved.hours),
-      strandedBookings: saved.stranded.map(presentStranded),
-    }
-  })
+  implement('PUT admin/working-hours', ({ body, by }) =>
+    unlessRefused(saveWorkingHours(db, body, by), ({ settings, hours, stranded }) => ({
+      ...presentWorkingHours(settings, hours),
+      strandedBookings: stranded.map(presentStranded),
+    })),
+  )
 
   implement('POST admin/working-hours/preview', async ({ body }) => {
     const stranded = await previewWorkingHours(db, body, clock.now())

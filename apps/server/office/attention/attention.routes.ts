@@ -1,14 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import {
-  type BookingCall,
-  type BookingParts,
-  callOf,
-} from '#server/ordering/booking/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
-import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { presentAttention } from './attention.presenter.ts'
 import { checkPayment } from './check-payment.ts'
 import { giveBackStray, settleStray } from './give-back-stray.ts'
@@ -16,8 +10,6 @@ import { readAttention } from './read-attention.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
 import { seeDispute } from './see-dispute.ts'
 import { sendMailAgain, settleMail } from './send-mail-again.ts'
-
-type Call = { params: { id: number }; person: Person; request: FastifyRequest }
 
 type Parts = BookingParts & { takesTestCards?: boolean; keepsBackups?: boolean }
 
@@ -28,20 +20,20 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
     takesTestCards,
   }))
 
-  implement('POST admin/dashboard/attention/refunds/{id}/retry', async ({ params, ...by }) => {
-    const retried = await retryRefund(parts, params.id, callOf(by.request, by.person, parts))
-    return isRefusal(retried) ? retried : presentRefund(retried.refund, retried.bookingId)
-  })
+  implement('POST admin/dashboard/attention/refunds/{id}/retry', ({ params, by }) =>
+    unlessRefused(retryRefund(parts, params.id, by), ({ refund, bookingId }) =>
+      presentRefund(refund, bookingId),
+    ),
+  )
 
-  implement('POST admin/dashboard/attention/payments/{id}/check', async ({ params, ...by }) => {
-    const message = await checkPayment(parts, params.id, callOf(by.request, by.person, parts))
-    return isRefusal(message) ? message : { message }
-  })
+  implement('POST admin/dashboard/attention/payments/{id}/check', ({ params, by }) =>
+    unlessRefused(checkPayment(parts, params.id, by), (message) => ({ message })),
+  )
 
   const settling =
     (act: (id: number, call: BookingCall) => Promise<Refusal | undefined>, message: string) =>
-    async ({ params, person, request }: Call) =>
-      (await act(params.id, callOf(request, person, parts))) ?? { message }
+    async ({ params, by }: { params: { id: number }; by: BookingCall }) =>
+      (await act(params.id, by)) ?? { message }
 
   implement(
     'POST admin/dashboard/attention/refunds/{id}/settle',

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
 import { presentOfficeUser } from '#server/people/users/users.presenter.ts'
@@ -13,7 +13,6 @@ import { refuse } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { cancelDay, listExpected } from './cancel-day.ts'
 import { exportBookings } from './export-bookings.ts'
@@ -69,12 +68,11 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     }
   })
 
-  implement('GET bookings/admin/export', async ({ query, reply, ...by }) => {
+  implement('GET bookings/admin/export', async ({ query, reply, person, by }) => {
     const { view, ...list } = query
-    const call = officeCall(by, clock)
-    const refusal = unprovenLately(by.person, call.now)
+    const refusal = unprovenLately(person, by.now)
     if (refusal) return refusal
-    await remember(db, 'bookings.exported', view, { after: list }, call)
+    await remember(db, 'bookings.exported', view, { after: list }, by)
     const name = `bookings-${view}-${today()}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return exportBookings(readOld, view, list, today())
@@ -91,29 +89,29 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     return presentStory(await readStory(db, params.id))
   })
 
-  implement('POST bookings/admin/{id}/links', async ({ params, person, request }) => {
+  implement('POST bookings/admin/{id}/links', async ({ params, by }) => {
     const booking = await findBooking(db, params.id)
     if (!booking) return refuse('NOT_FOUND')
-    const refusal = await renewLinks(db, booking, callOf(request, person, parts))
+    const refusal = await renewLinks(db, booking, by)
     return refusal ?? { message: 'Old links open nothing any more. A new one is on its way.' }
   })
 
-  implement('PUT bookings/admin/{id}/status', async ({ params, body, person, request }) => {
+  implement('PUT bookings/admin/{id}/status', async ({ params, body, by }) => {
     const { status, version } = body
     const act = staffActs.get(status)
     if (!act) return refuse('INVALID_STATE')
-    const refusal = await act(parts, params.id, version, callOf(request, person, parts))
+    const refusal = await act(parts, params.id, version, by)
     return refusal ?? show(params.id)
   })
 
-  implement('POST bookings/admin/bulk-cancel', async ({ body, person, request }) => {
+  implement('POST bookings/admin/bulk-cancel', async ({ body, person, by }) => {
     if (body.dryRun) return presentBulk(await previewBulkCancel(db, body), true)
-    const refusal = body.refund && unprovenLately(person, clock.now())
+    const refusal = body.refund && unprovenLately(person, by.now)
     if (refusal) return refusal
-    return presentBulk(await bulkCancel(parts, body, callOf(request, person, parts)), false)
+    return presentBulk(await bulkCancel(parts, body, by), false)
   })
 
-  implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, ...by }) => {
+  implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, person, by }) => {
     const expected = await listExpected(db, date)
     const { rows } = await listOfficeBookings(db, 'all', { dateFrom: date, dateTo: date }, today())
     const bookings = expected
@@ -123,14 +121,13 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
       const preview = await previewBulkCancel(db, { ...body, bookings: expected })
       return { ...presentBulk(preview, true), bookings }
     }
-    const refusal = body.refund && unprovenLately(by.person, clock.now())
+    const refusal = body.refund && unprovenLately(person, by.now)
     if (refusal) return refusal
-    const done = await cancelDay(parts, date, body, officeCall(by, clock))
-    return { ...presentBulk(done, false), bookings }
+    return { ...presentBulk(await cancelDay(parts, date, body, by), false), bookings }
   })
 
-  implement('DELETE bookings/admin/{id}', async ({ params, person, request }) => {
-    const refusal = await deleteBooking(parts, params.id, callOf(request, person, parts))
+  implement('DELETE bookings/admin/{id}', async ({ params, by }) => {
+    const refusal = await deleteBooking(parts, params.id, by)
     return refusal ?? { message: 'The booking has been deleted.' }
   })
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { presentRequest } from './cancellations.presenter.ts'
@@ -13,20 +13,15 @@ export function cancellationRoutes(implement: Implement<Contract>, parts: Bookin
     return { requests: rows.map(presentRequest), ...totals }
   })
 
-  implement('GET bookings/admin/cancellation-requests/{id}', async ({ params }) => {
-    const found = await findRequest(db, params.id)
+  const show = async (id: number) => {
+    const found = await findRequest(db, id)
     return found ? presentRequest(found) : refuse('NOT_FOUND')
-  })
+  }
+  implement('GET bookings/admin/cancellation-requests/{id}', ({ params }) => show(params.id))
 
   implement(
     'POST bookings/admin/cancellation-requests/{id}/review',
-    async ({ params, body, person, request }) => {
-      const verdict = { isApproved: body.isApproved, adminNotes: body.adminNotes ?? null }
-      const call = callOf(request, person, parts)
-      const refusal = await reviewRequest(parts, params.id, verdict, call)
-      if (refusal) return refusal
-      const reviewed = await findRequest(db, params.id)
-      return reviewed ? presentRequest(reviewed) : refuse('NOT_FOUND')
-    },
+    async ({ params: { id }, body: { isApproved, adminNotes = null }, by }) =>
+      (await reviewRequest(parts, id, { isApproved, adminNotes }, by)) ?? show(id),
   )
 }

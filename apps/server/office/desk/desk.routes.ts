@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import { refundLimit } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence } from '#domain/pricing/money.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { bookAtDesk } from '#server/ordering/desk/book-at-desk.ts'
 import { moveMoney, reverseEntry } from '#server/ordering/desk/take-money.ts'
@@ -21,15 +21,15 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
 
   implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
 
-  implement('POST office/bookings', async ({ body, person, request }) => {
-    const booked = await bookAtDesk(parts, body, callOf(request, person, parts))
+  implement('POST office/bookings', async ({ body, by }) => {
+    const booked = await bookAtDesk(parts, body, by)
     if (isRefusal(booked)) return booked
     // The name is the caller's own word, whenever they come.
     const party = await showParty(parts, booked, { byPin: false })
     return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
   })
 
-  implement('POST office/bookings/{id}/money', async ({ params, body, person, request }) => {
+  implement('POST office/bookings/{id}/money', async ({ params, body, person, by }) => {
     const { amount, ...more } = body
     const amountPence = toPence(amount)
     if (amountPence === null) return wholePence('amount')
@@ -39,14 +39,12 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
       if (refunded_pence + amountPence > refundLimit(role)) return tooMuchBack
     }
     const money = { ...more, amountPence }
-    const moved = await moveMoney(parts, params.id, money, callOf(request, person, parts))
-    return showParty(parts, moved, person)
+    return showParty(parts, await moveMoney(parts, params.id, money, by), person)
   })
 
-  implement('POST office/entries/{id}/reverse', async ({ params, body, person, request }) => {
-    const call = callOf(request, person, parts)
-    return showParty(parts, await reverseEntry(parts, params.id, body.id, call), person)
-  })
+  implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) =>
+    showParty(parts, await reverseEntry(parts, params.id, body.id, by), person),
+  )
 
   const show = async (date: string, { byPin }: Person) =>
     presentTill(await readTill(db, date), byPin)
@@ -55,17 +53,17 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     return person.byPin && date !== today() ? notByPin : show(date, person)
   })
 
-  implement('POST office/till/open', async ({ body, person, request }) => {
+  implement('POST office/till/open', async ({ body, person, by }) => {
     const float = toPence(body.float)
     if (float === null) return wholePence('float')
-    return (await openTill(db, float, callOf(request, person, parts))) ?? show(today(), person)
+    return (await openTill(db, float, by)) ?? show(today(), person)
   })
 
-  implement('POST office/till/close', async ({ body, person, request }) => {
+  implement('POST office/till/close', async ({ body, person, by }) => {
     const countedPence = toPence(body.counted)
     if (countedPence === null) return wholePence('counted')
     const count = { countedPence, word: body.word || null }
-    return (await closeTill(db, count, callOf(request, person, parts))) ?? show(today(), person)
+    return (await closeTill(db, count, by)) ?? show(today(), person)
   })
 }
 

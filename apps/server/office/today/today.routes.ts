@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { readLateAfter } from '#server/ordering/door/late-after.queries.ts'
 import { releaseSeats } from '#server/ordering/door/release-seats.ts'
 import { setLateAfter } from '#server/ordering/door/set-late-after.ts'
@@ -9,7 +9,6 @@ import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { undoArrival } from '#server/ordering/door/undo-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
 import { presentHour, presentParty, withoutName } from './today.presenter.ts'
@@ -36,26 +35,24 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     }
   })
 
-  implement('PUT office/late-after', ({ body, ...by }) =>
-    setLateAfter(db, body.lateAfterMinutes, officeCall(by, clock)),
-  )
+  implement('PUT office/late-after', ({ body, by }) => setLateAfter(db, body.lateAfterMinutes, by))
 
   const show = (acted: { bookingId: number } | Refusal, person: Person) =>
     showParty(parts, acted, person)
 
-  implement('POST office/arrivals', async ({ body, person, request }) => {
+  implement('POST office/arrivals', async ({ body, person, by }) => {
     const arrival = { ...body, at: Temporal.Instant.from(body.at) }
-    return show(await tellArrival(db, arrival, callOf(request, person, parts)), person)
+    return show(await tellArrival(db, arrival, by), person)
   })
 
-  implement('POST office/arrivals/{id}/undo', async ({ params, body, person, request }) => {
+  implement('POST office/arrivals/{id}/undo', async ({ params, body, person, by }) => {
     const { id, at } = body
     const undoing = { id, at: Temporal.Instant.from(at), reverses: params.id }
-    return show(await undoArrival(db, undoing, callOf(request, person, parts)), person)
+    return show(await undoArrival(db, undoing, by), person)
   })
 
-  implement('POST office/bookings/{id}/release', async ({ params, body, person, request }) =>
-    show(await releaseSeats(db, params.id, body.version, callOf(request, person, parts)), person),
+  implement('POST office/bookings/{id}/release', async ({ params, body, person, by }) =>
+    show(await releaseSeats(db, params.id, body.version, by), person),
   )
 }
 

@@ -1,10 +1,10 @@
 import { refundLimit } from '#contract/rights.ts'
 import type { Contract } from '#contract/contract.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { payNow } from './pay-now.ts'
 import { chooseReturnUrls } from './return-urls.ts'
 import { readPaymentState } from './payment-status.ts'
@@ -14,15 +14,16 @@ import { listRefundsOfBooking } from './refunds.queries.ts'
 
 export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
-  implement('POST StripePayments/create-checkout-session', async ({ body, person, request }) => {
+  implement('POST StripePayments/create-checkout-session', async ({ body, person, by }) => {
     const urls = chooseReturnUrls(parts.publicUrl, body)
     if (isRefusal(urls)) return urls
     const booking = await findOwnBooking(db, body.bookingId, person.id)
     if (!booking) return refuse('NOT_FOUND')
-    const opened = await payNow(parts, booking, urls, callOf(request, person, parts))
-    if (isRefusal(opened)) return opened
-    const { sessionReference, checkoutUrl } = opened
-    return { bookingId: body.bookingId, sessionId: sessionReference, checkoutUrl }
+    return unlessRefused(payNow(parts, booking, urls, by), ({ sessionReference, checkoutUrl }) => ({
+      bookingId: body.bookingId,
+      sessionId: sessionReference,
+      checkoutUrl,
+    }))
   })
 
   implement('GET StripePayments/status/{id}', async ({ params, person }) => {
@@ -30,12 +31,12 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
     return state ? presentPaymentState(state) : refuse('NOT_FOUND')
   })
 
-  implement('POST StripePayments/refund', async ({ body, headers, person, request }) => {
-    const key = headers['idempotency-key']
-    const ifLarge = unprovenLately(person, parts.clock.now())
+  implement('POST StripePayments/refund', ({ body, headers, person, by }) => {
+    const ifLarge = unprovenLately(person, by.now)
     const wish = { ...body, limitPence: refundLimit(person.role), ifLarge }
-    const refunds = await refundBooking(parts, wish, callOf(request, person, parts), key)
-    return isRefusal(refunds) ? refunds : presentWish(refunds, body.bookingId)
+    return unlessRefused(refundBooking(parts, wish, by, headers['idempotency-key']), (refunds) =>
+      presentWish(refunds, body.bookingId),
+    )
   })
 
   implement('GET StripePayments/refunds/{bookingId}', async ({ params: { bookingId } }) => {

@@ -1,11 +1,8 @@
-import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#server/platform/network-of.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findByLink, type Opened } from '#server/ordering/booking/booking-links.queries.ts'
-
-export const tokenIn = ({ headers }: FastifyRequest) => String(headers['x-ticket'] ?? '')
 
 // Only what opens nothing is counted: whoever has a link never waits for a neighbour's guesses.
 const GUESSES = { tries: 60, seconds: 600 }
@@ -18,12 +15,11 @@ export const opensNothing = refuse('TICKET_UNKNOWN', {
 
 /** The booking behind a link, or one and the same no to everything else. */
 export async function openTicket(
-  { db, clock }: Pick<BookingParts, 'db' | 'clock'>,
+  db: Db,
   token: string | undefined,
-  ip: string,
+  { now, networks: [network] }: Pick<Caller, 'now' | 'networks'>,
 ): Promise<Opened | Refusal> {
-  const now = clock.now()
   const opened = await findByLink(db, token ?? '', now)
   if (opened) return 'isErased' in opened ? refuse('TICKET_ERASED') : opened
-  return (await refuseTry(db, `ticket guess ${networkOf(ip)}`, GUESSES, now)) ?? opensNothing
+  return (await refuseTry(db, `ticket guess ${network}`, GUESSES, now)) ?? opensNothing
 }

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Act, Call, Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { type BookingParts, visitorsCall } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelledWords, REQUESTED } from '#server/ordering/bookings.routes.ts'
@@ -15,111 +15,101 @@ import { refreshPaymentOf } from '#server/ordering/money/payment-status.ts'
 import { requestCancellation } from '#server/ordering/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/update-booking.ts'
 import { correctEmail } from './correct-email.ts'
-import { openTicket, opensNothing, tokenIn } from './open-ticket.ts'
+import { openTicket, opensNothing } from './open-ticket.ts'
 import { renewLinks } from './renew-links.ts'
 import { presentTicket } from './ticket.presenter.ts'
 import { readTicketFacts } from './ticket.queries.ts'
 
+type TicketName = Extract<keyof Contract, `${string} public/ticket${string}`>
+type Shown = { 'x-ticket'?: string }
+
 /** The same acts as for customers, on the one booking that a link opens. */
 export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
-  const open = (request: FastifyRequest) => openTicket(parts, tokenIn(request), request.ip)
-  const urlsOf = (request: FastifyRequest) => {
-    const url = `${parts.publicUrl}${ticketPath(tokenIn(request))}`
+
+  function implementOpened<N extends TicketName>(
+    name: N,
+    act: (opened: Opened, call: Call<Contract[N]>) => ReturnType<Act<Contract[N]>>,
+  ): void {
+    implement(name, (call) => {
+      const { 'x-ticket': token } = call.headers
+      return unlessRefused(openTicket(db, token, call.by), (opened) => act(opened, call))
+    })
+  }
+  const urlsOf = ({ 'x-ticket': token = '' }: Shown) => {
+    const url = `${parts.publicUrl}${ticketPath(token)}`
     return { successUrl: url, cancelUrl: url }
   }
 
-  implement('GET public/ticket', async ({ request }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
+  implementOpened('GET public/ticket', async (opened) => {
     await refreshPaymentOf(parts, opened.booking.id)
     return ticketOf(parts, opened)
   })
 
-  implement('PUT public/ticket', async ({ request, body }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const call = visitorsCall(request, parts)
-    const updated = await updateBooking(parts, opened.booking, body, urlsOf(request), call)
+  implementOpened('PUT public/ticket', async (opened, { headers, body, by }) => {
+    const updated = await updateBooking(parts, opened.booking, body, urlsOf(headers), by)
     if (isRefusal(updated)) return updated
-    const ticket = await ticketOf(parts, opened)
-    return isRefusal(ticket) ? ticket : { ticket, checkoutUrl: updated.checkoutUrl }
+    const { checkoutUrl } = updated
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ ticket, checkoutUrl }))
   })
 
-  const changeCall = (request: FastifyRequest) => ({
-    ...visitorsCall(request, parts),
+  const changeCall = (by: Caller, headers: Shown) => ({
+    ...by,
     isStaff: false,
     refundLimitPence: Infinity,
-    urls: urlsOf(request),
+    urls: urlsOf(headers),
   })
 
-  implement('POST public/ticket/changes/quote', async ({ request, body }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const call = changeCall(request)
-    const quote = await readChangeQuote(db, opened.booking.id, readWish(body), call)
-    return isRefusal(quote) ? quote : presentQuote(quote)
+  implementOpened('POST public/ticket/changes/quote', ({ booking }, { headers, body, by }) => {
+    const quote = readChangeQuote(db, booking.id, readWish(body), changeCall(by, headers))
+    return unlessRefused(quote, presentQuote)
   })
 
-  implement('POST public/ticket/changes', async ({ request, body, headers }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
+  implementOpened('POST public/ticket/changes', async ({ booking }, { headers, body, by }) => {
     const form = { ...readWish(body), difference: body.difference, version: body.version }
     const key = headers['idempotency-key']
-    const call = changeCall(request)
-    const made = await changePaidBooking(parts, opened.booking.id, form, key, call)
+    const made = await changePaidBooking(parts, booking.id, form, key, changeCall(by, headers))
     return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
   })
 
-  implement('POST public/ticket/checkout', async ({ request }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const call = visitorsCall(request, parts)
-    const checkout = await payNow(parts, opened.booking, urlsOf(request), call)
-    return isRefusal(checkout) ? checkout : { checkoutUrl: checkout.checkoutUrl }
-  })
+  implementOpened('POST public/ticket/checkout', ({ booking }, { headers, by }) =>
+    unlessRefused(payNow(parts, booking, urlsOf(headers), by), ({ checkoutUrl }) => ({
+      checkoutUrl,
+    })),
+  )
 
-  implement('POST public/ticket/cancel', async ({ request }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const cancelled = await cancelOwnBooking(parts, opened.booking, visitorsCall(request, parts))
+  implementOpened('POST public/ticket/cancel', async (opened, { by }) => {
+    const cancelled = await cancelOwnBooking(parts, opened.booking, by)
     if (isRefusal(cancelled)) return cancelled
-    const ticket = await ticketOf(parts, opened)
-    return isRefusal(ticket) ? ticket : { message: cancelledWords(ticket), ticket }
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({
+      message: cancelledWords(ticket),
+      ticket,
+    }))
   })
 
-  implement('POST public/ticket/cancellation-request', async ({ request, body }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const call = visitorsCall(request, parts)
-    const asked = await requestCancellation(parts, opened.booking, body.reason, call)
+  implementOpened('POST public/ticket/cancellation-request', async (opened, { body, by }) => {
+    const asked = await requestCancellation(parts, opened.booking, body.reason, by)
     if (isRefusal(asked)) return asked
-    const ticket = await ticketOf(parts, opened)
-    return isRefusal(ticket) ? ticket : { message: REQUESTED, ticket }
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: REQUESTED, ticket }))
   })
 
-  implement('PUT public/ticket/email', async ({ request, body }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const corrected = await correctEmail(db, opened, body.email, visitorsCall(request, parts))
+  implementOpened('PUT public/ticket/email', async (opened, { body, by }) => {
+    const corrected = await correctEmail(db, opened, body.email, by)
     if (isRefusal(corrected)) return corrected
-    const ticket = await ticketOf(parts, opened)
-    if (isRefusal(ticket)) return ticket
-    const message =
-      'We write to this address from now on. Links we sent before open nothing any more.'
-    return { message, ticket, ticketPath: ticketPath(corrected.token) }
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({
+      message: 'We write to this address from now on. Links we sent before open nothing any more.',
+      ticket,
+      ticketPath: ticketPath(corrected.token),
+    }))
   })
 
-  implement('POST public/ticket/revoke', async ({ request }) => {
-    const opened = await open(request)
-    if (isRefusal(opened)) return opened
-    const refusal = await renewLinks(db, opened.booking, visitorsCall(request, parts))
-    if (refusal) return refusal
-    return {
-      message: 'Every link to this booking is closed. A new one is on its way to you by e-mail.',
-    }
+  implementOpened('POST public/ticket/revoke', async ({ booking }, { by }) => {
+    const refusal = await renewLinks(db, booking, by)
+    return refusal ?? { message: REVOKED }
   })
 }
+
+const REVOKED = 'Every link to this booking is closed. A new one is on its way to you by e-mail.'
 
 /** As it is now. */
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {

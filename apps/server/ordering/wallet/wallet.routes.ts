@@ -1,10 +1,10 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { refuse, unlessRefused } from '#server/platform/refusal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { openTicket, tokenIn } from '#server/ordering/ticket/open-ticket.ts'
+import { openTicket } from '#server/ordering/ticket/open-ticket.ts'
 import { makePasses } from './make-passes.ts'
 
 /** For whoever booked, or has the booking's link. */
@@ -21,8 +21,7 @@ export function walletRoutes(
     return own ? passesOf(own) : refuse('NOT_FOUND')
   })
 
-  implement('GET public/ticket/passes', async ({ request }) => {
-    const opened = await openTicket(parts, tokenIn(request), request.ip)
-    return isRefusal(opened) ? opened : passesOf(opened.booking)
-  })
+  implement('GET public/ticket/passes', ({ headers, by }) =>
+    unlessRefused(openTicket(db, headers['x-ticket'], by), ({ booking }) => passesOf(booking)),
+  )
 }

@@ -1,18 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import { deviceName } from '#domain/account/device-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { networksOf } from '#server/platform/network-of.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
-import type { AccountCall } from './account-call.ts'
+import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { presentProfile, presentUser } from './accounts.presenter.ts'
 import { findProfile } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { openTicket, tokenIn } from '#server/ordering/ticket/open-ticket.ts'
+import { openTicket } from '#server/ordering/ticket/open-ticket.ts'
 import { keepVisits } from './keep-visits.ts'
 import { proveItIsYou } from './prove-it-is-you.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -51,30 +47,28 @@ const keptWords = {
 }
 
 function signingRoutes(implement: Implement<Contract>, parts: AccountParts): void {
-  const { db, signingKey } = parts
-  implement('POST auth/signup', async ({ body, request }) => {
-    const refusal = await inEqualTime(() => signUp(db, body, callOf(request, parts)))
+  const { db, signingKey, seal } = parts
+  implement('POST auth/signup', async ({ body, by }) => {
+    const refusal = await inEqualTime(() => signUp(db, body, by))
     return refusal ?? { message: 'Account created successfully. Please log in.' }
   })
 
-  implement('POST public/ticket/account', async ({ body, request }) => {
-    const opened = await openTicket(parts, tokenIn(request), request.ip)
+  implement('POST public/ticket/account', async ({ headers, body, by }) => {
+    const opened = await openTicket(db, headers['x-ticket'], by)
     if (isRefusal(opened)) return opened
-    const call = callOf(request, parts)
-    const kept = await inEqualTime(() => keepVisits(db, opened, body.password, call))
-    return isRefusal(kept) ? kept : { ...kept, message: keptWords[kept.state] }
+    const keeping = inEqualTime(() => keepVisits(db, opened, body.password, by))
+    return unlessRefused(keeping, (kept) => ({ ...kept, message: keptWords[kept.state] }))
   })
 
-  implement('POST auth/login', async ({ body, request }) => {
-    const call = { ...callOf(request, parts), seal: parts.seal }
-    const signedIn = await signIn(db, body, call)
-    if (isRefusal(signedIn)) return signedIn
-    const token = await signToken(signingKey, signedIn.session, call.now)
-    return { user: presentUser(signedIn.account), token }
-  })
+  implement('POST auth/login', ({ body, by }) =>
+    unlessRefused(signIn(db, body, { ...by, seal }), async ({ account, session }) => ({
+      user: presentUser(account),
+      token: await signToken(signingKey, session, by.now),
+    })),
+  )
 
-  implement('POST auth/prove', async ({ body, person, request }) => {
-    const refusal = await proveItIsYou(db, person, body.password, callOf(request, parts))
+  implement('POST auth/prove', async ({ body, person, by }) => {
+    const refusal = await proveItIsYou(db, person, body.password, by)
     return refusal ?? { message: 'Thank you. It is you.' }
   })
 
@@ -84,13 +78,13 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
   })
 }
 
+const RESET_SENT = 'If an account with that email exists, a password reset link has been sent.'
+
 function passwordRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, clock } = parts
-  implement('POST auth/forgot-password', async ({ body, request }) => {
-    await inEqualTime(() => forgotPassword(db, body.email, callOf(request, parts)))
-    return {
-      message: 'If an account with that email exists, a password reset link has been sent.',
-    }
+  implement('POST auth/forgot-password', async ({ body, by }) => {
+    await inEqualTime(() => forgotPassword(db, body.email, by))
+    return { message: RESET_SENT }
   })
 
   implement('POST auth/validate-reset-token', async ({ body }) => {
@@ -100,33 +94,29 @@ function passwordRoutes(implement: Implement<Contract>, parts: AccountParts): vo
     return { email, expiresAt: expiresAt.toString(), message: 'Please enter your new password.' }
   })
 
-  implement('POST auth/reset-password', async ({ body, request }) => {
-    const refusal = await resetPassword(db, body, callOf(request, parts))
+  implement('POST auth/reset-password', async ({ body, by }) => {
+    const refusal = await resetPassword(db, body, by)
     return refusal ?? { message: 'Your password has been reset. Please sign in with it.' }
   })
 }
 
+const SENT_AGAIN = 'If this address is waiting to be verified, a new link has been sent to it.'
+
 function verificationRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db } = parts
-  implement('POST auth/verify-email', async ({ body, request }) => {
-    const refusal = await verifyEmail(db, body.token, callOf(request, parts))
+  implement('POST auth/verify-email', async ({ body, by }) => {
+    const refusal = await verifyEmail(db, body.token, by)
     return refusal ?? { message: 'Your email address is verified.' }
   })
 
-  implement('POST auth/undo-email-change', async ({ body, request }) => {
-    const refusal = await undoEmailChange(db, body.token, callOf(request, parts))
+  implement('POST auth/undo-email-change', async ({ body, by }) => {
+    const refusal = await undoEmailChange(db, body.token, by)
     return refusal ?? { message: 'Your email is as it was, and everybody has been signed out.' }
   })
 
-  implement('POST auth/resend-verification', async ({ body, request }) => {
-    const refusal = await inEqualTime(() =>
-      resendVerification(db, body.email, callOf(request, parts)),
-    )
-    return (
-      refusal ?? {
-        message: 'If this address is waiting to be verified, a new link has been sent to it.',
-      }
-    )
+  implement('POST auth/resend-verification', async ({ body, by }) => {
+    const refusal = await inEqualTime(() => resendVerification(db, body.email, by))
+    return refusal ?? { message: SENT_AGAIN }
   })
 }
 
@@ -137,8 +127,8 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
     return profile ? presentProfile(profile) : refuse('UNAUTHENTICATED')
   })
 
-  implement('PUT public/profile', async ({ body, person, request }) => {
-    const update = await updateProfile(db, person, body, callOf(request, parts))
+  implement('PUT public/profile', async ({ body, person, by }) => {
+    const update = await updateProfile(db, person, body, by)
     if (isRefusal(update)) return update
     const { isNewEmail } = update
     return {
@@ -150,27 +140,13 @@ function profileRoutes(implement: Implement<Contract>, parts: AccountParts): voi
     }
   })
 
-  implement('POST public/profile/password', async ({ body, person, request }) => {
-    const refusal = await changePassword(db, person, body, callOf(request, parts))
+  implement('POST public/profile/password', async ({ body, person, by }) => {
+    const refusal = await changePassword(db, person, body, by)
     return refusal ?? { message: 'Your password is new, and every other device is signed out.' }
   })
 
-  implement('DELETE public/profile/email-change', async ({ person, request }) => {
-    await withdrawEmailChange(db, person.id, callOf(request, parts))
+  implement('DELETE public/profile/email-change', async ({ person, by }) => {
+    await withdrawEmailChange(db, person.id, by)
     return { message: 'Your email stays as it is.' }
   })
-}
-
-/** What an account remembers of a request. */
-export function callOf(
-  request: FastifyRequest,
-  { clock, publicUrl }: Pick<AccountParts, 'clock' | 'publicUrl'>,
-): AccountCall {
-  return {
-    now: clock.now(),
-    requestId: request.id,
-    networks: networksOf(request.ip),
-    device: deviceName(request.headers['user-agent']),
-    publicUrl,
-  }
 }

@@ -1,17 +1,17 @@
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { presentUser } from '#server/people/accounts/accounts.presenter.ts'
-import { type AccountParts, callOf } from '#server/people/accounts/accounts.routes.ts'
+import type { AccountParts } from '#server/people/accounts/accounts.routes.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
 import { notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
 import { choosePin, enrolDevice, readPin, removePin } from './choose-pin.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 
 export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): void {
-  const { db, clock, signingKey } = parts
+  const { db, signingKey } = parts
   const isForYou = ({ role }: Person) => may(role, 'door')
 
   implement('GET auth/pin', async ({ person }) => ({
@@ -19,29 +19,26 @@ export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): 
     ...(await readPin(db, person)),
   }))
 
-  implement('PUT auth/pin', async ({ body, person, request }) => {
-    const refusal = isForYou(person) ? unproven(person, clock.now()) : notYours('door')
+  implement('PUT auth/pin', async ({ body, person, by }) => {
+    const refusal = isForYou(person) ? unproven(person, by.now) : notYours('door')
     if (refusal) return refusal
-    await choosePin(db, person, body.pin, callOf(request, parts))
+    await choosePin(db, person, body.pin, by)
     return { message: 'Devices at the door and the desk can know you by it.' }
   })
 
-  implement('DELETE auth/pin', async ({ person, request }) => {
-    const refusal = unproven(person, clock.now())
+  implement('DELETE auth/pin', async ({ person, by }) => {
+    const refusal = unproven(person, by.now)
     if (refusal) return refusal
-    await removePin(db, person, callOf(request, parts))
+    await removePin(db, person, by)
     return { message: 'No device knows you by a PIN any more.' }
   })
 
-  implement('POST auth/pin/devices', ({ person, request }) =>
-    enrolDevice(db, person, callOf(request, parts)),
-  )
+  implement('POST auth/pin/devices', ({ person, by }) => enrolDevice(db, person, by))
 
-  implement('POST auth/pin/login', async ({ body, request }) => {
-    const call = callOf(request, parts)
-    const signedIn = await signInByPin(db, body, call)
-    if (isRefusal(signedIn)) return signedIn
-    const token = await signToken(signingKey, signedIn.session, call.now)
-    return { user: { ...presentUser(signedIn.account), byPin: true }, token }
-  })
+  implement('POST auth/pin/login', ({ body, by }) =>
+    unlessRefused(signInByPin(db, body, by), async ({ account, session }) => ({
+      user: { ...presentUser(account), byPin: true },
+      token: await signToken(signingKey, session, by.now),
+    })),
+  )
 }

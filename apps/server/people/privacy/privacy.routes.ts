@@ -1,5 +1,4 @@
 import type { Contract } from '#contract/contract.ts'
-import { callOf } from '#server/people/accounts/accounts.routes.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -8,30 +7,24 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { actorOf } from '#server/platform/record-audit.ts'
 import { eraseContact } from './erase-contact.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentSession } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
 
-type Parts = { db: Db; clock: Clock; publicUrl: string }
+type Parts = { db: Db; clock: Clock }
 
-export function privacyRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock } = parts
-  implement('GET public/profile/data', ({ person, request }) =>
-    readOwnData(db, person, callOf(request, parts)),
-  )
+export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  implement('GET public/profile/data', ({ person, by }) => readOwnData(db, person, by))
 
-  implement('POST public/profile/erasure', async ({ body, person, request }) => {
-    const refusal = await deleteOwnAccount(db, person.id, body.password, callOf(request, parts))
+  implement('POST public/profile/erasure', async ({ body, person, by }) => {
+    const refusal = await deleteOwnAccount(db, person.id, body.password, by)
     return refusal ?? { message: 'Your account has been deleted.' }
   })
 
-  implement('DELETE bookings/admin/{id}/contact', async ({ params, person, request }) => {
-    const { now, requestId } = callOf(request, parts)
-    const call = { actor: actorOf(person), now, requestId, publicUrl: parts.publicUrl }
-    const refusal = await eraseContact(db, params.id, call)
+  implement('DELETE bookings/admin/{id}/contact', async ({ params, by }) => {
+    const refusal = await eraseContact(db, params.id, by)
     return refusal ?? { message: 'What we knew of them is erased.' }
   })
 

@@ -1,14 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import {
-  type BookingParts,
-  callOf as bookingCallOf,
-} from '#server/ordering/booking/booking-call.ts'
-import { callOf } from '#server/people/accounts/accounts.routes.ts'
-import type { Person } from '#server/platform/http/access.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
-import { networksOf } from '#server/platform/network-of.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { addApp, offerSecret, removeAll, removeApp, renewCodes } from './enrol.ts'
@@ -17,12 +10,10 @@ import { readFactor } from './read-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { askForPasskey, proveByPasskey } from './show-passkey.ts'
 
-type Parts = BookingParts & { seal: Seal }
+type Parts = { db: Db; seal: Seal }
 
 export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock, seal } = parts
-  const call = (request: FastifyRequest) => ({ ...callOf(request, parts), seal })
-  const whyNotYet = (person: Person) => unproven(person, clock.now())
+  const { db, seal } = parts
 
   passkeyRoutes(implement, parts)
 
@@ -30,75 +21,67 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
 
   implement(
     'POST auth/second-factor',
-    async ({ person, request }) =>
-      whyNotYet(person) ?? (await offerSecret(db, person, call(request))),
+    async ({ person, by }) =>
+      unproven(person, by.now) ?? (await offerSecret(db, person, { ...by, seal })),
   )
 
-  implement('POST auth/second-factor/confirm', async ({ body, person, request }) => {
-    const codes = whyNotYet(person) ?? (await addApp(db, person, body.code, call(request)))
+  implement('POST auth/second-factor/confirm', async ({ body, person, by }) => {
+    const codes = unproven(person, by.now) ?? (await addApp(db, person, body.code, { ...by, seal }))
     if (isRefusal(codes)) return codes
     return { message: 'You can sign in with its codes from now on.', recoveryCodes: codes }
   })
 
-  implement('POST auth/second-factor/recovery-codes', async ({ person, request }) => {
-    const codes = whyNotYet(person) ?? (await renewCodes(db, person, call(request)))
+  implement('POST auth/second-factor/recovery-codes', async ({ person, by }) => {
+    const codes = unproven(person, by.now) ?? (await renewCodes(db, person, by))
     if (isRefusal(codes)) return codes
     return { message: 'The old codes no longer work.', recoveryCodes: codes }
   })
 
-  implement('DELETE auth/second-factor/app', async ({ person, request }) => {
-    const refusal = whyNotYet(person) ?? (await removeApp(db, person, call(request)))
+  implement('DELETE auth/second-factor/app', async ({ person, by }) => {
+    const refusal = unproven(person, by.now) ?? (await removeApp(db, person, by))
     return refusal ?? { message: 'The codes of that app no longer work.' }
   })
 
-  implement('DELETE auth/second-factor', async ({ person, request }) => {
-    const refusal = whyNotYet(person) ?? (await removeAll(db, person, call(request)))
+  implement('DELETE auth/second-factor', async ({ person, by }) => {
+    const refusal = unproven(person, by.now) ?? (await removeAll(db, person, by))
     return refusal ?? { message: 'Your password is enough to sign in.' }
   })
 
-  implement('DELETE admin/users/{id}/second-factor', async ({ params, person, request }) => {
-    const by = {
-      ...bookingCallOf(request, person, parts),
-      requestId: request.id,
-      networks: networksOf(request.ip),
-      unproven: whyNotYet(person),
-    }
-    const refusal = await resetSecondFactor(db, params.id, by)
+  implement('DELETE admin/users/{id}/second-factor', async ({ params, person, by }) => {
+    const call = { ...by, unproven: unproven(person, by.now) }
+    const refusal = await resetSecondFactor(db, params.id, call)
     return refusal ?? { message: 'They sign in with their password alone until they set it up.' }
   })
 }
 
 function passkeyRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock } = parts
-  const call = (request: FastifyRequest) => callOf(request, parts)
-  const whyNotYet = (person: Person) => unproven(person, clock.now())
+  const { db } = parts
 
   implement(
     'POST auth/passkeys/creation',
-    async ({ person, request }) =>
-      whyNotYet(person) ?? (await offerPasskey(db, person, call(request))),
+    async ({ person, by }) => unproven(person, by.now) ?? (await offerPasskey(db, person, by)),
   )
 
-  implement('POST auth/passkeys', async ({ body, person, request }) => {
-    const codes = whyNotYet(person) ?? (await addPasskey(db, person, body, call(request)))
+  implement('POST auth/passkeys', async ({ body, person, by }) => {
+    const codes = unproven(person, by.now) ?? (await addPasskey(db, person, body, by))
     if (isRefusal(codes)) return codes
     return { message: 'You can sign in with it from now on.', recoveryCodes: codes }
   })
 
-  implement('DELETE auth/passkeys/{id}', async ({ params, person, request }) => {
-    const refusal = whyNotYet(person) ?? (await removePasskey(db, person, params.id, call(request)))
+  implement('DELETE auth/passkeys/{id}', async ({ params, person, by }) => {
+    const refusal = unproven(person, by.now) ?? (await removePasskey(db, person, params.id, by))
     return refusal ?? { message: 'It no longer opens your account.' }
   })
 
-  implement('POST auth/passkeys/request', async ({ person, request }) => {
+  implement('POST auth/passkeys/request', async ({ person, by }) => {
     const { id: userId, sessionId } = person
     const asked = { userId, sessionId, purpose: 'prove' } as const
-    const options = await askForPasskey(db, asked, call(request))
+    const options = await askForPasskey(db, asked, by)
     return options ?? refuse('INVALID_STATE', { message: 'You have no passkey yet.' })
   })
 
-  implement('POST auth/passkeys/prove', async ({ body, person, request }) => {
-    const refusal = await proveByPasskey(db, person, body.passkey, call(request))
+  implement('POST auth/passkeys/prove', async ({ body, person, by }) => {
+    const refusal = await proveByPasskey(db, person, body.passkey, by)
     return refusal ?? { message: 'Thank you. It is you.' }
   })
 }

@@ -1,12 +1,9 @@
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import type { Networks } from '#server/platform/network-of.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Known } from '#server/platform/record-audit.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 
-/** Somebody of the staff who changes people: who, when, by which request, and where from. */
-export type StaffCall = BookingCall & {
-  actor: { id: number }
-  requestId: string
-  networks: Networks
+/** Somebody of the staff who changes people. */
+export type StaffCall = Omit<Caller<Known>, 'device'> & {
   /** Set while whoever acts has not shown lately that it is they. */
   unproven?: Refusal
 }

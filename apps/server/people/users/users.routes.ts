@@ -1,25 +1,24 @@
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
-import { type BookingParts, callOf } from '#server/ordering/booking/booking-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { networksOf } from '#server/platform/network-of.ts'
+import type { Known } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { resendToUser } from './resend-to-user.ts'
-import type { StaffCall } from './staff-call.ts'
 import { presentOfficeUser } from './users.presenter.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
-export function userRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { db, clock } = parts
-  const staffCall = (request: FastifyRequest, person: Person): StaffCall => ({
-    ...callOf(request, person, parts),
-    requestId: request.id,
-    networks: networksOf(request.ip),
-    unproven: unproven(person, clock.now()),
+type Parts = { db: Db; clock: Clock }
+
+export function userRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  const staffCall = (by: Caller<Known>, person: Person) => ({
+    ...by,
+    unproven: unproven(person, by.now),
   })
 
   implement('GET admin/users', async ({ query }) => {
@@ -29,20 +28,20 @@ export function userRoutes(implement: Implement<Contract>, parts: BookingParts):
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
 
-  implement('PUT admin/users/{id}', async ({ params, body, person, request }) => {
-    const refusal = await changeUser(db, params.id, body, staffCall(request, person))
+  implement('PUT admin/users/{id}', async ({ params, body, person, by }) => {
+    const refusal = await changeUser(db, params.id, body, staffCall(by, person))
     if (refusal) return refusal
     const user = await findUser(db, params.id, clock.now())
     return user ? presentOfficeUser(user) : refuse('NOT_FOUND')
   })
 
-  implement('DELETE admin/users/{id}', async ({ params, person, request }) => {
-    const refusal = await deleteUser(db, params.id, staffCall(request, person))
+  implement('DELETE admin/users/{id}', async ({ params, person, by }) => {
+    const refusal = await deleteUser(db, params.id, staffCall(by, person))
     return refusal ?? { message: 'The user has been deleted.' }
   })
 
-  implement('POST admin/users/{id}/resend-verification', async ({ params, person, request }) => {
-    const refusal = await resendToUser(db, params.id, staffCall(request, person))
+  implement('POST admin/users/{id}/resend-verification', async ({ params, person, by }) => {
+    const refusal = await resendToUser(db, params.id, staffCall(by, person))
     return refusal ?? { message: 'A new verification link is on its way.' }
   })
 }

@@ -64,6 +64,8 @@ async function buildThings(): Promise<FastifyInstance> {
   const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
   serveHealth(http, database)
   const implement = implementing(http, contract, {
+    clock,
+    publicUrl: 'http://x',
     authenticate: async (token) =>
       token === 'user' || token === 'admin'
         ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1, ...times }

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
+import type { Actor, Known } from '../record-audit.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Authenticate, type Person, personFor } from './access.ts'
+import { type Caller, callerOf, type House } from './caller.ts'
 import { sendRefusal } from './error-replies.ts'
 import type { LimitClients } from './limit-clients.ts'
 import type { TakeTurn } from './take-turn.ts'
@@ -12,7 +14,7 @@ import type { TakeTurn } from './take-turn.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
 
-type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint> = {
   params: Part<E, 'params'>
   headers: Part<E, 'headers'>
   query: Part<E, 'query'>
@@ -21,6 +23,8 @@ type Call<E extends Endpoint> = {
   person: E['access'] extends 'anyone'
     ? null
     : Person | (E['access'] extends 'visitor' ? null : never)
+  /** For acts: who asks, when, and by which request. */
+  by: Caller<E['access'] extends 'anyone' | 'visitor' ? Actor : Known>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -30,12 +34,14 @@ type Answer<E extends Endpoint> = E extends { streams: string }
   ? AsyncIterable<string>
   : z.input<E['response']>
 
+export type Act<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>
+
 export type Implement<C extends Endpoints> = <N extends keyof C & EndpointName>(
   name: N,
-  act: (call: Call<C[N]>) => Promise<Answer<C[N]> | Refusal>,
+  act: Act<C[N]>,
 ) => void
 
-type Gate = { authenticate: Authenticate; limitClients: LimitClients; takeTurn: TakeTurn }
+type Gate = House & { authenticate: Authenticate; limitClients: LimitClients; takeTurn: TakeTurn }
 
 /**
  * The only way to serve something under /Api/: by its name in the contract, which says
@@ -63,10 +69,14 @@ export function implementing<C extends Endpoints>(
       handler: async (request, reply) => {
         const { params, query, body, person } = request
         const headers: unknown = request.headers
-        const call = { params, headers, query, body, person, request, reply } as Call<
-          C[typeof name]
-        >
-        const answer = await act(call)
+        const call = { params, headers, query, body, person, request, reply }
+        const answer = await act({
+          ...call,
+          // Most only look, and need nobody's name.
+          get by() {
+            return callerOf(request, gate)
+          },
+        } as Call<C[typeof name]>)
         if (isRefusal(answer)) return sendRefusal(reply, answer)
         if (!endpoint.streams) return answer
         return reply.type(endpoint.streams).send(Readable.from(answer as AsyncIterable<string>))

@@ -3,8 +3,8 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { moneyCall, officeCall } from '#server/platform/http/office-call.ts'
-import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { moneyCall } from '#server/platform/http/office-call.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { changeSessionState } from './change-session-state.ts'
 import { copySession } from './copy-session.ts'
@@ -23,7 +23,7 @@ import {
 } from './sessions.presenter.ts'
 import { listAddOns } from './add-ons.queries.ts'
 import { listSeasons } from './seasons.queries.ts'
-import { listSessions, type OwnedSession } from './sessions.queries.ts'
+import { listSessions } from './sessions.queries.ts'
 
 type Parts = { db: Db; clock: Clock }
 
@@ -60,46 +60,39 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
     }
   })
 
-  implement('POST office/sessions', async (call) =>
-    present(await createSession(db, call.body, moneyCall(call, clock))),
+  implement('POST office/sessions', (call) =>
+    unlessRefused(createSession(db, call.body, moneyCall(call)), presentOfficeSession),
   )
 
-  implement('POST office/sessions/preview', async ({ body }) => {
-    const touched = await previewSession(db, body, clock.now())
-    return isRefusal(touched) ? touched : presentTouched(touched)
-  })
-
-  implement('PUT office/sessions/{id}', async (call) =>
-    present(await changeSession(db, call.params.id, call.body, moneyCall(call, clock))),
+  implement('POST office/sessions/preview', ({ body }) =>
+    unlessRefused(previewSession(db, body, clock.now()), presentTouched),
   )
 
-  implement('POST office/sessions/{id}/copy', async (call) =>
-    present(await copySession(db, call.params.id, officeCall(call, clock))),
+  implement('PUT office/sessions/{id}', ({ params, ...call }) =>
+    unlessRefused(changeSession(db, params.id, call.body, moneyCall(call)), presentOfficeSession),
   )
 
-  implement('PUT office/sessions/{id}/state', async (call) =>
-    present(await changeSessionState(db, call.params.id, call.body, officeCall(call, clock))),
+  implement('POST office/sessions/{id}/copy', ({ params, by }) =>
+    unlessRefused(copySession(db, params.id, by), presentOfficeSession),
+  )
+
+  implement('PUT office/sessions/{id}/state', ({ params, body, by }) =>
+    unlessRefused(changeSessionState(db, params.id, body, by), presentOfficeSession),
   )
 }
 
-function priceRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  implement('PUT office/seasons', async (call) => {
-    const saved = await saveSeasons(db, call.body, moneyCall(call, clock))
-    return isRefusal(saved) ? saved : saved.map(presentSeason)
-  })
+function priceRoutes(implement: Implement<Contract>, { db }: Parts): void {
+  implement('PUT office/seasons', (call) =>
+    unlessRefused(saveSeasons(db, call.body, moneyCall(call)), (saved) => saved.map(presentSeason)),
+  )
 
   implement('GET office/add-ons', async () => (await listAddOns(db)).map(presentAddOn))
 
-  implement('POST office/add-ons', async (call) => {
-    const saved = await createAddOn(db, call.body, moneyCall(call, clock))
-    return isRefusal(saved) ? saved : presentAddOn(saved)
-  })
+  implement('POST office/add-ons', (call) =>
+    unlessRefused(createAddOn(db, call.body, moneyCall(call)), presentAddOn),
+  )
 
-  implement('PUT office/add-ons/{id}', async (call) => {
-    const saved = await changeAddOn(db, call.params.id, call.body, moneyCall(call, clock))
-    return isRefusal(saved) ? saved : presentAddOn(saved)
-  })
+  implement('PUT office/add-ons/{id}', ({ params, ...call }) =>
+    unlessRefused(changeAddOn(db, params.id, call.body, moneyCall(call)), presentAddOn),
+  )
 }
-
-const present = (saved: OwnedSession | Refusal) =>
-  isRefusal(saved) ? saved : presentOfficeSession(saved)

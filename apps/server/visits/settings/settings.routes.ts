@@ -3,7 +3,7 @@ import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/working-hours.presenter.ts'
 import { previewSettings, type SettingsPreview } from './preview-settings.ts'
 import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
@@ -38,20 +38,21 @@ function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET admin/settings', async () => presentSettings((await readRules(db)).settings))
 
-  implement('POST admin/settings/batch', async (call) => {
-    const saved = await saveSettings(db, call.body, moneyCall(call, clock))
-    return isRefusal(saved) ? saved : presentSaved(saved, 'The settings have been saved.')
-  })
+  implement('POST admin/settings/batch', (call) =>
+    unlessRefused(saveSettings(db, call.body, moneyCall(call)), (saved) =>
+      presentSaved(saved, 'The settings have been saved.'),
+    ),
+  )
 
-  implement('POST admin/settings/preview', async ({ body }) => {
-    const preview = await previewSettings(db, body.settings, clock.now())
-    return isRefusal(preview) ? preview : presentPreview(preview)
-  })
+  implement('POST admin/settings/preview', ({ body }) =>
+    unlessRefused(previewSettings(db, body.settings, clock.now()), presentPreview),
+  )
 
-  implement('POST admin/settings/seed-defaults', async (call) => {
-    const saved = await saveDefaults(db, call.body?.seen, moneyCall(call, clock))
-    return isRefusal(saved) ? saved : presentSaved(saved, 'Every setting has its default again.')
-  })
+  implement('POST admin/settings/seed-defaults', (call) =>
+    unlessRefused(saveDefaults(db, call.body?.seen, moneyCall(call)), (saved) =>
+      presentSaved(saved, 'Every setting has its default again.'),
+    ),
+  )
 
   implement('GET admin/settings/calculate-price', async ({ query }) =>
     presentPartyPrice((await readRules(db)).settings, query),

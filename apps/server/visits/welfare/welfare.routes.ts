@@ -2,8 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { officeCall } from '#server/platform/http/office-call.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
 import { presentTouched } from '#server/visits/sessions/sessions.presenter.ts'
 import { previewWelfare } from './preview-welfare.ts'
 import { saveWelfare } from './save-welfare.ts'
@@ -14,15 +13,16 @@ type Parts = { db: Db; clock: Clock }
 export function welfareRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET office/welfare', async () => present(await readWelfare(db)))
 
-  implement('PUT office/welfare', async (call) => {
-    const saved = await saveWelfare(db, call.body, officeCall(call, clock))
-    return isRefusal(saved) ? saved : { ...present(saved), ...presentTouched(saved) }
-  })
+  implement('PUT office/welfare', ({ body, by }) =>
+    unlessRefused(saveWelfare(db, body, by), (saved) => ({
+      ...present(saved),
+      ...presentTouched(saved),
+    })),
+  )
 
-  implement('POST office/welfare/preview', async ({ body }) => {
-    const touched = await previewWelfare(db, body, clock.now())
-    return isRefusal(touched) ? touched : presentTouched(touched)
-  })
+  implement('POST office/welfare/preview', ({ body }) =>
+    unlessRefused(previewWelfare(db, body, clock.now()), presentTouched),
+  )
 }
 
 const present = ({ rests, loweredDays, mostChildren }: Welfare) => ({

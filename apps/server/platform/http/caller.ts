@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { deviceName } from '#domain/account/device-name.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Networks, networksOf } from '#server/platform/network-of.ts'
+import { type Actor, actorOf } from '#server/platform/record-audit.ts'
+
+/** Who asks, when, where from, and by which request: what acts limit, mail and remember by. */
+export type Caller<Who extends Actor = Actor> = {
+  actor: Who
+  now: Temporal.Instant
+  requestId: string
+  publicUrl: string
+  /** Where the caller is. */
+  networks: Networks
+  /** The caller's network, hashed; none for our own machine, which may be a proxy's. */
+  heldFrom?: string
+  /** The caller's browser, as `deviceName` names it. */
+  device: string
+}
+
+export type House = { clock: Clock; publicUrl: string }
+
+export function callerOf(request: FastifyRequest, { clock, publicUrl }: House): Caller {
+  const { id: requestId, ip, person, headers } = request
+  const networks = networksOf(ip)
+  return {
+    actor: person ? actorOf(person) : { kind: 'visitor' },
+    now: clock.now(),
+    requestId,
+    publicUrl,
+    networks,
+    heldFrom: isOwnMachine(ip) ? undefined : hashOf(networks[0]),
+    device: deviceName(headers['user-agent']),
+  }
+}
+
+const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
