@@ -7,7 +7,6 @@ import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { WaitingCount } from '#web/office/waiting-count.tsx'
 import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -54,12 +53,7 @@ function OfficeTabs() {
   const tabs = allTabs.filter(({ right }) => may(right))
   const selected = tabs.find(({ name }) => name === address.get('tab')) ?? tabs[0]
   if (!selected) {
-    return (
-      <EmptyState
-        title="There is nothing to do for you here."
-        picture={<Drawing name="empty-basket" className="w-56" />}
-      />
-    )
+    return <EmptyState title="There is nothing to do for you here." drawing="empty-basket" />
   }
   return (
     <Tabs

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -95,7 +94,8 @@ const History = ({ bookings, total, more }: ListProps) => (
 const NoBookings = () => (
   <EmptyState
     title="No visits yet"
-    picture={<Drawing name="empty-basket" className="w-72" />}
+    drawing="empty-basket"
+    drawingWidth="w-72"
     action={<ButtonLink to="/booking">Book a visit</ButtonLink>}
   >
     The visits you book will stand here.
@@ -105,7 +105,8 @@ const NoBookings = () => (
 const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <EmptyState
     title="We could not load your bookings"
-    picture={<Drawing name="empty-sofa" className="w-60" />}
+    drawing="empty-sofa"
+    drawingWidth="w-60"
     action={<Button onClick={onTryAgain}>Try Again</Button>}
   >
     They are safe with us; only the way to them is broken.

@@ -3,7 +3,6 @@ import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ApiFailure } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowLeftIcon, SearchIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -107,7 +106,7 @@ function People({ day, now, typed }: { day: Day; now: number; typed: string }) {
       {ahead.length === 0 && (
         <EmptyState
           title={hours.length > 0 ? 'That was today' : 'Nobody comes today'}
-          picture={<Drawing name="empty-basket" className="w-56" />}
+          drawing="empty-basket"
         />
       )}
       {ahead.map((of) => (

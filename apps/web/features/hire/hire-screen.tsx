@@ -9,7 +9,6 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { GuestFields } from '#web/visit/guest-fields.tsx'
@@ -38,7 +37,8 @@ export function HireScreen() {
         {heard && (
           <EmptyState
             title="Thank you for asking"
-            picture={<Drawing name="empty-done" className="w-60" />}
+            drawing="empty-done"
+            drawingWidth="w-60"
             action={<ButtonLink to="/">Back to the cats</ButtonLink>}
           >
             {heard}

@@ -9,7 +9,6 @@ import { useFailureLog } from '#web/office/failure-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon } from '#web/ui/icons.tsx'
 import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
@@ -55,10 +54,7 @@ export function History() {
         pages="steps"
         more="More match than are counted here. More of the name or email finds fewer."
         empty={
-          <EmptyState
-            title="No Cancellation History"
-            picture={<Drawing name="empty-basket" className="w-56" />}
-          >
+          <EmptyState title="No Cancellation History" drawing="empty-basket">
             {search
               ? 'No results found for your search.'
               : 'There are no processed cancellation requests yet.'}

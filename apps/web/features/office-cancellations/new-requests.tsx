@@ -7,7 +7,6 @@ import { useList } from '#web/list/use-list.ts'
 import { useFailureLog } from '#web/office/failure-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
@@ -42,10 +41,7 @@ export function NewRequests() {
         pages="steps"
         hidesOnlyPage
         empty={
-          <EmptyState
-            title="No Pending Requests"
-            picture={<Drawing name="empty-done" className="w-56" />}
-          >
+          <EmptyState title="No Pending Requests" drawing="empty-done">
             Nobody waits for an answer.
           </EmptyState>
         }

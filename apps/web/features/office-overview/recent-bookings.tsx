@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { actedBooking, newestFirst, type RecentBooking, revenuePence } from './recent-booking.ts'
 
@@ -27,10 +26,7 @@ export const RecentBookings = ({ bookings, onChoose }: Props) => (
       )}
     </header>
     {bookings.length === 0 && (
-      <EmptyState
-        title="No Recent Bookings"
-        picture={<Drawing name="empty-sofa" className="w-56" />}
-      >
+      <EmptyState title="No Recent Bookings" drawing="empty-sofa">
         As soon as somebody books, it stands here.
       </EmptyState>
     )}

@@ -3,7 +3,6 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 import { type TimeSlot, useTimeSlots } from '#web/office/use-time-slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SlotPreview, SlotTimeFields, useSlotFields } from './slot-fields.tsx'
@@ -36,10 +35,7 @@ export default function OfficeSlots() {
 function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   if (slots.length > 0) return <SlotTable slots={slots} />
   return (
-    <EmptyState
-      title="No time slots yet"
-      picture={<Drawing name="empty-basket" className="w-56" />}
-    >
+    <EmptyState title="No time slots yet" drawing="empty-basket">
       Nobody can book until there is one. Create the first above.
     </EmptyState>
   )

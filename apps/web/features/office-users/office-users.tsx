@@ -8,7 +8,6 @@ import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DeleteUserDialog, ResetSecondStepDialog } from './account-dialogs.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -62,7 +61,7 @@ export default function OfficeUsers() {
         empty={
           <EmptyState
             title="No users found matching your search criteria."
-            picture={<Drawing name="empty-basket" className="w-56" />}
+            drawing="empty-basket"
             action={
               search && (
                 <Button tone="quiet" onClick={() => shown.change({ search: '' })}>

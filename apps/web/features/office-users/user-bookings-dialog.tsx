@@ -9,7 +9,6 @@ import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { withDefaults } from '#web/office/with-defaults.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -89,12 +88,7 @@ type ListProps = Pick<CustomerView, 'bookings'> & { onOpen: (booking: UserBookin
 function Bookings({ bookings, onOpen }: ListProps) {
   const [page, setPage] = useState(1)
   if (bookings.length === 0) {
-    return (
-      <EmptyState
-        title="No bookings yet"
-        picture={<Drawing name="empty-basket" className="w-48" />}
-      />
-    )
+    return <EmptyState title="No bookings yet" drawing="empty-basket" drawingWidth="w-48" />
   }
   const first = (page - 1) * PAGE_SIZE
   return (

@@ -7,7 +7,6 @@ import { documentTitle } from '#web/page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
@@ -67,7 +66,7 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
     <h1 className="sr-only">Sessions</h1>
     <EmptyState
       title="There is no such session at the moment"
-      picture={<Drawing name="empty-sofa" className="w-56" />}
+      drawing="empty-sofa"
       action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
     />
     <SessionLinks sessions={sessions} />

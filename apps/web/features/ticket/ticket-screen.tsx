@@ -5,7 +5,6 @@ import { heldVisit } from '#web/api/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -41,7 +40,8 @@ function Opened({ token }: { token: string }) {
   ) : (
     <EmptyState
       title="We could not load your booking"
-      picture={<Drawing name="empty-sofa" className="w-60" />}
+      drawing="empty-sofa"
+      drawingWidth="w-60"
       action={<Button onClick={() => void refetch()}>Try Again</Button>}
     >
       It is safe with us; only the way to it is broken.
@@ -54,7 +54,8 @@ const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
     <h1 className="text-4xl">Your ticket</h1>
     <EmptyState
       title="This link opens nothing"
-      picture={<Drawing name="empty-basket" className="w-72" />}
+      drawing="empty-basket"
+      drawingWidth="w-72"
       action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     >
       {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}

@@ -7,7 +7,6 @@ import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { actorLabel, type AuditEntry } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
@@ -35,7 +34,7 @@ export function AuditSection() {
         empty={
           <EmptyState
             title={isFiltered ? 'Nothing matches' : 'Nothing has been changed yet'}
-            picture={<Drawing name="empty-done" className="w-56" />}
+            drawing="empty-done"
             action={
               isFiltered && (
                 <Button tone="quiet" onClick={() => change(auditAddress.noFilters)}>
