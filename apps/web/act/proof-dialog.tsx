@@ -10,8 +10,6 @@ import { useSecondFactor } from './second-factor.ts'
 import { useAct } from './use-act.ts'
 import { required, useFields } from './use-fields.ts'
 
-const FORM = 'prove-it-is-you'
-
 /** Stands once around all pages of somebody who is signed in; see `provenly`. */
 export function ProofDialog() {
   const isAsked = useSyncExternalStore(watchProof, isProofAsked, () => false)
@@ -31,23 +29,16 @@ function Dialog() {
       confirm="Confirm"
       running="Confirming..."
       busy={busy}
-      form={FORM}
+      onSubmit={form.handleSubmit((body) => run({ body }))}
       onClose={() => answerProof(false)}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={form.handleSubmit((body) => run({ body }))}
-        className="flex flex-col gap-4"
-      >
-        {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <ByPasskey />
-      </form>
+      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <ByPasskey />
     </ConfirmDialog>
   )
 }

@@ -53,17 +53,16 @@ function ChangeDialog({
       title={`Move or change booking ${id}`}
       description={`${first.userName}: ${dateLabel(bookingDate)}, ${first.timeSlotRange}, ${partyLabel(first)}`}
       note={
-        <p aria-live="polite" id="difference" className="flex-1 self-center">
+        <>
           {isFetching ? 'One moment.' : obstacle}
           {quote && <strong>{differenceWords(quote)}</strong>}
-        </p>
+        </>
       }
       keep="Leave as it is"
       confirm={quote && quote.difference > 0 ? 'Send the Link to Pay' : 'Change Booking'}
       running="Changing..."
       busy={busy}
       resting={quote === null}
-      describedBy="difference"
       onConfirm={() => {
         if (!quote) return
         const { difference, version } = quote

@@ -1,5 +1,4 @@
 import { useAct } from '#web/act/use-act.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ActedBooking } from './acted-booking.ts'
 
@@ -20,6 +19,7 @@ export function NewLinkDialog({ booking: { id, bookingRef, userEmail }, onClose 
       confirm="Send New Link"
       running="Sending..."
       busy={busy}
+      problem={refusal?.message}
       onConfirm={() => run({ params: { id } })}
       onClose={onClose}
     >
@@ -27,7 +27,6 @@ export function NewLinkDialog({ booking: { id, bookingRef, userEmail }, onClose 
         Every link to this booking stops working at once. A new one goes to{' '}
         <strong className="wrap-anywhere">{userEmail}</strong>.
       </p>
-      {refusal && <Alert tone="bad" announce title={refusal.message} />}
     </ConfirmDialog>
   )
 }
@@ -50,6 +49,7 @@ export function EraseGuestDialog({ booking: { id, userName, userEmail }, onClose
       running="Erasing..."
       destructive
       busy={busy}
+      problem={refusal?.message}
       refused={refusal?.status === 409 || refusal?.status === 404}
       onConfirm={() => run({ params: { id } })}
       onClose={onClose}
@@ -63,7 +63,6 @@ export function EraseGuestDialog({ booking: { id, userName, userEmail }, onClose
       <p className="text-ink-soft">
         Dates, people and money stay, without a name: tax law wants the books kept for six years.
       </p>
-      {refusal && <Alert tone="bad" announce title={refusal.message} />}
     </ConfirmDialog>
   )
 }

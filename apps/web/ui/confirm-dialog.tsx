@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -14,36 +16,42 @@ type Props = Pick<
   destructive?: boolean
   /** Set once it cannot be done: then there is nothing left to confirm. */
   refused?: boolean
-  /** What still stands in the way, said beside the buttons or by the element of this id. */
+  /** Something still stands in the way, as `note` says beside the buttons. */
   resting?: boolean
   note?: React.ReactNode
-  describedBy?: string
-  /** The form inside that the button sends, in place of `onConfirm`. */
-  form?: string
+  /** Why it was not done. */
+  problem?: string | undefined
   onConfirm?: () => void
+  /** In place of `onConfirm`, where there are fields to fill in. */
+  onSubmit?: React.SubmitEventHandler<HTMLFormElement>
 }
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: Props) {
-  const { title, description, size, children, onClose, busy, refused, form } = props
+  const { title, description, size, children, onClose, busy, refused, note, onSubmit } = props
+  const id = useId()
   return (
     <Dialog
       locked={busy}
       {...{ title, description, size, onClose }}
       actions={
         <>
-          {props.note}
+          {note !== undefined && (
+            <p id={`${id}-note`} aria-live="polite" className="flex-1 self-center">
+              {note}
+            </p>
+          )}
           <Button tone="quiet" disabled={busy} onClick={onClose}>
             {props.keep ?? (refused ? 'Close' : 'Cancel')}
           </Button>
           {!refused && (
             <Button
-              type={form ? 'submit' : 'button'}
-              form={form}
+              type={onSubmit ? 'submit' : 'button'}
+              form={id}
               tone={props.destructive ? 'destructive' : 'primary'}
               busy={busy}
               resting={props.resting}
-              aria-describedby={props.describedBy}
+              aria-describedby={note === undefined ? undefined : `${id}-note`}
               onClick={props.onConfirm}
             >
               {busy ? props.running : props.confirm}
@@ -52,7 +60,14 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      {children}
+      {onSubmit ? (
+        <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          {children}
+        </form>
+      ) : (
+        children
+      )}
+      {props.problem && <Alert tone="bad" announce title={props.problem} />}
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useAct } from '#web/act/use-act.ts'
-import { ActProblem } from '#web/office/act-problem.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { OfficeUser } from './user-fields.ts'
@@ -64,6 +63,7 @@ export function ResetSecondStepDialog({ user, onClose }: Props) {
       confirm="Reset Second Step"
       running="Resetting..."
       busy={busy}
+      problem={refusal?.message}
       onConfirm={() => run({ params: { id: user.id } })}
       onClose={onClose}
     >
@@ -72,7 +72,6 @@ export function ResetSecondStepDialog({ user, onClose }: Props) {
         from then on their password alone is enough. They are signed out everywhere, and both of you
         get a mail.
       </p>
-      <ActProblem problem={refusal && { message: refusal.message, changes: [] }} />
     </ConfirmDialog>
   )
 }

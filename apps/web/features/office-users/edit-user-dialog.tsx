@@ -24,8 +24,6 @@ import {
 
 type Props = { user: OfficeUser; onClose: () => void }
 
-const FORM = 'edit-user'
-
 const rules = {
   name: checkName,
   email: checkEmail,
@@ -72,17 +70,15 @@ export function EditUserDialog({ user: first, onClose }: Props) {
       confirm="Save Changes"
       running="Saving..."
       busy={busy}
-      form={FORM}
+      onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-        {form.problem && (
-          <div ref={intoView}>
-            <ActProblem problem={{ message: form.problem, changes }} />
-          </div>
-        )}
-        <Fields form={form} user={user} isSelf={isSelf} givesRoles={auth.may('staff')} />
-      </form>
+      {form.problem && (
+        <div ref={intoView}>
+          <ActProblem problem={{ message: form.problem, changes }} />
+        </div>
+      )}
+      <Fields form={form} user={user} isSelf={isSelf} givesRoles={auth.may('staff')} />
     </ConfirmDialog>
   )
 }

@@ -29,8 +29,6 @@ export function DeleteAccount() {
   )
 }
 
-const FORM = 'delete-account'
-
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useFields({ password: '' }, { password: required('Password is required.') })
   const erasure = useAct('POST public/profile/erasure', {
@@ -50,24 +48,17 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       running="Deleting..."
       destructive
       busy={busy}
-      form={FORM}
+      onSubmit={form.handleSubmit((body) => erasure.run({ body }))}
       onClose={onClose}
     >
       <ErasedAndKept />
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={form.handleSubmit((body) => erasure.run({ body }))}
-        className="flex flex-col gap-4"
-      >
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          hint="So that nobody else can do this with your phone in their hand."
-          {...form.field('password')}
-        />
-        {erasure.refusal && form.problem && <WhyNotDeleted refusal={erasure.refusal} />}
-      </form>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        hint="So that nobody else can do this with your phone in their hand."
+        {...form.field('password')}
+      />
+      {erasure.refusal && form.problem && <WhyNotDeleted refusal={erasure.refusal} />}
     </ConfirmDialog>
   )
 }

@@ -38,10 +38,10 @@ export function ChangeDialog({ booking, onClose }: Props) {
       title="Change your visit"
       description={`${whichVisit(booking)}, ${partyLabel(booking)}`}
       note={
-        <p aria-live="polite" id="difference" className="flex-1 self-center">
+        <>
           {isFetching ? 'One moment.' : (refusal?.message ?? obstacle)}
           {!refusal && quote && <strong>{differenceWords(quote)}</strong>}
-        </p>
+        </>
       }
       keep="Leave as it is"
       confirm={
@@ -50,7 +50,6 @@ export function ChangeDialog({ booking, onClose }: Props) {
       running="One moment..."
       busy={busy || isDone}
       resting={quote === null}
-      describedBy="difference"
       onConfirm={() => quote && run({ ...wanted, difference: quote.difference })}
       onClose={onClose}
     >

@@ -42,17 +42,12 @@ export function ChangeUnpaidDialog({ booking, onClose }: Props) {
       {...(booking.changeableUntil && { size: 'wide' })}
       title="Change your visit"
       description={<WhatCanChange booking={booking} />}
-      note={
-        <p aria-live="polite" id="why-not" className="flex-1 self-center">
-          {refusal?.message ?? obstacle ?? 'You pay the new total once you press Pay now.'}
-        </p>
-      }
+      note={refusal?.message ?? obstacle ?? 'You pay the new total once you press Pay now.'}
       keep="Leave as it is"
       confirm="Change Visit"
       running="One moment..."
       busy={busy}
       resting={obstacle !== null}
-      describedBy="why-not"
       onConfirm={() => obstacle === null && run(wanted)}
       onClose={onClose}
     >

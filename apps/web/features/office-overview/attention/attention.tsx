@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useAnswer } from '#web/act/use-answer.ts'
-import { ActProblem } from '#web/office/act-problem.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -125,6 +124,7 @@ function ActDialog({ name, item, onClose, onDone }: DialogProps) {
       confirm={label}
       running="Processing..."
       busy={busy}
+      problem={refusal?.message}
       onConfirm={run}
       onClose={onClose}
     >
@@ -134,7 +134,6 @@ function ActDialog({ name, item, onClose, onDone }: DialogProps) {
         {item.facts[0]}
       </p>
       <p>{question?.consequence}</p>
-      <ActProblem problem={refusal && { message: refusal.message, changes: [] }} />
     </ConfirmDialog>
   )
 }
