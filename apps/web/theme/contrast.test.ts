@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { colours } from './colours.ts'
 
-// Reads tokens.css as a browser would, for each of its four looks, and measures every pair of
+// Takes the colours as a browser would, in each of the four looks, and measures every pair of
 // ground and text that the ui uses.
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 const looks = [
-  { name: 'light', side: 0, vivid: 1 },
-  { name: 'dark', side: 1, vivid: 1 },
-  { name: 'calm light', side: 0, vivid: calmVivid() },
-  { name: 'calm dark', side: 1, vivid: calmVivid() },
-]
+  { name: 'light', side: 'day', vivid: 1 },
+  { name: 'dark', side: 'night', vivid: 1 },
+  { name: 'calm light', side: 'day', vivid: calmVivid() },
+  { name: 'calm dark', side: 'night', vivid: calmVivid() },
+] as const
 
 const bodyGrounds = ['paper', 'card', 'sunk']
 const pairs: [text: string, ground: string, atLeast: number][] = [
@@ -53,12 +54,9 @@ describe.each(looks)('$name', ({ side, vivid }) => {
   })
 
   function colour(token: string): Colour {
-    const value = new RegExp(`--color-${token}:([^;]+);`).exec(css)?.[1] ?? ''
-    const colours = [
-      ...value.matchAll(/oklch\(([\d.]+) calc\(([\d.]+) \* var\(--vivid\)\) ([\d.]+)\)/g),
-    ]
-    const [, lightness, chroma, hue] = colours[side] ?? colours[0] ?? []
-    return fromOklch(Number(lightness), Number(chroma) * vivid, Number(hue))
+    const { day, night = day } = colours[token] ?? { day: [NaN, NaN, NaN] }
+    const [lightness, chroma, hue] = { day, night }[side]
+    return fromOklch(lightness, chroma * vivid, hue)
   }
 })
 
