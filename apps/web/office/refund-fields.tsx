@@ -46,13 +46,11 @@ export const RefundFields = ({ form, typed, leftPence, amountProblem, disabled }
         className="no-spin"
       />
     )}
-    <SelectField label="Refund Reason" {...form.field('reason')}>
-      {Object.entries(REFUND_REASON_LABELS).map(([reason, label]) => (
-        <option key={reason} value={reason}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label="Refund Reason"
+      options={Object.entries(REFUND_REASON_LABELS)}
+      {...form.field('reason')}
+    />
     {typed.reason === 'other' && (
       <TextArea
         label="Custom Reason"

@@ -7,6 +7,11 @@ import { SwitchField } from '#web/ui/switch-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
+const statuses = [
+  ['', 'All Statuses'],
+  ['confirmed', 'Confirmed'],
+] as const
+
 export function Fields() {
   const [people, setPeople] = useState(2)
   const [isOn, setOn] = useState(true)
@@ -28,13 +33,8 @@ export function Fields() {
         />
         <TextArea label="Text area" hint="Grows with what is written." />
         <TextArea label="Wrong text area" error="Please provide a reason." />
-        <SelectField label="Select">
-          <option>All Statuses</option>
-          <option>Confirmed</option>
-        </SelectField>
-        <SelectField label="Disabled select" disabled>
-          <option>Nothing to choose</option>
-        </SelectField>
+        <SelectField label="Select" options={statuses} />
+        <SelectField label="Disabled select" disabled options={[['', 'Nothing to choose']]} />
         <div>
           <CheckboxField label="Ticked" defaultChecked />
           <CheckboxField label="Not ticked" />

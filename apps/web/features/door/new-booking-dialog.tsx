@@ -7,7 +7,7 @@ import { required, useFields } from '#web/act/use-fields.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
@@ -103,14 +103,14 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
             onDate={(date) => date && setVisit({ ...visit, date })}
           />
           {sessions && sessions.length > 1 && (
-            <ChoiceField
+            <SelectField
               label="Session"
               value={session?.sessionId ?? 0}
               options={sessions.map(({ sessionId, name }) => [sessionId, name])}
               onChoose={(sessionId) => setVisit({ ...visit, sessionId })}
             />
           )}
-          <ChoiceField
+          <SelectField
             label="Time"
             value={hour?.slotId ?? 0}
             options={(session?.hours ?? []).map(({ slotId, timeSlotStart, free }) => [
@@ -175,7 +175,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
           rows={2}
           {...form.field('specialRequests')}
         />
-        <ChoiceField label="Paid by" value={by} options={WAYS} onChoose={setBy} />
+        <SelectField label="Paid by" value={by} options={WAYS} onChoose={setBy} />
         {by === 'nothing' && (
           <TextField label="Reason" required maxLength={100} {...form.field('reason')} />
         )}

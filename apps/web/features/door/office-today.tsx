@@ -111,14 +111,9 @@ function LateAfter({ lateAfterMinutes: kept }: Day) {
         label="A party is late after"
         value={kept}
         disabled={save.busy}
-        onChange={({ target }) => save.run({ body: { lateAfterMinutes: Number(target.value) } })}
-      >
-        {choices.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {counted(minutes, 'minute')}
-          </option>
-        ))}
-      </SelectField>
+        options={choices.map((minutes) => [minutes, counted(minutes, 'minute')])}
+        onChoose={(lateAfterMinutes) => save.run({ body: { lateAfterMinutes } })}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.t
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { ListSearch } from '#web/list/list-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { bookingsAddress, expectedOn, type Filter } from './bookings-filter.ts'
@@ -43,7 +43,7 @@ export function FilterBar({ filter, onChange }: Props) {
         />
       </div>
       <div className="max-lg:col-span-2">
-        <ChoiceField
+        <SelectField
           label="Status"
           className={NARROW}
           value={filter.status}
@@ -60,7 +60,7 @@ export function FilterBar({ filter, onChange }: Props) {
         onDate={(until) => onChange({ until })}
       />
       <div className={cx('lg:hidden', !isFiltered && 'col-span-2')}>
-        <ChoiceField
+        <SelectField
           label="Sort by"
           className={NARROW}
           value={filter.sort}

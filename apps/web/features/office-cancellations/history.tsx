@@ -8,7 +8,7 @@ import { useList, useListAddress } from '#web/list/use-list.ts'
 import { useFailureLog } from '#web/office/failure-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon } from '#web/ui/icons.tsx'
 import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
@@ -34,7 +34,7 @@ export function History() {
         <div className="col-span-2 sm:col-span-1">
           <ListSearch list={shown} placeholder="Customer name or email" />
         </div>
-        <ChoiceField
+        <SelectField
           label="Rows per page"
           value={pageSize}
           options={PAGE_SIZES.map((size) => [size, String(size)])}

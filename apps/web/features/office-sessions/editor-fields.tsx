@@ -1,6 +1,7 @@
 import { SESSION_COLOURS, SESSION_DRAWINGS } from '#domain/booking/session-form.ts'
 import { weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import type { Form } from '#web/act/use-fields.ts'
+import { capital } from '#web/office/audit-words.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -8,33 +9,31 @@ import { FieldGroup } from './field-group.tsx'
 import { MoneyFields } from './money-fields.tsx'
 import type { SessionFields } from './session-fields.ts'
 
+const colours = SESSION_COLOURS.map((colour) => [colour, capital(colour)] as const)
+
+const drawings = [
+  ['', 'None'] as const,
+  ...SESSION_DRAWINGS.map((name) => [name, capital(name.replace(/^\w+\//, ''))] as const),
+]
+
+const cancellations = [
+  ['ordinary', 'As the ordinary visit'],
+  ['request', 'On request'],
+  ['direct', 'At once, money back'],
+  ['never', 'Not online'],
+] as const
+
 type Props = { form: Form<SessionFields> }
 
 export const AboutFields = ({ form }: Props) => (
   <FieldGroup title="What it is">
     <TextField label="Name" required {...form.field('name')} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField label="Colour" {...form.field('colour')}>
-        {SESSION_COLOURS.map((colour) => (
-          <option key={colour} value={colour}>
-            {capital(colour)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Drawing" {...form.field('drawing')}>
-        <option value="">None</option>
-        {SESSION_DRAWINGS.map((name) => (
-          <option key={name} value={name}>
-            {capital(name.replace(/^\w+\//, ''))}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField label="Colour" options={colours} {...form.field('colour')} />
+      <SelectField label="Drawing" options={drawings} {...form.field('drawing')} />
     </div>
     <TextArea label="Words for its page" {...form.field('words')} />
-    <CheckboxField
-      label="Quiet: half the seats of the room"
-      {...withoutProblem(form.field('isQuiet'))}
-    />
+    <CheckboxField label="Quiet: half the seats of the room" {...form.field('isQuiet')} />
     <TextArea
       label="Light, noise and people"
       hint="What somebody who finds rooms hard should know before they come."
@@ -60,7 +59,7 @@ export const WhenFields = ({ form }: Props) => (
             key={day}
             label={weekdayName(day)}
             value={String(day)}
-            {...withoutProblem(form.field('weekdays'))}
+            {...form.field('weekdays')}
           />
         ))}
       </div>
@@ -79,7 +78,7 @@ export const WhenFields = ({ form }: Props) => (
     />
     <CheckboxField
       label="It has the room to itself: no ordinary visits while it runs"
-      {...withoutProblem(form.field('isAlone'))}
+      {...form.field('isAlone')}
     />
   </FieldGroup>
 )
@@ -112,7 +111,7 @@ export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) 
       </div>
       <CheckboxField
         label="Private: one party has the room to itself"
-        {...withoutProblem(form.field('isPrivate'))}
+        {...form.field('isPrivate')}
       />
     </FieldGroup>
   )
@@ -128,12 +127,7 @@ export const TermFields = ({ form }: Props) => (
     />
     <MoneyFields>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField label="Cancelling" {...form.field('cancellation')}>
-          <option value="ordinary">As the ordinary visit</option>
-          <option value="request">On request</option>
-          <option value="direct">At once, money back</option>
-          <option value="never">Not online</option>
-        </SelectField>
+        <SelectField label="Cancelling" options={cancellations} {...form.field('cancellation')} />
         <TextField
           label="Hours before the visit"
           hint="Where cancelling differs."
@@ -144,10 +138,3 @@ export const TermFields = ({ form }: Props) => (
     </MoneyFields>
   </FieldGroup>
 )
-
-/** A box that is ticked or not is never wrong by itself. */
-function withoutProblem<Props extends { error?: string }>({ error, ...field }: Props) {
-  return { ...field, ...(error && { error }) }
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -111,14 +111,9 @@ function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
         label="Role"
         disabled={isSelf || !givesRoles}
         hint={isSelf ? 'You cannot take your own Admin role away.' : <output>{told.role}</output>}
+        options={ROLES.map((role) => [role, role])}
         {...field('role')}
-      >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {role}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div>
         <CheckboxField label="Email Verified" disabled={isSelf} {...field('isEmailVerified')} />
         <output className="block text-sm text-ink-soft">{!isSelf && told.isEmailVerified}</output>

@@ -4,7 +4,7 @@ import { ListSearch } from '#web/list/list-section.tsx'
 import type { Shown } from '#web/list/use-list.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 
 const actors = [
@@ -42,13 +42,13 @@ export function AuditFilters({ shown }: { shown: Shown<Filter> }) {
       <div className="col-span-2 lg:col-span-1">
         <ListSearch list={shown} placeholder="Name, email, action, reference or ID" />
       </div>
-      <ChoiceField
+      <SelectField
         label="Who"
         value={actor}
         options={actors}
         onChoose={(actor) => onChange({ actor })}
       />
-      <ChoiceField
+      <SelectField
         label="What"
         value={subject}
         options={[['', 'Anything'], ...subjects]}

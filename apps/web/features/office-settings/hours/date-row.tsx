@@ -2,7 +2,7 @@ import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
@@ -31,7 +31,7 @@ export function DateRow({ date, form }: { date: string; form: HoursForm }) {
         <CloseIcon />
       </IconButton>
       <div className="col-span-2 sm:col-span-1">
-        <ChoiceField
+        <SelectField
           label={name}
           hiddenLabel
           value={hours.mode}

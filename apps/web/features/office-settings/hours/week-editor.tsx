@@ -1,5 +1,5 @@
 import type { SettingTexts } from '#domain/booking/settings.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
@@ -32,7 +32,7 @@ function DayRow({ day, form, settings }: RowProps) {
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
       <span className="font-semibold sm:py-2.5">{day}</span>
-      <ChoiceField
+      <SelectField
         label={day}
         hiddenLabel
         value={hours.mode}
