@@ -1,4 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 
 export type Problem = { message: string; changes: readonly string[] }
 
@@ -7,13 +8,7 @@ export function ActProblem({ problem }: { problem: Problem | null }) {
   if (!problem) return null
   return (
     <Alert tone="bad" announce title={problem.message}>
-      {problem.changes.length > 0 && (
-        <ul className="list-disc ps-5">
-          {problem.changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      {problem.changes.length > 0 && <Lines lines={problem.changes} className="list-disc ps-5" />}
     </Alert>
   )
 }

@@ -15,6 +15,14 @@ type Props = {
   announce?: boolean
 }
 
+/** What went wrong, if anything did. */
+export const Problem = ({ children }: { children: string | undefined }) =>
+  children && (
+    <Alert tone="bad" announce>
+      {children}
+    </Alert>
+  )
+
 export function Alert({ tone = 'info', title, children, announce }: Props) {
   const { className, Icon } = looks[tone]
   return (

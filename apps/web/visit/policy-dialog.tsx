@@ -1,6 +1,7 @@
 import { policies } from '#content/policies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 
 type Props = { cancellationHours: number; onClose: () => void }
 
@@ -12,11 +13,10 @@ export default function PolicyDialog({ cancellationHours, onClose }: Props) {
       title="Café policy"
       actions={<Button onClick={onClose}>Close Policy</Button>}
     >
-      <ul className="flex list-disc flex-col gap-2 ps-5">
-        {[...policies.first(cancellationHours), ...policies.more].map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <Lines
+        lines={[...policies.first(cancellationHours), ...policies.more]}
+        className="flex list-disc flex-col gap-2 ps-5"
+      />
       <p className="text-ink-soft">
         The entry fee is not a deposit but a contribution supporting animal welfare.
       </p>

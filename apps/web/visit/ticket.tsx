@@ -8,6 +8,7 @@ import { bring } from '#content/visit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import type { TicketBooking } from './own-booking.ts'
@@ -55,11 +56,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
           </dl>
           <p className="mt-4 text-sm font-semibold">What to bring</p>
-          <ul className="list-disc ps-5 text-sm">
-            {bring.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+          <Lines lines={bring} className="list-disc ps-5 text-sm" />
           <StoryLink booking={booking} />
           <WalletButtons booking={booking} />
         </div>

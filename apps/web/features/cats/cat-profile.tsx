@@ -3,6 +3,7 @@ import { visitTips } from '#content/visit-tips.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { GenderIcon } from './gender-icon.tsx'
 import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
@@ -87,11 +88,7 @@ const SidePanel = ({ cat, children }: { cat: Cat; children: React.ReactNode }) =
     )}
     <div>
       <h3>Visit tips</h3>
-      <ul>
-        {visitTips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Lines lines={visitTips} />
     </div>
     <div>{children}</div>
   </div>

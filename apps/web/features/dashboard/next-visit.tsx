@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarIcon, PinIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
@@ -89,11 +90,7 @@ function Preparing() {
     <div className="grid gap-x-10 gap-y-4 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
       <div>
         <h4 className="mb-1 font-semibold">What to bring</h4>
-        <ul className="flex list-disc flex-col gap-1 ps-5">
-          {bring.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
+        <Lines lines={bring} className="flex list-disc flex-col gap-1 ps-5" />
       </div>
       <div>
         <h4 className="mb-1 flex items-center gap-1.5 font-semibold">

@@ -6,7 +6,7 @@ import { checkName } from '#domain/account/name.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -103,11 +103,7 @@ function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
         maxLength={1000}
         {...form.field('words')}
       />
-      {form.problem && (
-        <Alert tone="bad" announce>
-          {form.problem}
-        </Alert>
-      )}
+      <Problem>{form.problem}</Problem>
       <Button type="submit" busy={busy} className="self-start">
         {busy ? 'One moment...' : 'Ask for the room'}
       </Button>

@@ -1,4 +1,5 @@
 import { menu } from '#content/menu.ts'
+import { Lines } from '#web/ui/lines.tsx'
 
 /** The board behind the counter. */
 export const Menu = () => (
@@ -12,11 +13,7 @@ export const Menu = () => (
           {menu.groups.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
-              <ul>
-                {group.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <Lines lines={group.items} />
             </div>
           ))}
         </div>

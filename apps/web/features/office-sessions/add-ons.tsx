@@ -3,7 +3,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -76,13 +76,9 @@ function AddOnForm({ addOn, canSave }: { addOn: AddOn | null; canSave: boolean }
           </Button>
         )}
       </div>
-      {form.problem && (
-        <div className="col-span-full">
-          <Alert tone="bad" announce>
-            {form.problem}
-          </Alert>
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <Problem>{form.problem}</Problem>
+      </div>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
@@ -70,11 +70,7 @@ export function AnswerHire({ request, onClose }: Props) {
         hint="With a no they are all that the guest reads."
         {...form.field('words')}
       />
-      {form.problem && (
-        <Alert tone="bad" announce>
-          {form.problem}
-        </Alert>
-      )}
+      <Problem>{form.problem}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           Offer and hold the room

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -40,11 +40,7 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
           onRemove={() => setDrafts(drafts.filter((_, at) => at !== index))}
         />
       ))}
-      {refusal && (
-        <Alert tone="bad" announce>
-          {refusal.fields?.seasons ?? refusal.message}
-        </Alert>
-      )}
+      <Problem>{refusal?.fields?.seasons ?? refusal?.message}</Problem>
       {may('prices') && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" tone="quiet" onClick={() => setDrafts([...drafts, blank])}>

@@ -5,7 +5,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { type Form, useFields } from '#web/act/use-fields.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Data } from '#web/api/api.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
@@ -64,11 +64,7 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
         </Card>
         {'body' in shown && <PriceCalendar body={shown.body} seasons={seasons} />}
         <Card className="flex flex-col gap-3 p-4" aria-label="Save">
-          {form.problem && (
-            <Alert tone="bad" announce>
-              {form.problem}
-            </Alert>
-          )}
+          <Problem>{form.problem}</Problem>
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save session'}
           </Button>

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -77,11 +77,7 @@ function NeedFields({ welfare, onSaved }: FieldsProps) {
         value={draft.mostChildren ?? ''}
         onText={(text) => setDraft({ ...draft, mostChildren: wholeOf(text) })}
       />
-      {refusal && (
-        <Alert tone="bad" announce>
-          {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
-        </Alert>
-      )}
+      <Problem>{Object.values(refusal?.fields ?? {})[0] ?? refusal?.message}</Problem>
       {isChanged && (
         <Button busy={busy} className="self-start" onClick={() => look.run({ body: draft })}>
           {busy ? 'Saving...' : 'Save what the cats need'}

@@ -5,6 +5,7 @@ import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { Lines } from '#web/ui/lines.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 // What a change does, said before it is saved: the same for settings and for working hours.
@@ -68,11 +69,7 @@ export function FollowingLines({ lines }: { lines: readonly string[] }) {
   return (
     <div>
       <h3 className="mb-1 text-base">What follows</h3>
-      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm tabular-nums">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} className="flex list-disc flex-col gap-1 ps-5 text-sm tabular-nums" />
     </div>
   )
 }

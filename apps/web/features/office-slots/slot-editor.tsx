@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { timeSlotsQuery, type TimeSlot } from '#web/office/use-time-slots.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SlotPreview, SlotTimeFields, useSlotFields } from './slot-fields.tsx'
 import type { SlotFields } from './slot-words.ts'
@@ -56,13 +56,9 @@ export function SlotEditor({ slot, onDone }: { slot: TimeSlot; onDone: () => voi
           Cancel
         </Button>
       </div>
-      {form.problem && (
-        <div className="col-span-full">
-          <Alert tone="bad" announce>
-            <p>{form.problem}</p>
-          </Alert>
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <Problem>{form.problem}</Problem>
+      </div>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { expect } from '#content/visit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
@@ -58,11 +59,9 @@ function Directions() {
 const WhatToExpect = () => (
   <Card>
     <h2 className="mb-3 text-2xl">What to expect</h2>
-    <ul className="flex list-disc flex-col gap-1 ps-5">
-      <li>Please arrive 5 minutes early.</li>
-      {expect.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
+    <Lines
+      lines={['Please arrive 5 minutes early.', ...expect]}
+      className="flex list-disc flex-col gap-1 ps-5"
+    />
   </Card>
 )

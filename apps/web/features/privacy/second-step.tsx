@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadIcon } from '#web/ui/icons.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { SetUpApp } from './set-up-app.tsx'
@@ -123,11 +124,7 @@ function RecoveryCodes({ codes, onKept }: CodesProps) {
           now.
         </p>
       </Alert>
-      <ul className="grid w-full gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <Lines lines={codes} className="grid w-full gap-x-6 gap-y-1 font-mono sm:grid-cols-2" />
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" size="small" onClick={save}>
           <DownloadIcon />

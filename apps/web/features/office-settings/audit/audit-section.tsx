@@ -8,6 +8,7 @@ import { useList, useListAddress } from '#web/list/use-list.ts'
 import { actorLabel, type AuditEntry } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
 
@@ -88,11 +89,5 @@ function linked({ subjectKind, subjectId }: AuditEntry, words: string) {
 }
 
 const changed = (entry: AuditEntry) => (
-  <ul className="min-w-0">
-    {changeLines(entry).map((line) => (
-      <li key={line} className="wrap-anywhere">
-        {line}
-      </li>
-    ))}
-  </ul>
+  <Lines lines={changeLines(entry)} className="min-w-0 wrap-anywhere" />
 )
