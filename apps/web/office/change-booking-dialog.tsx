@@ -30,13 +30,9 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
   )
 }
 
-function ChangeDialog({
-  booking: first,
-  onClose,
-}: {
-  booking: OfficeBooking
-  onClose: () => void
-}) {
+type ChangeProps = { booking: OfficeBooking; onClose: () => void }
+
+function ChangeDialog({ booking: first, onClose }: ChangeProps) {
   const { id, bookingDate, timeSlotId, sessionId, adults, children } = first
   const now = { bookingDate, timeSlotId, sessionId, adults, children }
   const [wanted, setWanted] = useState<VisitWish>(now)

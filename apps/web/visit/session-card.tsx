@@ -25,14 +25,10 @@ const grounds = {
   ink: 'bg-sunk',
 }
 
+type Props = { session: Shown; heading?: 'h1' | 'h3' }
+
 /** What a session is, as whoever thinks of coming reads it. */
-export function SessionCard({
-  session,
-  heading: Heading = 'h3',
-}: {
-  session: Shown
-  heading?: 'h1' | 'h2' | 'h3'
-}) {
+export function SessionCard({ session, heading: Heading = 'h3' }: Props) {
   const { name, words, colour, drawing, isQuiet, isPrivate, sensoryNotes } = session
   const isPage = Heading === 'h1'
   return (
@@ -75,11 +71,8 @@ export function SessionCard({
   )
 }
 
-function PriceList({
-  session: { prices, group, childrenPerAdult, leastPeople },
-}: {
-  session: Shown
-}) {
+function PriceList({ session }: Props) {
+  const { prices, group, childrenPerAdult, leastPeople } = session
   const priced = BANDS.filter((band) => prices?.[band] !== undefined)
   const isOnePrice =
     priced.length === BANDS.length && new Set(Object.values(prices ?? {})).size === 1
@@ -102,26 +95,14 @@ function PriceList({
   )
 }
 
-function Price({
-  name,
-  who,
-  price = 0,
-}: {
-  name: string
-  who: string
-  price?: number | undefined
-}) {
-  return (
-    <li className="flex justify-between gap-4">
-      <span>
-        <span className="capitalize">{name}</span> <span className="text-ink-soft">({who})</span>
-      </span>
-      <span className="font-semibold tabular-nums">
-        {price === 0 ? 'free' : formatAmount(price)}
-      </span>
-    </li>
-  )
-}
+const Price = ({ name, who, price = 0 }: { name: string; who: string; price?: number }) => (
+  <li className="flex justify-between gap-4">
+    <span>
+      <span className="capitalize">{name}</span> <span className="text-ink-soft">({who})</span>
+    </span>
+    <span className="font-semibold tabular-nums">{price === 0 ? 'free' : formatAmount(price)}</span>
+  </li>
+)
 
 const groupWords = ({ from, percentage, price }: NonNullable<Shown['group']>): string =>
   price === undefined

@@ -9,25 +9,14 @@ type Props = { wanted: VisitWish; onChange: (part: Partial<VisitWish>) => void }
 
 /** Party, date, time and session in one. How many have room, the quote says. */
 export function VisitFields({ wanted, onChange }: Props) {
-  const { bookingDate: date, timeSlotId: slotId, sessionId } = wanted
   // What was booked stays on top, whatever is chosen.
-  const [booked] = useState(sessionId)
+  const [booked] = useState(wanted.sessionId)
   return (
-    <WhenFields
-      wanted={{ date, slotId, sessionId }}
-      times={useTimes(date, booked)}
-      onChange={(part) =>
-        onChange({
-          ...(part.date && { bookingDate: part.date }),
-          ...(part.slotId && { timeSlotId: part.slotId }),
-          ...(part.sessionId !== undefined && { sessionId: part.sessionId }),
-        })
-      }
-    >
+    <WhenFields {...{ wanted, onChange }} times={useTimes(wanted.bookingDate, booked)}>
       <PartyFields
         party={wanted}
         remaining={MAX_ADULTS + MAX_CHILDREN}
-        isOfSession={sessionId !== null}
+        isOfSession={wanted.sessionId !== null}
         onChange={onChange}
       />
     </WhenFields>

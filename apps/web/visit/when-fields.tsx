@@ -6,9 +6,10 @@ import { Loading } from '#web/ui/spinner.tsx'
 import { Calendar } from './calendar.tsx'
 import { SlotList } from './slot-list.tsx'
 import { usePricing } from './use-pricing.ts'
-import { timeId, type TimeOfSession, type useTimes, type Which } from './times.ts'
+import { timeId, type TimeOfSession, type useTimes } from './times.ts'
+import type { VisitWish } from './use-change-quote.ts'
 
-type When = Which & { date: string }
+type When = Omit<VisitWish, 'adults' | 'children'>
 
 type Props = {
   wanted: When
@@ -20,9 +21,10 @@ type Props = {
 
 /** Another date or time, in the very calendar that the visit was booked with. */
 export function WhenFields({ wanted, times: offered, onChange, children }: Props) {
+  const { bookingDate: date, timeSlotId, sessionId } = wanted
   const pricing = usePricing()
   const [today] = useState(() => cafeMoment(Date.now()).date)
-  const [first] = useState(wanted.date)
+  const [first] = useState(date)
   const times = useRef<HTMLElement>(null)
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
@@ -31,9 +33,9 @@ export function WhenFields({ wanted, times: offered, onChange, children }: Props
         {pricing ? (
           <Calendar
             window={reaching(first, bookingWindow(today, pricing.bookingAdvanceDays))}
-            chosen={wanted.date}
-            onChoose={(date) => {
-              onChange({ date })
+            chosen={date}
+            onChoose={(bookingDate) => {
+              onChange({ bookingDate })
               times.current?.focus()
             }}
           />
@@ -43,15 +45,15 @@ export function WhenFields({ wanted, times: offered, onChange, children }: Props
       </div>
       <section ref={times} tabIndex={-1} aria-labelledby="new-time" className="outline-none">
         <h3 id="new-time" className="mb-2 font-sans text-base font-semibold">
-          {weekdayDateLabel(wanted.date)}
+          {weekdayDateLabel(date)}
         </h3>
         <div className="-mx-1 overflow-y-auto px-1 pb-1 md:h-96">
           <SlotList
-            date={wanted.date}
+            date={date}
             slots={offered.data && named(offered.data)}
             failed={offered.failed}
-            chosen={timeId(wanted)}
-            onChoose={({ slotId, sessionId }) => onChange({ slotId, sessionId })}
+            chosen={timeId({ slotId: timeSlotId, sessionId })}
+            onChoose={({ slotId, sessionId }) => onChange({ timeSlotId: slotId, sessionId })}
             onTryAgain={offered.tryAgain}
           />
         </div>

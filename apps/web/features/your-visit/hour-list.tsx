@@ -53,12 +53,9 @@ const hasOtherPrices = (hours: readonly Hour[]) => new Set(hours.map(priceWords)
 
 type CardProps = { hour: Hour; chosen: boolean; onChoose: () => void }
 
-function OrdinaryHour({
-  hour,
-  isQuietest,
-  price,
-  ...choosing
-}: CardProps & { isQuietest: boolean; price: string | null }) {
+type OrdinaryProps = CardProps & { isQuietest: boolean; price: string | null }
+
+function OrdinaryHour({ hour, isQuietest, price, ...choosing }: OrdinaryProps) {
   const words = [slotLabel(hour), crowdInFull(hour), isQuietest && 'the quietest', price]
   return (
     <HourCard hour={hour} {...choosing} label={words.filter(Boolean).join(', ')}>
@@ -78,23 +75,16 @@ function OrdinaryHour({
 type Session = NonNullable<Hour['session']>
 
 /** What runs then, in its colour. */
-function SessionHour({
-  hour,
-  name,
-  colour,
-  isQuiet,
-  ...choosing
-}: CardProps & Pick<Session, 'name' | 'colour' | 'isQuiet'>) {
+function SessionHour({ hour, name, colour, isQuiet, chosen, onChoose }: CardProps & Session) {
   const minutes = minutesOfDay(hour.end_time) - minutesOfDay(hour.start_time)
   const length = `${minutes} minutes`
   const words = [slotLabel(hour), name, isQuiet && 'quiet', length, priceWords(hour)]
   return (
     <HourCard
       hour={hour}
-      chosen={choosing.chosen}
-      onChoose={choosing.onChoose}
+      {...{ chosen, onChoose }}
       label={[...words, crowdInFull(hour)].filter(Boolean).join(', ')}
-      className={cx('border-s-8', !choosing.chosen && edges[colour])}
+      className={cx('border-s-8', !chosen && edges[colour])}
     >
       <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
         <Clock>{hour.start_time.slice(0, 5)}</Clock>

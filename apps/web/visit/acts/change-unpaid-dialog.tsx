@@ -53,10 +53,10 @@ export function ChangeUnpaidDialog({ booking, onClose }: Props) {
     >
       {booking.changeableUntil ? (
         <WhenFields
-          wanted={{ date: wanted.bookingDate, slotId: wanted.timeSlotId, sessionId }}
+          wanted={{ ...wanted, sessionId }}
           times={times}
-          onChange={({ date, slotId }) =>
-            change({ ...(date && { bookingDate: date }), ...(slotId && { timeSlotId: slotId }) })
+          onChange={({ bookingDate = wanted.bookingDate, timeSlotId = wanted.timeSlotId }) =>
+            change({ bookingDate, timeSlotId })
           }
         >
           {party}

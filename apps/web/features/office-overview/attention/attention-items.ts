@@ -151,18 +151,12 @@ function lateBackup({ madeAt, triedAt }: ItemOf<'lateBackups'>): AttentionItem {
   }
 }
 
-const failedJob = ({
-  job,
-  subject,
-  bookingId,
-  error,
-  since,
-}: ItemOf<'failedJobs'>): AttentionItem => ({
+const failedJob = ({ job, subject, bookingId, ...item }: ItemOf<'failedJobs'>): AttentionItem => ({
   ...aboutNobody,
   key: `job-${job}-${subject}`,
   kind: 'Not done',
   headline: `${capital(job.replaceAll('-', ' '))} fails${subject && ` for ${subject}`}`,
-  facts: [`Since ${momentLabel(since)}: ${error}`, 'Tell whoever runs the server'],
+  facts: [`Since ${momentLabel(item.since)}: ${item.error}`, 'Tell whoever runs the server'],
   bookingId,
 })
 
