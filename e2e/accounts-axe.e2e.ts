@@ -11,23 +11,10 @@ async function expectClean(page: Page) {
   await expectAxeClean(page)
 }
 
-test('at 400 % zoom nothing sticks out, not even a long name', async ({ page, product }) => {
-  const person = await customer(product)
-  const { token } = await signIn(page, product, person)
-  const name = 'Murgatroyd'.repeat(10)
-  await fetch(`${product.url}/Api/public/profile`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name, email: person.email }),
-  })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/dashboard?tab=profile')
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expectInside(page)
-})
-
-test.describe('axe finds nothing:', () => {
-  test('the three tabs of /auth, at rest and with errors', async ({ page }) => {
+test('axe finds nothing: signing in, verifying and resetting, at rest and with errors', async ({
+  page,
+}) => {
+  await test.step('the three tabs of /auth', async () => {
     for (const [tab, button] of [
       ['sign-in', 'Sign In'],
       ['sign-up', 'Create Account'],
@@ -40,8 +27,7 @@ test.describe('axe finds nothing:', () => {
     }
   })
 
-  test('waiting for verification, cooling down', async ({ page }) => {
-    await page.goto('/favicon.svg')
+  await test.step('waiting for verification, cooling down', async () => {
     await page.evaluate((email) => {
       localStorage.setItem('pendingVerificationEmail', email)
       localStorage.setItem('verificationResendTimes', JSON.stringify({ [email]: Date.now() }))
@@ -51,7 +37,7 @@ test.describe('axe finds nothing:', () => {
     await expectClean(page)
   })
 
-  test('verifying, verified, failed', async ({ page }) => {
+  await test.step('failed, verified', async () => {
     await page.goto(`/verify-email?token=nonsense&email=${newEmail()}`)
     await expect(page.getByText('Common issues')).toBeVisible()
     await expectClean(page)
@@ -64,7 +50,7 @@ test.describe('axe finds nothing:', () => {
     await expectClean(page)
   })
 
-  test('a reset link, good and bad', async ({ page }) => {
+  await test.step('a reset link, bad and good', async () => {
     await page.goto('/reset-password?token=nonsense')
     await expect(page.getByText('Return to Sign In')).toBeVisible()
     await expectClean(page)
@@ -76,15 +62,30 @@ test.describe('axe finds nothing:', () => {
     await expect(page.locator('[aria-invalid]').first()).toBeVisible()
     await expectClean(page)
   })
+})
 
-  test('the dashboard: profile, its form, bookings', async ({ page, product }) => {
-    await signIn(page, product, await customer(product))
-    await page.goto('/dashboard?tab=profile')
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
-    await expectClean(page)
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await expectClean(page)
-    await page.getByRole('tab', { name: 'My Bookings' }).click()
-    await expectClean(page)
+test('axe finds nothing: the dashboard’s profile, its form, bookings; at 400 % a long name stays inside', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  const { token } = await signIn(page, product, person)
+  await page.goto('/dashboard?tab=profile')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expectClean(page)
+  await page.getByRole('tab', { name: 'My Bookings' }).click()
+  await expectClean(page)
+
+  const name = 'Murgatroyd'.repeat(10)
+  await fetch(`${product.url}/Api/public/profile`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, email: person.email }),
   })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard?tab=profile')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expectInside(page)
 })
