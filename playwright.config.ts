@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
+const apart = ['door.e2e.ts', 'styleguide.e2e.ts']
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
   workers: 2,
+  // What keeps to one worker comes first, so that no worker is left without work at the end.
+  projects: [
+    { name: 'apart', testMatch: apart },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: apart },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is a fault to find, not to hide.
   retries: 0,

@@ -9,8 +9,8 @@ requireNode()
 try {
   await withSetupLock(async () => {
     await install()
-    await build()
-    await findChromium()
+    // One computes, the other waits for the network.
+    await Promise.all([build(), findChromium()])
   })
   await run('npm', ['run', '--silent', 'check'])
 } catch (error) {
