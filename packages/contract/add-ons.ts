@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { id, pounds, text } from './fields.ts'
+import type { Entries } from './endpoint.ts'
+import { pounds, text } from './fields.ts'
 import { count, named, price, version } from './session-fields.ts'
 
 export const addOn = z.object({
@@ -39,9 +39,8 @@ export const addOnEndpoints = {
   'PUT office/add-ons/{id}': {
     summary: 'Change what is sold, or how many are left. What was sold keeps its price',
     access: { staff: 'prices' },
-    params: z.strictObject({ id }),
     body: z.strictObject({ ...addOnForm, version }),
     response: addOn,
     refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

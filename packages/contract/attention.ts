@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStatus } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
-import { id, pounds } from './fields.ts'
+import { alike, type Entries } from './endpoint.ts'
+import { pounds } from './fields.ts'
 import { refund } from './payments.ts'
 
 /** Whose booking it is about, and how to reach them. */
@@ -114,9 +114,6 @@ const lateBackup = z.object({
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) })
 
-const one = z.strictObject({ id })
-const done = z.object({ message: z.string() })
-
 export const attentionEndpoints = {
   'GET admin/dashboard/attention': {
     summary: 'What somebody has to look at: money, mails and visits that went wrong',
@@ -139,60 +136,39 @@ export const attentionEndpoints = {
       lateBackups: listOf(lateBackup),
     }),
   },
-  'POST admin/dashboard/attention/refunds/{id}/retry': {
-    summary: 'Send a failed refund again, as a new one',
-    access: { staff: 'care' },
-    params: one,
-    response: refund,
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
-  },
-  'POST admin/dashboard/attention/refunds/{id}/settle': {
-    summary: 'A failed refund was settled another way: nobody needs to look any more',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE'],
-  },
-  'POST admin/dashboard/attention/payments/{id}/check': {
-    summary: 'Ask the card provider again what became of a payment, and do what follows',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
-  },
-  'POST admin/dashboard/attention/disputes/{id}/seen': {
-    summary: 'Somebody takes care of the dispute of this payment',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE'],
-  },
-  'POST admin/dashboard/attention/mails/{id}/send-again': {
-    summary: 'Try a mail again right now',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE'],
-  },
-  'POST admin/dashboard/attention/mails/{id}/settle': {
-    summary: 'A mail that failed needs nobody any more',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE'],
-  },
-  'POST admin/dashboard/attention/strays/{id}/give-back': {
-    summary: 'Give back money that the card provider has for a booking that is not here',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_FAILED', 'PAYMENT_UNAVAILABLE'],
-  },
-  'POST admin/dashboard/attention/strays/{id}/settle': {
-    summary: 'Somebody took care of such money another way',
-    access: { staff: 'care' },
-    params: one,
-    response: done,
-    refusals: ['NOT_FOUND', 'INVALID_STATE'],
-  },
-} as const satisfies Endpoints
+  ...alike({ access: { staff: 'care' } })({
+    'POST admin/dashboard/attention/refunds/{id}/retry': {
+      summary: 'Send a failed refund again, as a new one',
+      response: refund,
+      refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
+    },
+    'POST admin/dashboard/attention/refunds/{id}/settle': {
+      summary: 'A failed refund was settled another way: nobody needs to look any more',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/payments/{id}/check': {
+      summary: 'Ask the card provider again what became of a payment, and do what follows',
+      refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+    },
+    'POST admin/dashboard/attention/disputes/{id}/seen': {
+      summary: 'Somebody takes care of the dispute of this payment',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/mails/{id}/send-again': {
+      summary: 'Try a mail again right now',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/mails/{id}/settle': {
+      summary: 'A mail that failed needs nobody any more',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/strays/{id}/give-back': {
+      summary: 'Give back money that the card provider has for a booking that is not here',
+      refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_FAILED', 'PAYMENT_UNAVAILABLE'],
+    },
+    'POST admin/dashboard/attention/strays/{id}/settle': {
+      summary: 'Somebody took care of such money another way',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+  }),
+} as const satisfies Entries

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { calendarDate, id, text } from './fields.ts'
 import { cappedPageOf, pageQuery } from './pages.ts'
 
@@ -23,10 +23,9 @@ export const auditEntry = z.object({
   after: values,
 })
 
-export const auditEndpoints = {
+export const auditEndpoints = alike({ access: { staff: 'audit' } })({
   'GET admin/audit': {
     summary: 'Who changed what, newest first; counted up to 1,000, a search up to 100',
-    access: { staff: 'audit' },
     query: z.strictObject({
       ...pageQuery,
       actorKind: actorKind.optional(),
@@ -44,7 +43,6 @@ export const auditEndpoints = {
   },
   'GET admin/audit/kinds': {
     summary: 'The actions and subjects that occur, for filters',
-    access: { staff: 'audit' },
     response: z.object({ actions: z.array(z.string()), subjectKinds: z.array(z.string()) }),
   },
-} as const satisfies Endpoints
+})

@@ -14,11 +14,10 @@ import {
   role,
   ruled,
 } from './account-fields.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Entries } from './endpoint.ts'
+import { nothing } from './fields.ts'
 import { shownPasskey } from './passkey-fields.ts'
 import { code } from './second-factor.ts'
-
-const message = z.object({ message: z.string() })
 
 export const signedInUser = z.object({
   id: z.int(),
@@ -48,7 +47,6 @@ export const authEndpoints = {
     access: 'anyone',
     limit: mailingAddress,
     body: z.strictObject({ email, password: newPassword, name, phone }),
-    response: message,
   },
   'POST auth/login': {
     summary: 'Sign in',
@@ -76,21 +74,18 @@ export const authEndpoints = {
     summary: 'Show that it is you: for ten minutes, what answered PROOF_NEEDED is done',
     access: 'signed-in',
     body: z.strictObject({ password: ownPassword }),
-    response: message,
     refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'POST auth/logout': {
     summary: 'Sign out: the token is worth nothing from the next request on',
     access: 'any-session',
-    body: z.strictObject({}).nullish(),
-    response: message,
+    body: nothing,
   },
   'POST auth/forgot-password': {
     summary: 'Mail a link to choose a new password, if the address has an account',
     access: 'anyone',
     limit: mailingAddress,
     body: z.strictObject({ email }),
-    response: message,
   },
   'POST auth/validate-reset-token': {
     summary: 'Whether a reset link still works, and for whom',
@@ -112,21 +107,18 @@ export const authEndpoints = {
         path: ['confirmPassword'],
         error: RESET_PASSWORDS_DIFFER.description,
       }),
-    response: message,
     refusals: ['INVALID_TOKEN'],
   },
   'POST auth/verify-email': {
     summary: 'Confirm an address with the link that was mailed to it',
     access: 'anyone',
     body: z.strictObject({ token: linkToken }),
-    response: message,
     refusals: ['INVALID_TOKEN'],
   },
   'POST auth/undo-email-change': {
     summary: 'Take an address back with the link that was mailed to it. Signs out everywhere',
     access: 'anyone',
     body: z.strictObject({ token: linkToken }),
-    response: message,
     refusals: ['INVALID_TOKEN'],
   },
   'POST auth/resend-verification': {
@@ -134,7 +126,6 @@ export const authEndpoints = {
     access: 'anyone',
     limit: mailingAddress,
     body: z.strictObject({ email }),
-    response: message,
     refusals: ['TOO_MANY_REQUESTS'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

@@ -5,8 +5,8 @@ import {
   CANCELLATION_SOURCE_LABELS,
   PAYMENT_STATUS_LABELS,
 } from '#domain/booking/status.ts'
-import type { Endpoints } from './endpoint.ts'
-import { calendarDate, id, pounds, text } from './fields.ts'
+import { alike } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
@@ -198,10 +198,9 @@ export const passes = z.object({
   google: z.url().nullable(),
 })
 
-export const bookingEndpoints = {
+export const bookingEndpoints = alike({ access: 'signed-in' })({
   'GET bookings/bookings': {
     summary: 'Your own bookings, the newest visit first; with page, a page of them',
-    access: 'signed-in',
     query: z.strictObject({
       ...pageQuery,
       /** unpaid: those of the history that can still be paid. */
@@ -213,7 +212,6 @@ export const bookingEndpoints = {
   },
   'POST bookings/create-with-checkout': {
     summary: 'Take seats, and open the card checkout that pays for them',
-    access: 'signed-in',
     inLine: true,
     headers: idempotencyKey,
     body: order,
@@ -235,8 +233,6 @@ export const bookingEndpoints = {
   },
   'PUT bookings/update/{id}': {
     summary: 'Change your wishes, move your visit, or, while unpaid, change your party',
-    access: 'signed-in',
-    params: z.object({ id }),
     body: bookingUpdate,
     response: ownBooking.extend({
       /** Where to pay, if an unpaid booking's checkout was replaced. */
@@ -246,16 +242,12 @@ export const bookingEndpoints = {
   },
   'POST bookings/{id}/changes/quote': {
     summary: 'What another party, date, time or session of a paid booking would cost',
-    access: 'signed-in',
-    params: z.object({ id }),
     body: z.strictObject({ ...changeWish, waive }),
     response: changeQuote,
     refusals: quoteRefusals,
   },
   'POST bookings/{id}/changes': {
     summary: 'Change a paid booking: what costs more holds its seats until it is paid',
-    access: 'signed-in',
-    params: z.object({ id }),
     headers: idempotencyKey,
     body: z.strictObject({ ...changeWish, waive, ...agreement }),
     response: madeChange,
@@ -263,16 +255,12 @@ export const bookingEndpoints = {
   },
   'GET bookings/{id}/passes': {
     summary: 'The ticket of a confirmed booking, for the wallet of a phone',
-    access: 'signed-in',
-    params: z.object({ id }),
     response: passes,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'DELETE bookings/cancel/{id}': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',
-    access: 'signed-in',
-    params: z.object({ id }),
     response: z.object({ message: z.string(), booking: ownBooking }),
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
   },
-} as const satisfies Endpoints
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
 import { bookingStatus } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
-import { id, pounds, text } from './fields.ts'
+import type { Entries } from './endpoint.ts'
+import { pounds, text } from './fields.ts'
 import { pageQuery } from './pages.ts'
 
 export const cancellationReason = text(1_000).superRefine((value, context) => {
@@ -68,16 +68,14 @@ export const cancellationEndpoints = {
   'GET bookings/admin/cancellation-requests/{id}': {
     summary: 'One cancellation request',
     access: { staff: 'care' },
-    params: z.strictObject({ id }),
     response: request,
     refusals: ['NOT_FOUND'],
   },
   'POST bookings/admin/cancellation-requests/{id}/review': {
     summary: 'Approve (cancels, and gives back all that is left) or deny, once',
     access: { staff: 'care' },
-    params: z.strictObject({ id }),
     body: z.strictObject({ isApproved: z.boolean(), adminNotes: notes.nullish() }),
     response: request,
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

@@ -7,6 +7,7 @@ import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
+import { whole } from './endpoint.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -26,7 +27,7 @@ import { visitEndpoints } from './visits.ts'
 import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
-export const contract = {
+export const contract = whole({
   ...authEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
@@ -52,7 +53,7 @@ export const contract = {
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
-}
+})
 
 export type Contract = typeof contract
 type Name = keyof Contract

@@ -3,8 +3,8 @@ import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { email, name, ruled } from './account-fields.ts'
 import { seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
-import type { Endpoints } from './endpoint.ts'
-import { calendarDate, id, pounds, text } from './fields.ts'
+import { alike } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
 import { shownGroup, shownPrices } from './sessions.ts'
 import { addOns } from './visits.ts'
 
@@ -67,10 +67,9 @@ const till = z.object({
   entries: z.array(entry),
 })
 
-export const deskEndpoints = {
+export const deskEndpoints = alike({ access: { staff: 'desk' } })({
   'GET office/offers': {
     summary: 'What the desk can sell on a date: each session with its hours, seats and prices',
-    access: { staff: 'desk' },
     query: z.strictObject({ date: calendarDate }),
     response: z.array(
       z.object({
@@ -92,7 +91,6 @@ export const deskEndpoints = {
   },
   'POST office/bookings': {
     summary: 'Book for somebody, and take their money or let them pay later',
-    access: { staff: 'desk' },
     body: deskBooking,
     response: party.extend({
       /** Where it is paid, to send to them; only of a booking paid by link. */
@@ -104,36 +102,29 @@ export const deskEndpoints = {
   },
   'POST office/bookings/{id}/money': {
     summary: 'Take what is due by cash, card reader or bank, or give back what came this way',
-    access: { staff: 'desk' },
-    params: z.strictObject({ id }),
     body: z.strictObject({ id: z.uuid(), flow: z.enum(['in', 'back']), method, amount }),
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'PAYMENT_UNAVAILABLE'],
   },
   'POST office/entries/{id}/reverse': {
     summary: 'Take back an entry that was wrong, by another that reverses it',
-    access: { staff: 'desk' },
-    params: z.strictObject({ id }),
     body: z.strictObject({ id: z.uuid() }),
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED'],
   },
   'GET office/till': {
     summary: 'The till of a day: what it began with, what moved, what should be in it',
-    access: { staff: 'desk' },
     query: z.strictObject({ date: calendarDate.optional() }),
     response: till,
   },
   'POST office/till/open': {
     summary: 'Say what the till begins today with',
-    access: { staff: 'desk' },
     body: z.strictObject({ float: pounds.min(0).max(100_000) }),
     response: till,
     refusals: ['INVALID_STATE'],
   },
   'POST office/till/close': {
     summary: 'Count the till of today and close it for good; a difference needs a word',
-    access: { staff: 'desk' },
     body: z.strictObject({
       counted: pounds.min(0).max(100_000),
       word: text(500).trim().nullish(),
@@ -141,4 +132,4 @@ export const deskEndpoints = {
     response: till,
     refusals: ['TILL_CLOSED'],
   },
-} as const satisfies Endpoints
+})

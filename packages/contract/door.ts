@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStatus, paymentStatus } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
-import { calendarDate, id, pounds, text } from './fields.ts'
+import type { Entries } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
 
 const arrival = z.object({
   id: z.string(),
@@ -125,9 +125,8 @@ export const doorEndpoints = {
   'POST office/bookings/{id}/release': {
     summary: 'Give the seats of a late party that has not come to others',
     access: { staff: 'door' },
-    params: z.strictObject({ id }),
     body: z.strictObject({ version: z.int().positive().optional() }),
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { id } from './fields.ts'
 import type { Right } from './rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,3 +38,38 @@ export type Endpoint = {
 }
 
 export type Endpoints = Record<EndpointName, Endpoint>
+
+/** As the contract says it: its path tells that it is about {id}, and what only acts answers in words. */
+export type Entry = Omit<Endpoint, 'response'> & { response?: z.ZodType }
+export type Entries = Record<EndpointName, Entry>
+
+/** Of entries that share something, such as who may call them: it is said once. */
+export const alike =
+  <const Shared extends Partial<Entry>>(shared: Shared) =>
+  <const Own extends Record<EndpointName, Omit<Entry, keyof Shared>>>(
+    own: Own & { [N in keyof Own]: Record<Exclude<keyof Own[N], keyof Entry>, never> },
+  ) =>
+    mapped(own, (entry) => ({ ...shared, ...entry })) as { [N in keyof Own]: Shared & Own[N] }
+
+const one = z.strictObject({ id })
+const said = z.object({ message: z.string() })
+
+type Said<E> = E extends { response: infer S } ? S : typeof said
+type About<N> = N extends `${string}{id}${string}` ? { params: typeof one } : unknown
+type Whole<N, E> = Omit<E, 'response'> & { response: Said<E> } & (E extends { params: unknown }
+    ? unknown
+    : About<N>)
+
+/** With what entries leave unsaid. */
+export const whole = <Own extends Entries>(own: Own) =>
+  mapped(own, (entry, name) => ({
+    ...(name.includes('{id}') && { params: one }),
+    response: said,
+    ...entry,
+  })) as { [N in keyof Own]: Whole<N, Own[N]> }
+
+const mapped = <Own extends object>(
+  entries: Own,
+  change: (entry: Own[keyof Own], name: string) => object,
+): object =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry, name)]))

@@ -17,6 +17,9 @@ export const pounds = z.number()
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Of what is asked for by its address alone. */
+export const nothing = z.strictObject({}).nullish()
+
 /** 'yyyy-MM-dd'. PostgreSQL's calendar has no year 0. */
 export const calendarDate = z.string().refine((value) => isCalendarDate(value) && value >= '0001', {
   error: 'Enter a date as yyyy-MM-dd.',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { email, name, ruled } from './account-fields.ts'
 import { bookingStatus } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
-import { calendarDate, id, pounds, text } from './fields.ts'
+import type { Entries } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
 
 const MOST_PEOPLE = 200
 const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
@@ -41,7 +41,6 @@ const hireRequest = z.object({
     .nullable(),
 })
 
-const one = z.strictObject({ id })
 const version = z.int().positive()
 
 export const hireEndpoints = {
@@ -61,7 +60,6 @@ export const hireEndpoints = {
       /** Nobody sees this field but a program that fills in whatever it finds. */
       website: z.string().max(0, 'Must stay empty.').optional(),
     }),
-    response: z.object({ message: z.string() }),
   },
   'GET office/hire-requests': {
     summary: 'Who asks for the room: those without an answer first, then the latest',
@@ -71,7 +69,6 @@ export const hireEndpoints = {
   'POST office/hire-requests/{id}/offer': {
     summary: 'Offer the room for a price. It is held for 48 hours, or until the visit begins',
     access: { staff: 'care' },
-    params: one,
     body: z.strictObject({
       version,
       date: calendarDate,
@@ -92,9 +89,8 @@ export const hireEndpoints = {
   'POST office/hire-requests/{id}/decline': {
     summary: 'Say no, with words',
     access: { staff: 'care' },
-    params: one,
     body: z.strictObject({ version, words: words.trim().min(1, 'Say why, in a sentence.') }),
     response: hireRequest,
     refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import { method } from './desk.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { cappedPageOf, pageQuery } from './pages.ts'
 
@@ -59,7 +59,6 @@ const listQuery = z.strictObject({
 
 /** The total is exact, but for a search by words that finds very many. */
 const bookings = z.union([z.array(booking), cappedPageOf(booking)])
-const bookingId = z.strictObject({ id })
 
 const MOST_AT_ONCE = 100
 
@@ -157,7 +156,6 @@ export const officeBookingEndpoints = {
   'GET bookings/admin/{id}/story': {
     summary: 'What happened to a booking: its mails, and every change of it and its money',
     access: { staff: 'bookings' },
-    params: bookingId,
     response: z.object({
       mails: z.array(mail),
       changes: z.array(auditEntry),
@@ -169,35 +167,27 @@ export const officeBookingEndpoints = {
   'GET bookings/admin/{id}': {
     summary: 'One booking',
     access: { staff: 'bookings' },
-    params: bookingId,
     response: booking,
     refusals: ['NOT_FOUND'],
   },
   'DELETE bookings/admin/{id}': {
     summary: 'Delete a booking that was never paid',
     access: { staff: 'care' },
-    params: bookingId,
-    response: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
   'DELETE bookings/admin/{id}/contact': {
     summary: 'Erase what we know of somebody who booked without an account, in all their bookings',
     access: { staff: 'people' },
-    params: bookingId,
-    response: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS'],
   },
   'POST bookings/admin/{id}/links': {
     summary: 'Make every link of a guest’s booking worthless, and mail them a new one',
     access: { staff: 'desk' },
-    params: bookingId,
-    response: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'PUT bookings/admin/{id}/status': {
     summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
     access: { staff: 'refunds' },
-    params: bookingId,
     body: z.strictObject({ status: bookingStatus, version: z.int().positive().optional() }),
     response: booking,
     refusals: [
@@ -208,4 +198,4 @@ export const officeBookingEndpoints = {
       'PAYMENT_UNAVAILABLE',
     ],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

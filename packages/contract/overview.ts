@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTooLong } from '#domain/calendar/period.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 
 /** Both dates or neither: without them it is this month, in cafe time. */
@@ -118,17 +118,15 @@ const charts = z.object({
   ),
 })
 
-export const overviewEndpoints = {
+export const overviewEndpoints = alike({ access: { staff: 'books' } })({
   'GET admin/dashboard/overview': {
     summary: 'Bookings, revenue and slots of a period, and the latest bookings of all',
-    access: { staff: 'books' },
     query: period,
     response: overview,
   },
   'GET admin/dashboard/charts': {
     summary: 'Bookings and revenue by day, and occupancy by weekday and slot, and by room',
-    access: { staff: 'books' },
     query: period,
     response: charts,
   },
-} as const satisfies Endpoints
+})

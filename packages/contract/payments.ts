@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_REASON_MAX_LENGTH } from '#domain/pricing/refund.ts'
 import { isSessionReference } from '#domain/booking/session-reference.ts'
 import { bookingStatus, idempotencyKey, paymentStatus, returnUrl } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Entries } from './endpoint.ts'
 import { id, text } from './fields.ts'
 
 const bookingId = z.int().positive()
@@ -76,4 +76,4 @@ export const paymentEndpoints = {
     response: z.array(refund),
     refusals: ['NOT_FOUND'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

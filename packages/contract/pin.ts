@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { checkPin } from '#domain/account/pin.ts'
 import { required, ruled } from './account-fields.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Entries } from './endpoint.ts'
+import { nothing } from './fields.ts'
 import { signedInUser } from './auth.ts'
-
-const message = z.object({ message: z.string() })
 
 export const pinEndpoints = {
   'GET auth/pin': {
@@ -22,19 +21,17 @@ export const pinEndpoints = {
     summary: 'Choose a PIN. Devices that knew the old one forget you',
     access: 'signed-in',
     body: z.strictObject({ pin: ruled(checkPin) }),
-    response: message,
     refusals: ['PROOF_NEEDED'],
   },
   'DELETE auth/pin': {
     summary: 'Have no PIN any more',
     access: 'signed-in',
-    response: message,
     refusals: ['PROOF_NEEDED'],
   },
   'POST auth/pin/devices': {
     summary: 'Let this device, where you have signed in, take your PIN from now on',
     access: 'signed-in',
-    body: z.strictObject({}).nullish(),
+    body: nothing,
     /** Of no use without the PIN; the device keeps it, and it is told once. */
     response: z.object({ key: z.string() }),
     refusals: ['INVALID_STATE'],
@@ -53,4 +50,4 @@ export const pinEndpoints = {
     }),
     refusals: ['INVALID_CREDENTIALS', 'PIN_ASLEEP'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

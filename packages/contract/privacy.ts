@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ownPassword, role } from './account-fields.ts'
 import { bookingStatus, cancellationSource } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
-import { id, pounds } from './fields.ts'
+import { alike } from './endpoint.ts'
+import { nothing, pounds } from './fields.ts'
 
 const when = z.iso.datetime()
 const message = z.object({ message: z.string() })
@@ -67,35 +67,27 @@ const ownData = z.object({
   ),
 })
 
-export const privacyEndpoints = {
+export const privacyEndpoints = alike({ access: 'signed-in' })({
   'GET public/profile/data': {
     summary: 'Everything we hold on you',
-    access: 'signed-in',
     response: ownData,
   },
   'POST public/profile/erasure': {
     summary: 'Delete your account. Bookings and payments stay, without your name',
-    access: 'signed-in',
     body: z.strictObject({ password: ownPassword }),
-    response: message,
     refusals: ['INVALID_CREDENTIALS', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'],
   },
   'GET auth/sessions': {
     summary: 'The devices you are signed in on, this one first',
-    access: 'signed-in',
     response: z.array(session.extend({ id: z.int(), isThisDevice: z.boolean() })),
   },
   'DELETE auth/sessions/{id}': {
     summary: 'Sign one of your devices out',
-    access: 'signed-in',
-    params: z.strictObject({ id }),
-    response: message,
     refusals: ['NOT_FOUND'],
   },
   'POST auth/logout-others': {
     summary: 'Sign out everywhere but here',
-    access: 'signed-in',
-    body: z.strictObject({}).nullish(),
+    body: nothing,
     response: message.extend({ signedOut: z.int() }),
   },
-} as const satisfies Endpoints
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, name, newPassword, ownPassword, phone, role } from './account-fields.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 
 const profile = z.object({
   name: z.string(),
@@ -13,16 +13,14 @@ const profile = z.object({
   pendingEmail: z.string().optional(),
 })
 
-export const profileEndpoints = {
+export const profileEndpoints = alike({ access: 'signed-in' })({
   'GET public/profile': {
     summary: 'Your own profile',
-    access: 'signed-in',
     response: profile,
   },
   'PUT public/profile': {
     summary:
       'Change your profile. A new address wants proof that it is you, and takes over once confirmed',
-    access: 'signed-in',
     body: z.strictObject({
       name,
       email,
@@ -37,14 +35,10 @@ export const profileEndpoints = {
   },
   'POST public/profile/password': {
     summary: 'Choose a new password. Signs out everywhere but here',
-    access: 'signed-in',
     body: z.strictObject({ password: ownPassword, newPassword }),
-    response: z.object({ message: z.string() }),
     refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE public/profile/email-change': {
     summary: 'Keep your address: the link that was mailed to a new one ends',
-    access: 'signed-in',
-    response: z.object({ message: z.string() }),
   },
-} as const satisfies Endpoints
+})

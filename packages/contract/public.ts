@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { SETTINGS } from '#domain/booking/settings-table.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 import { publicSlot } from './schedule.ts'
 import { sessionVisit } from './sessions.ts'
@@ -152,44 +152,37 @@ const dayAhead = z.object({
   visits: z.array(sessionVisit.extend(terms)),
 })
 
-export const publicEndpoints = {
+export const publicEndpoints = alike({ access: 'anyone' })({
   'GET public/settings': {
     summary: 'What a visitor may know of the settings',
-    access: 'anyone',
     response: publicSettings,
   },
   'GET public/pricing': {
     summary: 'The price of an hour now, with the discount that applies',
-    access: 'anyone',
     response: pricing,
   },
   'GET public/business-info': {
     summary: 'The cafe: where it is, how to reach it, when it is open',
-    access: 'anyone',
     response: businessInfo,
   },
   'GET public/offers': {
     summary: 'What is on offer now',
-    access: 'anyone',
     response: z.array(offer),
   },
   'GET public/pricing-calculator': {
     summary: 'What a base price comes to with the discount of now',
-    access: 'anyone',
     query: z.strictObject({ basePrice: asBasePrice }),
     response: priceCalculation,
   },
   'GET public/availability-preview': {
     summary: 'How free a day is (date), or each day of a range (from and to, at most 62 days)',
-    access: 'anyone',
     query: previewQuery,
     response: z.union([dayPreview, z.array(dayPreview)]),
   },
   'GET public/days': {
     summary:
       'What can be booked on each day of a range (at most 62 days), and until when it can change',
-    access: 'anyone',
     query: daysQuery,
     response: z.array(dayAhead),
   },
-} as const satisfies Endpoints
+})

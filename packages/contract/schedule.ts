@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
@@ -36,7 +36,6 @@ const slotChange = z
   .superRefine(refineTimes)
   .transform(({ seen, ...wanted }) => ({ times: asSlotTimes(wanted), seen }))
 
-const slotId = z.strictObject({ id })
 const onDate = z.strictObject({ date: calendarDate })
 
 /** A slot on a date as visitors see it. Prices are of one seat, capacities are in people. */
@@ -178,63 +177,52 @@ export const scheduleEndpoints = {
     }),
     response: z.union([z.array(slot), pageOf(slot)]),
   },
-  'POST admin/timeslots': {
-    summary: 'Add a time slot. It may overlap others',
-    access: { staff: 'schedule' },
-    body: slotTimes,
-    response: slot,
-    refusals: ['SLOT_EXISTS'],
-  },
-  'PUT admin/timeslots/{id}': {
-    summary: 'Change the times of a slot. Bookings keep the times they were made for',
-    access: { staff: 'schedule' },
-    params: slotId,
-    body: slotChange,
-    response: slot,
-    refusals: ['SLOT_EXISTS', 'CHANGED_MEANWHILE'],
-  },
-  'DELETE admin/timeslots/{id}': {
-    summary: 'Delete a slot without upcoming bookings. Past ones keep showing their times',
-    access: { staff: 'schedule' },
-    params: slotId,
-    response: z.object({ message: z.string() }),
-    refusals: ['SLOT_IN_USE'],
-  },
-  'PATCH admin/timeslots/{id}/status': {
-    summary: 'Offer a slot, or stop offering it. Bookings stay',
-    access: { staff: 'schedule' },
-    params: slotId,
-    body: z.strictObject({ is_active: z.boolean() }),
-    response: slot,
-  },
-  'GET admin/working-hours': {
-    summary: 'The working week, Monday to Sunday, and the dates that differ from it',
-    access: { staff: 'schedule' },
-    response: shownWorkingHours,
-  },
-  'PUT admin/working-hours': {
-    summary: 'Set the whole week and all exceptions. Lists the bookings now outside the hours',
-    access: { staff: 'schedule' },
-    body: workingHours.extend({ seen: workingHours.optional() }),
-    response: shownWorkingHours.extend({ strandedBookings: z.array(strandedBooking) }),
-    refusals: ['CHANGED_MEANWHILE'],
-  },
-  'POST admin/working-hours/preview': {
-    summary: 'Which bookings these hours would leave outside, that are inside now. Saves nothing',
-    access: { staff: 'schedule' },
-    body: workingHours,
-    response: z.object({ strandedBookings: z.array(strandedBooking) }),
-  },
-  'GET admin/slots/validate': {
-    summary: 'Whether each slot can be booked on a date, and if not, why',
-    access: { staff: 'schedule' },
-    query: onDate,
-    response: z.array(slotCheck),
-  },
-  'GET admin/settings/slot-capacity': {
-    summary: 'Seats of each slot on a date, or of one slot',
-    access: { staff: 'schedule' },
-    query: z.strictObject({ date: calendarDate, slotId: id.optional() }),
-    response: z.array(slotSeats),
-  },
-} as const satisfies Endpoints
+  ...alike({ access: { staff: 'schedule' } })({
+    'POST admin/timeslots': {
+      summary: 'Add a time slot. It may overlap others',
+      body: slotTimes,
+      response: slot,
+      refusals: ['SLOT_EXISTS'],
+    },
+    'PUT admin/timeslots/{id}': {
+      summary: 'Change the times of a slot. Bookings keep the times they were made for',
+      body: slotChange,
+      response: slot,
+      refusals: ['SLOT_EXISTS', 'CHANGED_MEANWHILE'],
+    },
+    'DELETE admin/timeslots/{id}': {
+      summary: 'Delete a slot without upcoming bookings. Past ones keep showing their times',
+      refusals: ['SLOT_IN_USE'],
+    },
+    'PATCH admin/timeslots/{id}/status': {
+      summary: 'Offer a slot, or stop offering it. Bookings stay',
+      body: z.strictObject({ is_active: z.boolean() }),
+      response: slot,
+    },
+    'GET admin/working-hours': {
+      summary: 'The working week, Monday to Sunday, and the dates that differ from it',
+      response: shownWorkingHours,
+    },
+    'PUT admin/working-hours': {
+      summary: 'Set the whole week and all exceptions. Lists the bookings now outside the hours',
+      body: workingHours.extend({ seen: workingHours.optional() }),
+      response: shownWorkingHours.extend({ strandedBookings: z.array(strandedBooking) }),
+      refusals: ['CHANGED_MEANWHILE'],
+    },
+    'POST admin/working-hours/preview': {
+      summary: 'Which bookings these hours would leave outside, that are inside now. Saves nothing',
+      body: workingHours,
+      response: z.object({ strandedBookings: z.array(strandedBooking) }),
+    },
+    'GET admin/slots/validate': {
+      summary: 'Whether each slot can be booked on a date, and if not, why',
+      query: onDate,
+      response: z.array(slotCheck),
+    },
+    'GET admin/settings/slot-capacity': {
+      summary: 'Seats of each slot on a date, or of one slot',
+      query: z.strictObject({ date: calendarDate, slotId: id.optional() }),
+      response: z.array(slotSeats),
+    },
+  }),
+} as const satisfies Entries

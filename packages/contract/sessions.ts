@@ -7,7 +7,7 @@ import {
   type SessionForm,
 } from '#domain/booking/session-form.ts'
 import { addOn } from './add-ons.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { strandedBooking } from './schedule.ts'
 import { count, named, price, times, version, weekday } from './session-fields.ts'
@@ -162,8 +162,6 @@ const publicSession = z.object({
   nextVisits: z.array(nextVisit),
 })
 
-const sessionId = z.strictObject({ id })
-
 export const sessionEndpoints = {
   'GET public/sessions': {
     summary:
@@ -180,57 +178,53 @@ export const sessionEndpoints = {
     query: z.strictObject({ date: calendarDate, sessionId: id.optional() }),
     response: z.array(sessionVisit),
   },
-  'GET office/sessions': {
-    summary: 'Every session, the archived ones last, and the seasons that they are priced by',
-    access: { staff: 'schedule' },
-    response: z.object({
-      sessions: z.array(officeSession),
-      seasons: z.array(season),
-      roomSeats: z.int(),
-    }),
-  },
-  'POST office/sessions': {
-    summary: 'Add a session. What it costs is set by whoever may set prices',
-    access: { staff: 'schedule' },
-    body: sessionForm,
-    response: officeSession,
-    refusals: ['PROOF_NEEDED'],
-  },
-  'POST office/sessions/preview': {
-    summary:
-      'Which visits and guests a new session, or a change of one, would touch. Saves nothing',
-    access: { staff: 'schedule' },
-    body: z
-      .strictObject({ ...form, id: z.int().optional() })
-      .transform(({ id: changed, ...sent }) => ({ id: changed, form: sent satisfies SessionForm })),
-    response: preview,
-  },
-  'PUT office/sessions/{id}': {
-    summary: 'Change a session. Who has booked keeps seats, times and price',
-    access: { staff: 'schedule' },
-    params: sessionId,
-    body: z.strictObject({ ...form, version }).transform(({ version: seen, ...sent }) => ({
-      version: seen,
-      form: sent satisfies SessionForm,
-    })),
-    response: officeSession,
-    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE', 'INVALID_STATE'],
-  },
-  'POST office/sessions/{id}/copy': {
-    summary: 'A session like it, under another name, that has not begun to run',
-    access: { staff: 'schedule' },
-    params: sessionId,
-    response: officeSession,
-    refusals: ['INVALID_STATE'],
-  },
-  'PUT office/sessions/{id}/state': {
-    summary: 'End a session, let it run again, or put one that has ended away. Bookings stay',
-    access: { staff: 'schedule' },
-    params: sessionId,
-    body: z.strictObject({ state: z.enum(['running', 'ended', 'archived']), version }),
-    response: officeSession,
-    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
-  },
+  ...alike({ access: { staff: 'schedule' } })({
+    'GET office/sessions': {
+      summary: 'Every session, the archived ones last, and the seasons that they are priced by',
+      response: z.object({
+        sessions: z.array(officeSession),
+        seasons: z.array(season),
+        roomSeats: z.int(),
+      }),
+    },
+    'POST office/sessions': {
+      summary: 'Add a session. What it costs is set by whoever may set prices',
+      body: sessionForm,
+      response: officeSession,
+      refusals: ['PROOF_NEEDED'],
+    },
+    'POST office/sessions/preview': {
+      summary:
+        'Which visits and guests a new session, or a change of one, would touch. Saves nothing',
+      body: z
+        .strictObject({ ...form, id: z.int().optional() })
+        .transform(({ id: changed, ...sent }) => ({
+          id: changed,
+          form: sent satisfies SessionForm,
+        })),
+      response: preview,
+    },
+    'PUT office/sessions/{id}': {
+      summary: 'Change a session. Who has booked keeps seats, times and price',
+      body: z.strictObject({ ...form, version }).transform(({ version: seen, ...sent }) => ({
+        version: seen,
+        form: sent satisfies SessionForm,
+      })),
+      response: officeSession,
+      refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE', 'INVALID_STATE'],
+    },
+    'POST office/sessions/{id}/copy': {
+      summary: 'A session like it, under another name, that has not begun to run',
+      response: officeSession,
+      refusals: ['INVALID_STATE'],
+    },
+    'PUT office/sessions/{id}/state': {
+      summary: 'End a session, let it run again, or put one that has ended away. Bookings stay',
+      body: z.strictObject({ state: z.enum(['running', 'ended', 'archived']), version }),
+      response: officeSession,
+      refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+    },
+  }),
   'PUT office/seasons': {
     summary: 'Set all seasons. Prices of one that goes, go with it',
     access: { staff: 'prices' },
@@ -241,4 +235,4 @@ export const sessionEndpoints = {
     response: z.array(season),
     refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

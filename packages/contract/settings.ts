@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { pounds, text } from './fields.ts'
 import { asBasePrice, priceCalculation } from './public.ts'
 import { strandedBooking } from './schedule.ts'
@@ -36,22 +36,19 @@ const overfullSlot = z.object({
 
 const MOST_PEOPLE = MAX_ADULTS + MAX_CHILDREN
 
-export const settingsEndpoints = {
+export const settingsEndpoints = alike({ access: { staff: 'settings' } })({
   'GET admin/settings': {
     summary: 'All settings',
-    access: { staff: 'settings' },
     response: z.array(setting),
   },
   'POST admin/settings/batch': {
     summary: 'Change settings, all of them or none',
-    access: { staff: 'settings' },
     body: z.strictObject({ settings: someWanted, seen }),
     response: saved,
     refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'POST admin/settings/preview': {
     summary: 'What these settings would do to bookings that are fine now. Saves nothing',
-    access: { staff: 'settings' },
     body: z.strictObject({ settings: someWanted }),
     response: z.object({
       strandedBookings: z.array(strandedBooking),
@@ -60,14 +57,12 @@ export const settingsEndpoints = {
   },
   'POST admin/settings/seed-defaults': {
     summary: 'Put every setting back to its default',
-    access: { staff: 'settings' },
     body: z.strictObject({ seen }).nullish(),
     response: saved,
     refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'GET admin/settings/calculate-price': {
     summary: 'What a party would pay at a base price, with the discount of now',
-    access: { staff: 'settings' },
     query: z.strictObject({
       basePrice: asBasePrice,
       peopleCount: z.coerce
@@ -87,4 +82,4 @@ export const settingsEndpoints = {
       totalPrice: pounds,
     }),
   },
-} as const satisfies Endpoints
+})

@@ -13,7 +13,7 @@ import {
   quoteRefusals,
 } from './bookings.ts'
 import { cancellationReason } from './cancellations.ts'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { pounds } from './fields.ts'
 import { ticketHeader } from './visits.ts'
 
@@ -44,25 +44,19 @@ const opensNothing = ['TICKET_UNKNOWN', 'TICKET_ERASED'] as const
 const answered = z.object({ message: z.string(), ticket })
 
 /** All of them open the booking whose link's secret comes in the header x-ticket, and no other. */
-export const ticketEndpoints = {
+export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader })({
   'GET public/ticket': {
     summary: 'The booking that a link opens',
-    access: 'anyone',
-    headers: ticketHeader,
     response: ticket,
     refusals: [...opensNothing],
   },
   'GET public/ticket/passes': {
     summary: 'The ticket of a confirmed booking, for the wallet of a phone',
-    access: 'anyone',
-    headers: ticketHeader,
     response: passes,
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'PUT public/ticket': {
     summary: 'Change wishes, move the visit at its price, or, while unpaid, change the party',
-    access: 'anyone',
-    headers: ticketHeader,
     body: bookingUpdate,
     response: z.object({
       ticket,
@@ -73,15 +67,12 @@ export const ticketEndpoints = {
   },
   'POST public/ticket/changes/quote': {
     summary: 'What another party, date, time or session of the paid booking would cost',
-    access: 'anyone',
-    headers: ticketHeader,
     body: z.strictObject(changeWish),
     response: changeQuote,
     refusals: [...quoteRefusals, ...opensNothing],
   },
   'POST public/ticket/changes': {
     summary: 'Change the paid booking: what costs more holds its seats until it is paid',
-    access: 'anyone',
     headers: idempotencyKey.extend(ticketHeader.shape),
     body: z.strictObject({ ...changeWish, ...agreement }),
     response: madeChange,
@@ -89,30 +80,22 @@ export const ticketEndpoints = {
   },
   'POST public/ticket/checkout': {
     summary: 'Pay now: the checkout of an unpaid booking',
-    access: 'anyone',
-    headers: ticketHeader,
     response: z.object({ checkoutUrl: z.string() }),
     refusals: [...opensNothing, 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/cancel': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',
-    access: 'anyone',
-    headers: ticketHeader,
     response: answered,
     refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/cancellation-request': {
     summary: 'Ask the cafe to cancel a paid booking; it is reviewed within 24 hours',
-    access: 'anyone',
-    headers: ticketHeader,
     body: z.strictObject({ reason: cancellationReason }),
     response: answered,
     refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE'],
   },
   'PUT public/ticket/email': {
     summary: 'Mend a mistyped address: all links die, and the right address gets a new one',
-    access: 'anyone',
-    headers: ticketHeader,
     body: z.strictObject({ email }),
     response: answered.extend({
       /** The path that opens the booking from now on. */
@@ -122,9 +105,7 @@ export const ticketEndpoints = {
   },
   'POST public/ticket/account': {
     summary: 'Keep all your visits together: one password makes the account they come along to',
-    access: 'anyone',
     limit: { tries: 20, seconds: 600 },
-    headers: ticketHeader,
     body: z.strictObject({ password: newPassword }),
     response: z.object({
       message: z.string(),
@@ -136,9 +117,6 @@ export const ticketEndpoints = {
   },
   'POST public/ticket/revoke': {
     summary: 'Make every link of this booking worthless, and mail a new one',
-    access: 'anyone',
-    headers: ticketHeader,
-    response: z.object({ message: z.string() }),
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
-} as const satisfies Endpoints
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
 import { email, name, role, ruled } from './account-fields.ts'
-import type { Endpoints } from './endpoint.ts'
-import { id, text } from './fields.ts'
+import { alike } from './endpoint.ts'
+import { nothing, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
@@ -39,13 +39,9 @@ const phoneOrNone = ruled((typed) => (typed.trim() === '' ? null : checkPhone(ty
   .transform(normalisePhone)
   .nullish()
 
-const userId = z.strictObject({ id })
-const message = z.object({ message: z.string() })
-
-export const userEndpoints = {
+export const userEndpoints = alike({ access: { staff: 'people' } })({
   'GET admin/users': {
     summary: 'Everybody with an account, newest first; with page, a page, otherwise at most 10,000',
-    access: { staff: 'people' },
     query: z.strictObject({
       ...pageQuery,
       /** By name, e-mail, role, phone or number of bookings. */
@@ -58,8 +54,6 @@ export const userEndpoints = {
   'PUT admin/users/{id}': {
     summary:
       'Change somebody. Address and role want proof that it is you; an address waits for its owner',
-    access: { staff: 'people' },
-    params: userId,
     body: z.strictObject({
       name,
       email,
@@ -73,23 +67,15 @@ export const userEndpoints = {
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
-    access: { staff: 'people' },
-    params: userId,
-    response: message,
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT'],
   },
   'POST admin/users/{id}/resend-verification': {
     summary: 'Mail a new verification link to somebody who waits for one',
-    access: { staff: 'people' },
-    params: userId,
-    body: z.strictObject({}).nullish(),
-    response: message,
+    body: nothing,
     refusals: ['NOT_FOUND', 'ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
   },
   'GET admin/users/{id}/bookings': {
     summary: "Somebody's bookings, latest visit first, and how many of them are still to come",
-    access: { staff: 'people' },
-    params: userId,
     response: z.object({
       user,
       total_bookings: z.int(),
@@ -98,4 +84,4 @@ export const userEndpoints = {
     }),
     refusals: ['NOT_FOUND'],
   },
-} as const satisfies Endpoints
+})

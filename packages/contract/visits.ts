@@ -11,7 +11,7 @@ import {
   slotId,
   specialRequests,
 } from './bookings.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 
 const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
@@ -73,4 +73,4 @@ export const visitEndpoints = {
       'PAYMENT_UNAVAILABLE',
     ],
   },
-} as const satisfies Endpoints
+} as const satisfies Entries

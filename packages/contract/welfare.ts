@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import { alike } from './endpoint.ts'
 import { calendarDate, text } from './fields.ts'
 import { count, named, times, weekday } from './session-fields.ts'
 import { preview } from './sessions.ts'
@@ -25,24 +25,21 @@ const shownWelfare = z.object({
   mostChildren: z.int().nullable(),
 })
 
-export const welfareEndpoints = {
+export const welfareEndpoints = alike({ access: { staff: 'schedule' } })({
   'GET office/welfare': {
     summary:
       'When the cats rest, on which days there are fewer seats, how many children come at once',
-    access: { staff: 'schedule' },
     response: shownWelfare,
   },
   'PUT office/welfare': {
     summary: 'Set all of it. Answers who has booked and stands in its way; nobody is cancelled',
-    access: { staff: 'schedule' },
     body: welfare.extend({ seen: welfare.optional() }),
     response: shownWelfare.extend(preview.shape),
     refusals: ['CHANGED_MEANWHILE'],
   },
   'POST office/welfare/preview': {
     summary: 'Who has booked and would stand in its way. Saves nothing',
-    access: { staff: 'schedule' },
     body: welfare,
     response: preview,
   },
-} as const satisfies Endpoints
+})

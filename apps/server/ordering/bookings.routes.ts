@@ -77,7 +77,7 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
       if (!own) return refuse('NOT_FOUND')
       const opened = await requestCancellation(parts, own, reason, by)
       if (isRefusal(opened)) return opened
-      return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' }
+      return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' as const }
     },
   )
 

@@ -32,7 +32,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     act: (opened: Opened, call: Call<Contract[N]>) => ReturnType<Act<Contract[N]>>,
   ): void {
     implement(name, (call) => {
-      const { 'x-ticket': token } = call.headers
+      const token = String(call.request.headers['x-ticket'] ?? '')
       return unlessRefused(openTicket(db, token, call.by), (opened) => act(opened, call))
     })
   }
