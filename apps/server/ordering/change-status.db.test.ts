@@ -17,7 +17,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
-import { cancelledByCafe } from '#server/ordering/booking/mails/cancelled-by-cafe.mail.tsx'
+import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mail.tsx'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'

@@ -15,7 +15,8 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { mailRequested } from './booking/booking-mails.ts'
+import { mailVisit } from './booking/booking-mails.ts'
+import { cancellationRequested } from './booking/mails/cancellation.mail.tsx'
 
 /** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
 export async function requestCancellation(
@@ -37,7 +38,7 @@ export async function requestCancellation(
     if (refusal) return refusal
     const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
     const request = await openRequest(transaction, booking, reason, call)
-    await mailRequested(transaction, moved, call)
+    await mailVisit(transaction, moved, call, cancellationRequested)
     return request
   })
 }

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { approveCancellation } from './approve-cancellation.ts'
-import { mailDenied } from './booking/booking-mails.ts'
+import { mailVisit } from './booking/booking-mails.ts'
+import { cancellationDenied } from './booking/mails/cancellation.mail.tsx'
 import { closeRequest, findRequestRow, type Verdict } from './booking/cancellation-requests.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
@@ -41,5 +42,5 @@ async function decide(db: Db, requestId: number, verdict: Verdict, call: Booking
 async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCall) {
   const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await closeRequest(db, booking, verdict, call)
-  await mailDenied(db, confirmed, call)
+  await mailVisit(db, confirmed, call, cancellationDenied)
 }

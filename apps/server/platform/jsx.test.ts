@@ -7,14 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const loader = pathToFileURL(join(import.meta.dirname, 'jsx.ts')).href
-const mail = join(
-  import.meta.dirname,
-  '..',
-  'people',
-  'accounts',
-  'mails',
-  'known-address.mail.tsx',
-)
+const mail = join(import.meta.dirname, '..', 'people', 'accounts', 'mails', 'address.mail.tsx')
 const run = promisify(execFile)
 let folder: string
 

@@ -6,33 +6,24 @@ import { readRules } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
-import { cancellationApproved } from './mails/cancellation-approved.mail.tsx'
-import { cancellationDenied } from './mails/cancellation-denied.mail.tsx'
-import { cancellationRequested } from './mails/cancellation-requested.mail.tsx'
-import { cancelledByCafe } from './mails/cancelled-by-cafe.mail.tsx'
-import { changeNotMade } from './mails/change-not-made.mail.tsx'
+import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
+import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
-import { differenceToPay } from './mails/difference-to-pay.mail.tsx'
-import { hireLapsed } from './mails/hire-lapsed.mail.tsx'
-import { holdExpired } from './mails/hold-expired.mail.tsx'
-import { latePayment } from './mails/late-payment.mail.tsx'
-import { paymentFailed } from './mails/payment-failed.mail.tsx'
-import { refundDone } from './mails/refund-done.mail.tsx'
-import { visitOf } from './mails/visit-facts.ts'
-import { emailCorrected, ticketLink } from './mails/ticket-link.mail.tsx'
+import { hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
+import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
+import { emailCorrected } from './mails/ticket-link.mail.tsx'
 import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
-export async function mailConfirmation(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readRules(db)
-  await mailCustomer(db, booking, call, bookingConfirmed, { ...visitOf(booking), settings })
-}
+export const mailConfirmation = async (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, bookingConfirmed, await visitWithTerms(db, booking))
 
-export async function mailVisitMoved(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readRules(db)
-  await mailCustomer(db, booking, call, visitMoved, { ...visitOf(booking), settings })
-}
+export const mailVisitMoved = async (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, visitMoved, await visitWithTerms(db, booking))
+
+export const mailReminder = async (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, visitReminder, await visitWithTerms(db, booking))
 
 export async function mailBookingChanged(
   db: Db,
@@ -40,9 +31,13 @@ export async function mailBookingChanged(
   { pay_pence: paidPence, back_pence: backPence }: Change,
   call: BookingCall,
 ) {
-  const { settings } = await readRules(db)
-  const facts = { ...visitOf(booking), settings, paidPence, backPence }
+  const facts = { ...(await visitWithTerms(db, booking)), paidPence, backPence }
   await mailCustomer(db, booking, call, bookingChanged, facts)
+}
+
+async function visitWithTerms(db: Db, booking: Booking) {
+  const { settings } = await readRules(db)
+  return { ...visitOf(booking), settings }
 }
 
 /** The booking stays as it is; what was paid too late goes back. */
@@ -74,33 +69,16 @@ export const mailDifferenceToPay = (
     holdExpiresAt: String(change.hold_expires_at),
   })
 
-export async function mailReminder(db: Db, booking: Booking, call: BookingCall) {
-  const { settings } = await readRules(db)
-  await mailCustomer(db, booking, call, visitReminder, { ...visitOf(booking), settings })
-}
-
-export const mailPaymentFailed = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, paymentFailed, visitOf(booking))
-
 /**
  * Not to an address that nobody has proven or paid with: anybody may have typed it. Whoever was
  * offered the room was written to by staff.
  */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
   const { hireId } = await readRules(db)
-  if (booking.session_id === hireId) {
-    return mailCustomer(db, booking, call, hireLapsed, visitOf(booking))
-  }
+  if (booking.session_id === hireId) return mailVisit(db, booking, call, hireLapsed)
   if (booking.user_id === null) return
-  await mailCustomer(db, booking, call, holdExpired, visitOf(booking))
+  await mailVisit(db, booking, call, holdExpired)
 }
-
-export const mailLatePayment = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, latePayment, visitOf(booking))
-
-/** Another link, where those before open nothing any more. */
-export const mailLink = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, ticketLink, visitOf(booking))
 
 /** To where we wrote before the address was mended: without a link, whoever reads it. */
 export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall) {
@@ -108,17 +86,10 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-export const mailRequested = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, cancellationRequested, visitOf(booking))
-
 type Approved = { refundPence: number; deskPence?: number; message?: string }
 
 export const mailApproved = (db: Db, booking: Booking, approved: Approved, call: BookingCall) =>
   mailCustomer(db, booking, call, cancellationApproved, { ...visitOf(booking), ...approved })
-
-/** The notes of the staff stay in the office: they are not written for the customer. */
-export const mailDenied = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, cancellationDenied, visitOf(booking))
 
 type Words = Partial<Approved> & { keptPence?: number }
 
@@ -142,6 +113,14 @@ export const mailRefundDone = (
   { amount_pence: amountPence }: { amount_pence: number },
   call: BookingCall,
 ) => mailCustomer(db, booking, call, refundDone, { ...visitOf(booking), amountPence })
+
+/** One mail that tells of the visit alone. */
+export const mailVisit = (
+  db: Db,
+  booking: Booking,
+  call: BookingCall,
+  kind: MailKind<VisitFacts>,
+) => mailCustomer(db, booking, call, kind, visitOf(booking))
 
 /** One mail about a booking to whoever made it. */
 export async function mailCustomer<Facts>(

@@ -1,5 +1,6 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { mailConfirmation, mailLatePayment } from '#server/ordering/booking/booking-mails.ts'
+import { mailConfirmation, mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
@@ -31,7 +32,7 @@ export async function acceptPayment(
   if (!isOver(booking)) return
   if (await canStillCome(db, booking, call.now)) return confirm(db, booking, 'late_payment', call)
   await sendBack(db, paid, 'late_payment', call)
-  await mailLatePayment(db, booking, call)
+  await mailVisit(db, booking, call, latePayment)
 }
 
 async function confirm(

@@ -3,8 +3,9 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import {
   mailChangeNotMade,
   mailHoldExpired,
-  mailPaymentFailed,
+  mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
+import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -45,7 +46,7 @@ async function end(
   if (booking.status !== 'pending' || outlives(booking, payment)) return
   if (ending.status === 'failed') {
     await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
-    return mailPaymentFailed(db, booking, call)
+    return mailVisit(db, booking, call, paymentFailed)
   }
   // Ended by us: whoever did it decides what becomes of the booking.
   if (payment.closed_for) return

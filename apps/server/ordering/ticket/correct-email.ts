@@ -12,9 +12,10 @@ import {
 } from '#server/ordering/booking/booking-links.queries.ts'
 import {
   mailConfirmation,
-  mailLink,
+  mailVisit,
   mailOldAddress,
 } from '#server/ordering/booking/booking-mails.ts'
+import { ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
 import {
   type Booking,
   changeBooking,
@@ -51,7 +52,8 @@ export async function correctEmail(
     await tellOldAddress(transaction, booking, call)
     const changed = await moveContact(transaction, booking, email, call)
     if (changed.status === 'confirmed') await mailConfirmation(transaction, changed, call)
-    if (changed.status === 'cancelrequested') await mailLink(transaction, changed, call)
+    if (changed.status === 'cancelrequested')
+      await mailVisit(transaction, changed, call, ticketLink)
     return null
   }).catch(seatRefusal)
   return corrected ?? { token }

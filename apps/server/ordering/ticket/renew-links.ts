@@ -5,7 +5,8 @@ import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
-import { mailLink } from '#server/ordering/booking/booking-mails.ts'
+import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
 import {
   type Booking,
   changeBooking,
@@ -29,7 +30,7 @@ export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
     if (tired) return tired
     await revokeLinks(transaction, id, call.now)
     const renewed = await changeBooking(transaction, booking, {}, 'booking.links-renewed', call)
-    await mailLink(transaction, renewed, call)
+    await mailVisit(transaction, renewed, call, ticketLink)
     return undefined
   })
 }

@@ -4,7 +4,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
-import { resetPasswordLink } from './mails/reset-password.mail.tsx'
+import { resetPasswordLink } from './mails/sign-in.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 /**

@@ -3,9 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount, isNewcomer } from './accounts.queries.ts'
-import { confirmNewEmail } from './mails/confirm-new-email.mail.tsx'
-import { emailChangeNotice } from './mails/email-change-notice.mail.tsx'
-import { knownAddress } from './mails/known-address.mail.tsx'
+import { confirmNewEmail, emailChangeNotice, knownAddress } from './mails/address.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 type Call = Pick<AccountCall, 'now' | 'requestId'>

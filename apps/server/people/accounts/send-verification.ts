@@ -2,7 +2,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
-import { verifyEmailLink } from './mails/verify-email.mail.tsx'
+import { verifyEmailLink } from './mails/address.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
 
 type Unverified = {

@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
-import { passwordChanged } from './mails/password-changed.mail.tsx'
+import { passwordChanged } from './mails/sign-in.mail.tsx'
 import { forgetLinkedPasswords, revokeTokens } from './one-time-tokens.queries.ts'
 
 /** Gives a locked account another password, and tells its owner. Sessions are the caller's to end. */

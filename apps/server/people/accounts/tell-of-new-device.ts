@@ -3,7 +3,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
-import { newDevice } from './mails/new-device.mail.tsx'
+import { newDevice } from './mails/sign-in.mail.tsx'
 
 /** Before this sign-in is remembered. The very first one is no news to anybody. */
 export async function tellOfNewDevice(

@@ -1,5 +1,5 @@
 import { endSessions } from '#server/people/accounts/sessions.queries.ts'
-import { secondFactorReset } from '#server/people/accounts/mails/second-factor-reset.mail.tsx'
+import { secondFactorReset } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { lockStaffAndUser } from '#server/people/users/lock-staff-and-user.ts'
 import type { StaffCall } from '#server/people/users/staff-call.ts'

@@ -3,7 +3,7 @@ import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import {
   type FactorChange,
   secondFactorChanged,
-} from '#server/people/accounts/mails/second-factor-changed.mail.tsx'
+} from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { endOtherSessions } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'

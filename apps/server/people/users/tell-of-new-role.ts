@@ -1,6 +1,5 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
-import { newAdmin } from '#server/people/accounts/mails/new-admin.mail.tsx'
-import { roleChanged } from '#server/people/accounts/mails/role-changed.mail.tsx'
+import { newAdmin, roleChanged } from '#server/people/accounts/mails/role.mail.tsx'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'

@@ -14,20 +14,18 @@ const waysOf = (publicUrl: string, secret: string): Ways => ({
   againUrl: `${publicUrl}${secret ? '/visit' : '/booking'}`,
 })
 
-type Heading = {
-  title: string
-  /** Where the subject says more than the title; the booking's reference follows it. */
-  subject?: string
-  preheader: string
-}
-
 type Composed<Facts> = {
   name: string
   facts: z.ZodType<Facts>
-  heading(facts: Facts): Heading
+  title: Words<Facts>
+  /** Where the subject says more than the title; the booking's reference follows it. */
+  subject?: Words<Facts>
+  preheader: Words<Facts>
   content(facts: Facts, sending: { now: Temporal.Instant } & Ways): ReactNode
   attachments?(facts: Facts, now: Temporal.Instant): MailAttachment[]
 }
+
+type Words<Facts> = string | ((facts: Facts) => string)
 
 type Ways = {
   siteUrl: string
@@ -39,23 +37,21 @@ type Ways = {
 
 /** A kind of mail about a booking, in the frame that all of them have. */
 export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): MailKind<Facts> {
-  const { name, facts, heading, content, attachments } = mail
+  const { name, facts, title, subject = title, preheader, content, attachments } = mail
+  const say = (words: Words<Facts>, about: Facts) =>
+    typeof words === 'string' ? words : words(about)
   return {
     name,
     facts,
     isAwaited: false,
-    subject: (about) => {
-      const { title, subject = title } = heading(about)
-      return `${subject}: ${about.reference}`
-    },
+    subject: (about) => `${say(subject, about)}: ${about.reference}`,
     mint: async (db, { contact }, { now }) => (contact ? mintMailedLink(db, contact, now) : ''),
     write: (about, { to, publicUrl, now, secret }) => {
-      const { title, preheader } = heading(about)
       const body = (
         <MailLayout
           publicUrl={publicUrl}
-          title={title}
-          preheader={preheader}
+          title={say(title, about)}
+          preheader={say(preheader, about)}
           reason="You get this mail because of your booking with us."
         >
           <Greeting name={to.name} />

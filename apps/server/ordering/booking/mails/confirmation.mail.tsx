@@ -58,7 +58,8 @@ function confirming({ name, title, first }: { name: string; title: string; first
       paidPence: z.number().optional(),
       backPence: z.number().optional(),
     }),
-    heading: () => ({ title, preheader: 'The cats are looking forward to you.' }),
+    title,
+    preheader: 'The cats are looking forward to you.',
     content: ({ settings, paidPence, backPence, ...visit }, { seeUrl, siteUrl }) => (
       <>
         <Paragraph>

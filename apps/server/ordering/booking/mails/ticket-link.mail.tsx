@@ -3,13 +3,12 @@ import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts, visitRows } from './visit-facts.ts'
 
+/** Another link, where those before open nothing any more. */
 export const ticketLink = bookingMail({
   name: 'ticket-link',
   facts: visitFacts,
-  heading: () => ({
-    title: 'A new link to your booking',
-    preheader: 'The links we sent before open nothing any more.',
-  }),
+  title: 'A new link to your booking',
+  preheader: 'The links we sent before open nothing any more.',
   content: (visit, { seeUrl }) => (
     <>
       <Paragraph>
@@ -27,10 +26,8 @@ export const ticketLink = bookingMail({
 export const emailCorrected = bookingMail({
   name: 'email-corrected',
   facts: visitFacts,
-  heading: () => ({
-    title: 'This booking has another address now',
-    preheader: 'The links we sent here open nothing any more.',
-  }),
+  title: 'This booking has another address now',
+  preheader: 'The links we sent here open nothing any more.',
   content: (visit) => (
     <>
       <Paragraph>

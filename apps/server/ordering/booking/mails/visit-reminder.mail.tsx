@@ -8,10 +8,8 @@ import { changeRule, changeSettings, visitFacts, visitRows } from './visit-facts
 export const visitReminder = bookingMail({
   name: 'visit-reminder',
   facts: visitFacts.extend({ settings: changeSettings }),
-  heading: ({ date, startTime }) => ({
-    title: `See you on ${dayOf(date)}`,
-    preheader: `At ${startTime} the cats expect you.`,
-  }),
+  title: ({ date }) => `See you on ${dayOf(date)}`,
+  preheader: ({ startTime }) => `At ${startTime} the cats expect you.`,
   content: ({ settings, ...visit }, { seeUrl, now }) => (
     <>
       <Paragraph>

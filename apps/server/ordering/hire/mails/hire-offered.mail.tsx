@@ -9,10 +9,8 @@ import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx
 export const hireOffered = bookingMail({
   name: 'hire-offered',
   facts: visitFacts.extend({ words: z.string(), holdExpiresAt: z.string() }),
-  heading: ({ totalPence }) => ({
-    title: 'The room can be yours',
-    preheader: `${formatPounds(totalPence)}, and the cats are all yours.`,
-  }),
+  title: 'The room can be yours',
+  preheader: ({ totalPence }) => `${formatPounds(totalPence)}, and the cats are all yours.`,
   content: ({ words, holdExpiresAt, ...visit }, { seeUrl }) => (
     <>
       <Paragraph>

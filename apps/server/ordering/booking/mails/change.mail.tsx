@@ -1,8 +1,33 @@
 import { z } from 'zod'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts, visitRows } from './visit-facts.ts'
+
+/** Staff prepared a change for a guest; what it costs more is the guest's to pay. */
+export const differenceToPay = bookingMail({
+  name: 'difference-to-pay',
+  facts: visitFacts.extend({
+    payPence: z.number(),
+    checkoutUrl: z.string(),
+    holdExpiresAt: z.string(),
+  }),
+  title: 'Your change is ready',
+  preheader: ({ payPence }) => `${formatPounds(payPence)} more, and it is yours.`,
+  content: ({ payPence, checkoutUrl, holdExpiresAt, ...visit }) => (
+    <>
+      <Paragraph>
+        As you wished, this is what we can change your booking to. It costs {formatPounds(payPence)}{' '}
+        more than you paid. We keep the seats for you until{' '}
+        {cafeMoment(Temporal.Instant.from(holdExpiresAt).epochMilliseconds).time}.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Button label={`Pay ${formatPounds(payPence)}`} url={checkoutUrl} />
+      <Aside>If you do nothing, your booking simply stays as it is.</Aside>
+    </>
+  ),
+})
 
 /** A change that was agreed, but not paid for in time. */
 export const changeNotMade = bookingMail({
@@ -13,10 +38,9 @@ export const changeNotMade = bookingMail({
     /** Whether the booking is still there to be kept as it was. */
     isComing: z.boolean(),
   }),
-  heading: ({ isComing }) => ({
-    title: 'Your change was not made',
-    preheader: isComing ? 'Your booking stays as it was.' : 'Nothing more is to be done.',
-  }),
+  title: 'Your change was not made',
+  preheader: ({ isComing }) =>
+    isComing ? 'Your booking stays as it was.' : 'Nothing more is to be done.',
   content: ({ backPence, isComing, ...visit }, { seeUrl }) => (
     <>
       <Paragraph>

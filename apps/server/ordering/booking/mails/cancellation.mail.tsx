@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { cafe } from '#content/cafe.ts'
+import { bookingMail } from './booking-mail.tsx'
+import { atTheCafe, visitFacts, visitRows } from './visit-facts.ts'
+
+export const cancellationRequested = bookingMail({
+  name: 'cancellation-requested',
+  facts: visitFacts,
+  title: 'We have your cancellation request',
+  preheader: 'You will hear from us within 24 hours.',
+  content: (visit, { seeUrl }) => (
+    <>
+      <Paragraph>
+        Thank you for telling us in time. Somebody looks at your request and writes to you within 24
+        hours. Until then your seats stay yours; once it is approved, your money comes back by
+        itself.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Button label="See my booking" url={seeUrl} />
+      <Aside>Changed your mind? Just answer this mail, and everything stays as it was.</Aside>
+    </>
+  ),
+})
+
+export const cancellationApproved = bookingMail({
+  name: 'cancellation-approved',
+  facts: visitFacts.extend({
+    refundPence: z.number(),
+    deskPence: z.number().optional(),
+    message: z.string().optional(),
+  }),
+  title: 'Your booking is cancelled',
+  preheader: 'Your cancellation request was approved.',
+  content: ({ refundPence, deskPence, message, ...visit }, { againUrl }) => (
+    <>
+      <Paragraph>
+        We have cancelled your visit, as you asked. {refundWords(refundPence, deskPence)} The cats
+        would love to see you another day.
+      </Paragraph>
+      {message && <Paragraph>{message}</Paragraph>}
+      <Facts rows={visitRows(visit)} />
+      <Button label="Choose another time" url={againUrl} />
+      <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
+    </>
+  ),
+})
+
+function refundWords(refundPence: number, deskPence: number | undefined): string {
+  const byCard = `${formatPounds(refundPence)} goes back to the card you paid with, without you doing anything.`
+  const words = [refundPence > 0 && byCard, atTheCafe(deskPence)].filter(Boolean)
+  return words.join(' ') || 'There was nothing left to give back.'
+}
+
+/** The notes of the staff stay in the office: they are not written for the customer. */
+export const cancellationDenied = bookingMail({
+  name: 'cancellation-denied',
+  facts: visitFacts,
+  title: 'Your booking stays as it is',
+  preheader: 'We could not approve your cancellation request.',
+  content: (visit, { seeUrl }) => (
+    <>
+      <Paragraph>
+        We are sorry: we could not approve your cancellation request. Your seats are still yours,
+        and we would be happy to see you.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Button label="See my booking" url={seeUrl} />
+      <Aside>
+        Would you like to talk about it? Write to {cafe.email} or call {cafe.phone}: perhaps another
+        day suits you better.
+      </Aside>
+    </>
+  ),
+})
+
+/** What goes back, when, and what does not; nothing where nothing was paid. */
+function moneyWords({ refundPence = 0, keptPence = 0 }: Money): string | null {
+  if (refundPence > 0) {
+    return `${formatPounds(refundPence)} goes back the way you paid, without you doing anything. Banks take 5 to 10 days.`
+  }
+  if (keptPence === 0) return null
+  return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
+}
+
+type Money = { refundPence?: number; keptPence?: number }
+
+export const cancelledByCafe = bookingMail({
+  name: 'cancelled-by-cafe',
+  facts: visitFacts.extend({
+    /** What staff want to say about it. */
+    message: z.string().optional(),
+    refundPence: z.number().optional(),
+    keptPence: z.number().optional(),
+    deskPence: z.number().optional(),
+  }),
+  title: 'We had to cancel your visit',
+  preheader: ({ reference, ...money }) => moneyWords(money) ?? `Your visit ${reference}`,
+  content: ({ message, refundPence, keptPence, deskPence, ...visit }, { againUrl }) => {
+    const money = [moneyWords({ refundPence, keptPence }), atTheCafe(deskPence)].filter(Boolean)
+    return (
+      <>
+        <Paragraph>
+          We are sorry: we had to cancel this visit. The cats would love to see you another day.
+        </Paragraph>
+        {message && <Paragraph>{message}</Paragraph>}
+        {money.length > 0 && <Paragraph>{money.join(' ')}</Paragraph>}
+        <Facts rows={visitRows(visit)} />
+        <Button label="Choose another time" url={againUrl} />
+        <Aside>Questions? Just answer this mail.</Aside>
+      </>
+    )
+  },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { cafe } from '#content/cafe.ts'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { accountMail, linkFacts, mintLink } from './account-mail.ts'
+import { signInUrl, undoEmailChangeUrl, verifyEmailUrl } from './links.ts'
+
+/** After sign-up, and whenever the link is asked for again. */
+export const verifyEmailLink = accountMail({
+  name: 'verify-email',
+  facts: linkFacts,
+  mint: mintLink,
+  subject: `Confirm your email for ${cafe.name}`,
+  title: 'Please confirm your email',
+  preheader: 'One tap, and you can book an hour among the cats.',
+  reason: 'You get this mail because somebody signed up with your address.',
+  content: (_, { publicUrl, to, secret }) => (
+    <>
+      <Paragraph>
+        Lovely to meet you. Please confirm that this address is yours, and you can book your first
+        hour among the cats.
+      </Paragraph>
+      <Button label="Confirm my email" url={verifyEmailUrl(publicUrl, secret, to.address)} />
+      <Aside>
+        The link works for 24 hours. If it has run out, sign in and ask for a new one. If it was not
+        you who signed up, just leave this mail be: without the link, nothing happens.
+      </Aside>
+    </>
+  ),
+})
+
+/** To the new address: the account moves over only when its owner confirms. */
+export const confirmNewEmail = accountMail({
+  name: 'confirm-new-email',
+  facts: linkFacts,
+  mint: mintLink,
+  subject: `Confirm your new email for ${cafe.name}`,
+  title: 'Please confirm your new email',
+  preheader: 'Your old address keeps working until you do.',
+  reason: 'You get this mail because somebody entered your address in a profile.',
+  content: (_, { publicUrl, to, secret }) => (
+    <>
+      <Paragraph>
+        You asked us to use this address from now on. Please confirm that it is yours. Until then,
+        your old one keeps working.
+      </Paragraph>
+      <Button label="Confirm my new email" url={verifyEmailUrl(publicUrl, secret, to.address)} />
+      <Aside>
+        The link works for 24 hours. If this means nothing to you, leave this mail be: without the
+        link, nothing happens.
+      </Aside>
+    </>
+  ),
+})
+
+/** To the old address: its owner can stop a change that is not theirs, and take it back later. */
+export const emailChangeNotice = accountMail({
+  name: 'email-change-notice',
+  facts: linkFacts.extend({ newAddress: z.string() }),
+  mint: mintLink,
+  subject: `Your email at ${cafe.name} is about to change`,
+  title: 'Your email is about to change',
+  preheader: 'If that was you, there is nothing to do here.',
+  reason: 'We always tell you when somebody changes the email of your account.',
+  content: ({ newAddress }, { publicUrl, to, secret }) => (
+    <>
+      <Paragraph>
+        Somebody, most likely you, asked us to change the email of your account. It changes when the
+        new address is confirmed; until then, this one keeps working.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Old email', to.address],
+          ['New email', newAddress],
+        ]}
+      />
+      <Paragraph>
+        If it was not you, take it back: your account stays with this address, or returns to it, and
+        everybody is signed out.
+      </Paragraph>
+      <Button label="This was not me" url={undoEmailChangeUrl(publicUrl, secret)} />
+      <Aside>The link works for 7 days. Not sure? Write to us at {cafe.email}. We will help.</Aside>
+    </>
+  ),
+})
+
+/**
+ * Signing up with a known address, or moving an account to it, looks as with any other; only its
+ * owner learns the difference.
+ */
+export const knownAddress = accountMail({
+  name: 'known-address',
+  facts: z.object({}),
+  subject: `You already have an account at ${cafe.name}`,
+  title: 'You already have an account',
+  preheader: 'Somebody entered your address once more. Nothing has changed.',
+  reason: 'You get this mail because somebody entered your address on our website.',
+  content: (_, { publicUrl }) => (
+    <>
+      <Paragraph>
+        Somebody, perhaps you, wanted to use this address for another account at {cafe.name}. It
+        already has one, so we changed nothing. You can simply sign in:
+      </Paragraph>
+      <Button label="Sign in" url={signInUrl(publicUrl)} />
+      <Aside>
+        Forgotten your password? The same page sends you a link to choose a new one. If it was not
+        you, there is nothing to do: your account is as safe as before.
+      </Aside>
+    </>
+  ),
+})
