@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPassword } from '#domain/account/password.ts'
@@ -18,6 +19,10 @@ export const ruled = (check: (text: string) => string | null) =>
 export const email = ruled(checkEmail).transform(normaliseEmail)
 export const name = ruled(checkName).transform(normaliseName)
 export const phone = ruled(checkPhone).transform((text) => normalisePhone(text) ?? text)
+/** A number of any country, or none. */
+export const anyPhone = ruled((text) => (text.trim() === '' ? null : checkAnyPhone(text)))
+  .nullish()
+  .transform((text) => normaliseAnyPhone(text ?? ''))
 export const newPassword = ruled(checkPassword)
 
 /** Text that must be there, under no further rule: what is typed to sign in, or came in a link. */

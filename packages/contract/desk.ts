@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
-import { email, name, ruled } from './account-fields.ts'
+import { anyPhone, email, name } from './account-fields.ts'
 import { seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
@@ -8,7 +7,6 @@ import { calendarDate, pounds, text } from './fields.ts'
 import { shownGroup, shownPrices } from './sessions.ts'
 import { addOns } from './visits.ts'
 
-const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
 const MOST_PEOPLE = 200
 
 const pay = z.discriminatedUnion('by', [
@@ -28,7 +26,7 @@ const deskBooking = z.strictObject({
   totalPrice: pounds,
   name,
   email: email.nullish().transform((address) => address ?? null),
-  phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
+  phone: anyPhone,
   specialRequests: specialRequests.default(''),
   channel: z.enum(['phone', 'door']),
   pay,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
-import { email, name, ruled } from './account-fields.ts'
+import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 
 const MOST_PEOPLE = 200
-const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
 const people = z
   .int('Say how many of you come.')
   .min(1, 'Say how many of you come.')
@@ -55,7 +53,7 @@ export const hireEndpoints = {
       people,
       name,
       email,
-      phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
+      phone: anyPhone,
       words: words.default(''),
       /** Nobody sees this field but a program that fills in whatever it finds. */
       website: z.string().max(0, 'Must stay empty.').optional(),

@@ -4,7 +4,7 @@ import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import { method } from './desk.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
-import { cappedPageOf, pageQuery } from './pages.ts'
+import { cappedPageOf, pageQuery, sortBy } from './pages.ts'
 
 const booking = z.object({
   id: z.int(),
@@ -53,8 +53,7 @@ const filters = {
 const listQuery = z.strictObject({
   ...pageQuery,
   ...filters,
-  /** A column, descending with a minus before it. */
-  sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional(),
+  sort: sortBy(columns),
 })
 
 /** The total is exact, but for a search by words that finds very many. */

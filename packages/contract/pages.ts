@@ -6,6 +6,10 @@ export const pageQuery = {
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 }
 
+/** By a column, descending with a minus before it. */
+export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
+  z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional()
+
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), totalPages: z.int() })
 

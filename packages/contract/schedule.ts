@@ -4,7 +4,7 @@ import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
-import { pageOf, pageQuery } from './pages.ts'
+import { pageOf, pageQuery, sortBy } from './pages.ts'
 
 const slot = z.object({
   id: z.int(),
@@ -170,10 +170,7 @@ export const scheduleEndpoints = {
       ...pageQuery,
       /** A part of the times, such as 09:. */
       search: text(100).optional(),
-      /** A column, descending with a minus before it. */
-      sort: z
-        .enum([...slotColumns, ...slotColumns.map((column) => `-${column}` as const)])
-        .optional(),
+      sort: sortBy(slotColumns),
     }),
     response: z.union([z.array(slot), pageOf(slot)]),
   },

@@ -4,7 +4,7 @@ import { email, name, role, ruled } from './account-fields.ts'
 import { alike } from './endpoint.ts'
 import { nothing, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
-import { pageOf, pageQuery } from './pages.ts'
+import { pageOf, pageQuery, sortBy } from './pages.ts'
 
 const user = z.object({
   id: z.int(),
@@ -46,8 +46,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
       ...pageQuery,
       /** By name, e-mail, role, phone or number of bookings. */
       search: text(100).optional(),
-      /** A column, descending with a minus before it. */
-      sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)]).optional(),
+      sort: sortBy(columns),
     }),
     response: z.union([z.array(user), pageOf(user)]),
   },

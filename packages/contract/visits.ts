@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BANDS } from '#domain/booking/ages.ts'
-import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
-import { email, name, ruled } from './account-fields.ts'
+import { anyPhone, email, name } from './account-fields.ts'
 import {
   adults,
   bookingStatus,
@@ -13,8 +12,6 @@ import {
 } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
-
-const anyPhone = ruled((typed) => (typed.trim() === '' ? null : checkAnyPhone(typed)))
 
 /** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
 export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
@@ -39,7 +36,7 @@ const visit = z.strictObject({
   totalPrice: pounds,
   name,
   email,
-  phone: anyPhone.nullish().transform((typed) => normaliseAnyPhone(typed ?? '')),
+  phone: anyPhone,
   specialRequests: specialRequests.nullish(),
   /** Nobody sees this field but a program that fills in whatever it finds. */
   website: z.string().max(0, 'Must stay empty.').optional(),
