@@ -1,19 +1,12 @@
 import type pg from 'pg'
 import { listen } from '#server/platform/database/listen.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import type { EventStream } from '#server/platform/http/event-stream.ts'
+import type { EventStream, Feed } from '#server/platform/http/event-stream.ts'
 
 const CHANNEL = 'own-bookings'
 // Proxies give up on silence after a minute at most; and what a server could not announce before it
 // died is looked for at the next beat.
 const BEAT_MS = 25_000
-
-export type OwnBookingsFeed = {
-  watch(person: Person, stream: EventStream): void
-  unwatch(person: Person, stream: EventStream): void
-  /** Ends every stream. */
-  stop(): Promise<void>
-}
 
 type Watcher = { sessionId: number; stream: EventStream }
 
@@ -25,7 +18,7 @@ export type FindLiving = (sessionIds: number[]) => Promise<ReadonlySet<number>>
  * and are asked who they are. One connection listens for all of them, from the first stream on.
  * A stream ends with its sign-in.
  */
-export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): OwnBookingsFeed {
+export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): Feed<Person> {
   const watchers = new Map<number, Set<Watcher>>()
   let listener: { stop(): Promise<void> } | null = null
   let beating: NodeJS.Timeout | null = null

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Authenticate, personFor } from '#server/platform/http/access.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
-import { openEventStream } from '#server/platform/http/event-stream.ts'
-import { limitingStreams } from '#server/platform/http/stream-limit.ts'
+import { servingStreams } from '#server/platform/http/serve-streams.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { createOwnBookingsFeed, type FindLiving } from './own-bookings-feed.ts'
 
@@ -25,25 +24,12 @@ const schema = {
 /** Not in the contract, since its answer is no JSON and never ends. */
 export function ownBookingsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   const { pool, authenticate, findLiving } = parts
-  const feed = createOwnBookingsFeed(pool, findLiving)
-  const limit = limitingStreams(MOST_OF_ONE_CUSTOMER)
-  // Streams would keep the server from closing for ever.
-  app.addHook('preClose', () => feed.stop())
-
+  const open = servingStreams(app, createOwnBookingsFeed(pool, findLiving), MOST_OF_ONE_CUSTOMER)
   // An answer to HEAD would be a stream that nobody reads.
   const options = { config: { access: 'signed-in' }, schema, exposeHeadRoute: false } as const
   app.get('/Api/bookings/stream', options, async (request, reply) => {
     const person = await personFor('signed-in', request, authenticate)
     if (!person) return sendRefusal(reply, refuse('UNAUTHENTICATED'))
-    const customer = String(person.id)
-    const refusal = limit.whyNot(customer)
-    if (refusal) return sendRefusal(reply, refusal)
-    const stream = openEventStream(reply, () => {
-      limit.closed(stream)
-      feed.unwatch(person, stream)
-    })
-    limit.opened(stream, customer)
-    feed.watch(person, stream)
-    return reply
+    return open(reply, String(person.id), person)
   })
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
-import type { EventStream } from '#server/platform/http/event-stream.ts'
+import type { EventStream, Feed } from '#server/platform/http/event-stream.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readSeats } from './seats.queries.ts'
 import { sessionVisits } from './sessions/next-visits.ts'
@@ -18,18 +18,11 @@ type Parts = { db: Db; pool: pg.Pool; clock: Clock; log: Log }
 /** Everybody who watches one date, and what each of them was told last. */
 type Watch = { told: Map<EventStream, string>; isReading: boolean; isStale: boolean }
 
-export type SeatsFeed = {
-  watch(date: string, stream: EventStream): void
-  unwatch(date: string, stream: EventStream): void
-  /** Ends every stream. */
-  stop(): Promise<void>
-}
-
 /**
  * Tells streams what is left of a date, whenever the database says that it changed. One
  * connection listens for all of them, from the first stream on; a date is read once for all.
  */
-export function createSeatsFeed({ db, pool, clock, log }: Parts): SeatsFeed {
+export function createSeatsFeed({ db, pool, clock, log }: Parts): Feed<string> {
   const watches = new Map<string, Watch>()
   let listener: { stop(): Promise<void> } | null = null
   let beating: NodeJS.Timeout | null = null

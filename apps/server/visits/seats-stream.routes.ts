@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { calendarDate } from '#contract/fields.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { sendRefusal } from '#server/platform/http/error-replies.ts'
-import { openEventStream } from '#server/platform/http/event-stream.ts'
-import { limitingStreams } from '#server/platform/http/stream-limit.ts'
+import { servingStreams } from '#server/platform/http/serve-streams.ts'
 import type { Log } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { createSeatsFeed } from './seats-feed.ts'
@@ -32,24 +30,12 @@ const schema = {
 
 /** Not in the contract, since its answer is no JSON and never ends. */
 export function seatsStreamRoutes(app: FastifyInstance, parts: Parts): void {
-  const feed = createSeatsFeed(parts)
-  const limit = limitingStreams(MOST_OF_ONE_NETWORK)
-  // Streams would keep the server from closing for ever.
-  app.addHook('preClose', () => feed.stop())
-
+  const open = servingStreams(app, createSeatsFeed(parts), MOST_OF_ONE_NETWORK)
   // An answer to HEAD would be a stream that nobody reads.
   const options = { config: { access: 'anyone' }, schema, exposeHeadRoute: false } as const
-  app.get<{ Querystring: Query }>('/Api/public/seats-stream', options, (request, reply) => {
-    const network = networkOf(request.ip)
-    const refusal = limit.whyNot(network)
-    if (refusal) return sendRefusal(reply, refusal)
-    const { date } = request.query
-    const stream = openEventStream(reply, () => {
-      limit.closed(stream)
-      feed.unwatch(date, stream)
-    })
-    limit.opened(stream, network)
-    feed.watch(date, stream)
-    return reply
-  })
+  app.get<{ Querystring: Query }>(
+    '/Api/public/seats-stream',
+    options,
+    ({ ip, query: { date } }, reply) => open(reply, networkOf(ip), date),
+  )
 }

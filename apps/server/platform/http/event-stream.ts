@@ -10,6 +10,14 @@ export type EventStream = {
   end(): void
 }
 
+/** Tells streams of what they watch. */
+export type Feed<What> = {
+  watch(what: What, stream: EventStream): void
+  unwatch(what: What, stream: EventStream): void
+  /** Ends every stream. */
+  stop(): Promise<void>
+}
+
 const RECONNECT_MS = 3_000
 // Whoever reads slower than this is sent away; the browser comes back by itself.
 const MOST_UNREAD = 256 * 1024
