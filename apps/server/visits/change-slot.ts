@@ -2,9 +2,8 @@ import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { lockRules } from './settings/lock-rules.ts'
+import { changingRules } from './settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
 import { readRules } from './rules.ts'
 import type { StoredSlot } from './rules.queries.ts'
@@ -15,8 +14,7 @@ export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: bo
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
 export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeCall) {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const slots = (await readRules(transaction)).slots
     const slot = slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')

@@ -2,15 +2,13 @@ import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { lockRules } from './settings/lock-rules.ts'
+import { changingRules } from './settings/lock-rules.ts'
 import { checkSlot } from './check-slot.ts'
 import { readRules } from './rules.ts'
 import { keepSlot } from './slots.queries.ts'
 
 export function createSlot(db: Db, times: SlotTimes, call: OfficeCall) {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const { slots } = await readRules(transaction)
     const ordinary = slots.filter(({ forSessions }) => !forSessions)
     const refusal = await checkSlot(transaction, times, ordinary)

@@ -2,17 +2,15 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from './settings/lock-rules.ts'
+import { changingRules } from './settings/lock-rules.ts'
 import { readRules } from './rules.ts'
 import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
 
 /** The row stays for the bookings of the past; whoever is still coming keeps the slot (D12). */
 export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusal | undefined> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const slot = (await readRules(transaction)).slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')
     await awaitBookingsUnderWay(transaction, id)

@@ -4,9 +4,8 @@ import type { Settings } from '#domain/booking/settings.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from './settings/lock-rules.ts'
+import { changingRules } from './settings/lock-rules.ts'
 import { findStrandedBookings } from './stranded-bookings.ts'
 import type { UpcomingVisit } from './upcoming-bookings.queries.ts'
 import { presentWorkingHours } from './working-hours.presenter.ts'
@@ -26,8 +25,7 @@ export function saveWorkingHours(
   { seen, ...wanted }: WorkingHours & { seen?: WorkingHours },
   call: OfficeCall,
 ): Promise<SavedHours | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const stored = await readWorkingHours(transaction)
     const before = stored.hours
     if (seen && !isSameHours(before, seen)) return changedMeanwhile(stored)
@@ -41,8 +39,7 @@ export function saveWorkingHours(
 
 /** From now on nothing is offered on this date. Bookings stay: whoever closes it cares for them. */
 export function closeDate(db: Db, date: string, note: string, call: OfficeCall): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const { exceptions } = (await readWorkingHours(transaction)).hours
     const others = exceptions.filter((each) => each.date !== date)
     const closed = { date, isClosed: true, opensAt: null, closesAt: null, note }
@@ -91,20 +88,12 @@ function changedMeanwhile({ settings, hours }: { settings: Settings; hours: Work
 }
 
 function isSameHours(one: WorkingHours, other: WorkingHours): boolean {
+  const dayOf = ({ day }: WorkingDay) => other.week.find((each) => each.day === day)
+  const on = ({ date }: NotedException) => other.exceptions.find((each) => each.date === date)
   return (
-    one.week.every((day) =>
-      isSame(
-        day,
-        other.week.find((each) => each.day === day.day),
-      ),
-    ) &&
     one.exceptions.length === other.exceptions.length &&
-    one.exceptions.every((day) =>
-      isSame(
-        day,
-        other.exceptions.find(({ date }) => date === day.date),
-      ),
-    )
+    one.week.every((each) => isSame(each, dayOf(each))) &&
+    one.exceptions.every((each) => isSame(each, on(each)))
   )
 }
 

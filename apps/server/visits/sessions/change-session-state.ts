@@ -1,9 +1,8 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { mustFind, todayOf, whyNotTouch } from './save-session.ts'
 import {
   findSession,
@@ -19,8 +18,7 @@ export function changeSessionState(
   { state, version }: { state: SessionState; version: number },
   call: OfficeCall,
 ): Promise<OwnedSession | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const session = await findSession(transaction, id, todayOf(call))
     if (!session) return refuse('NOT_FOUND')
     const refusal = whyNotTouch(session, version) ?? whyNotThat(session, state)

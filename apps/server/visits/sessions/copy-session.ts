@@ -1,15 +1,13 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { addSession, mustFind, todayOf } from './save-session.ts'
 import { endSession, findSession, type OwnedSession } from './sessions.queries.ts'
 
 /** Like the other in all but its name. Nobody can book it until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const original = await findSession(transaction, id, todayOf(call))
     if (!original) return refuse('NOT_FOUND')
     if (original.isOrdinary) {

@@ -1,19 +1,17 @@
 import type { Body } from '#contract/contract.ts'
 import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { insertAddOn, lockAddOn, type OwnedAddOn, writeAddOn } from './add-ons.queries.ts'
 import { presentAddOn } from './sessions.presenter.ts'
 
 type AddOnForm = Body<'POST office/add-ons'>
 
 export function createAddOn(db: Db, form: AddOnForm, call: MoneyCall) {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves
     if (refusal) return refusal
     const added = await insertAddOn(transaction, columnsOf(form))
@@ -28,8 +26,7 @@ export function changeAddOn(
   { version, ...form }: AddOnForm & { version: number },
   call: MoneyCall,
 ): Promise<OwnedAddOn | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const before = await lockAddOn(transaction, id)
     if (!before) return refuse('NOT_FOUND')
     if (before.version !== version) return changedMeanwhile(before)

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Season, seasonsClash } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { deleteSeasons, listSeasons, writeSeason } from './seasons.queries.ts'
 
 export type SeasonForm = Omit<Season, 'id'> & { id?: number }
@@ -16,8 +15,7 @@ export function saveSeasons(
   { seasons, seen }: { seasons: readonly SeasonForm[]; seen?: readonly Season[] },
   call: MoneyCall,
 ): Promise<Season[] | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const before = await listSeasons(transaction)
     if (seen && !isDeepStrictEqual([...seen], before)) return changedMeanwhile(before)
     const problem = problemOf(seasons)

@@ -2,20 +2,18 @@ import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { keepSlotForSessions } from '#server/visits/slots.queries.ts'
 import { whyNotSession } from './plan-session.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
 import { findSession, listSlugs, type OwnedSession, writeSession } from './sessions.queries.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const priced = differenceOf(EMPTY_SESSION, form)
     const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, call)
     return refusal ?? addSession(transaction, form, call)
@@ -38,8 +36,7 @@ export function changeSession(
   { version, form }: { version: number; form: SessionForm },
   call: MoneyCall,
 ): Promise<OwnedSession | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const before = await findSession(transaction, id, todayOf(call))
     if (!before) return refuse('NOT_FOUND')
     const refusal = whyNotTouch(before, version) ?? (await whyNotSession(transaction, form))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 /**
  * Staff change settings, slots and hours one after the other. Some rules span them (no seat may
@@ -11,3 +12,9 @@ export async function lockRules(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cafe-rules'))`.execute(db)
   announce(db, 'seats', '')
 }
+
+export const changingRules = <T>(db: Db, act: (transaction: Db) => Promise<T>) =>
+  inTransaction(db, async (transaction) => {
+    await lockRules(transaction)
+    return act(transaction)
+  })

@@ -12,14 +12,13 @@ import { followWeekendDays } from '#domain/calendar/hours.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { saveWeek } from '#server/visits/save-working-hours.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { findStrandedBookings } from '#server/visits/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/visits/working-hours.ts'
-import { lockRules } from './lock-rules.ts'
+import { changingRules } from './lock-rules.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 
@@ -32,8 +31,7 @@ export function saveSettings(
   { settings: wanted, seen = [] }: { settings: Entries; seen?: Entries },
   call: MoneyCall,
 ): Promise<SavedSettings | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const plan = await planSettings(transaction, wanted)
     if (isRefusal(plan)) return plan
     const settings = plan.after

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
 import type { Touched } from '#server/visits/sessions/touched-visits.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { whyNotWelfare } from './check-welfare.ts'
 import { findTouched } from './preview-welfare.ts'
 import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
@@ -17,8 +16,7 @@ export function saveWelfare(
   { seen, ...wanted }: Welfare & { seen?: Welfare },
   call: OfficeCall,
 ): Promise<(Welfare & Touched) | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    await lockRules(transaction)
+  return changingRules(db, async (transaction) => {
     const stored = await readWelfare(transaction)
     const { roomId: _, ...before } = stored
     if (seen && !isDeepStrictEqual(seen, before)) return changedMeanwhile(before)
