@@ -25,6 +25,10 @@ export async function unlessRefused<Done, Shown>(
   return isRefusal(done) ? done : show(done)
 }
 
+/** What an act that went well is answered with. */
+export const saying = async (message: string, acted: Promise<Refusal | null | undefined>) =>
+  (await acted) ?? { message }
+
 export function isRefusal(value: unknown): value is Refusal {
   if (typeof value !== 'object' || value === null || !('refused' in value)) return false
   // An answer may tell of several that were refused, and is none itself.

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { refuse, unlessRefused } from '#server/platform/refusal.ts'
+import { refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from './rules.ts'
 import { findNextFreeSlot, readAvailability, readDays } from './availability.ts'
 import { changeSlot } from './change-slot.ts'
@@ -81,10 +81,9 @@ function slotRoutes(implement: Implement<Contract>, { db }: Parts): void {
     unlessRefused(changeSlot(db, params.id, { isActive: body.is_active }, by), presentSlot),
   )
 
-  implement('DELETE admin/timeslots/{id}', async ({ params, by }) => {
-    const refusal = await deleteSlot(db, params.id, by)
-    return refusal ?? { message: 'The time slot has been deleted.' }
-  })
+  implement('DELETE admin/timeslots/{id}', ({ params, by }) =>
+    saying('The time slot has been deleted.', deleteSlot(db, params.id, by)),
+  )
 }
 
 function workingHoursRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {

@@ -1,8 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
-import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { type Refusal, unlessRefused } from '#server/platform/refusal.ts'
+import { saying, unlessRefused } from '#server/platform/refusal.ts'
 import { presentAttention } from './attention.presenter.ts'
 import { checkPayment } from './check-payment.ts'
 import { giveBackStray, settleStray } from './give-back-stray.ts'
@@ -30,33 +30,27 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
     unlessRefused(checkPayment(parts, params.id, by), (message) => ({ message })),
   )
 
-  const settling =
-    (act: (id: number, call: BookingCall) => Promise<Refusal | undefined>, message: string) =>
-    async ({ params, by }: { params: { id: number }; by: BookingCall }) =>
-      (await act(params.id, by)) ?? { message }
+  implement('POST admin/dashboard/attention/refunds/{id}/settle', ({ params, by }) =>
+    saying('The refund is settled.', settleRefund(parts, params.id, by)),
+  )
 
-  implement(
-    'POST admin/dashboard/attention/refunds/{id}/settle',
-    settling((id, call) => settleRefund(parts, id, call), 'The refund is settled.'),
+  implement('POST admin/dashboard/attention/disputes/{id}/seen', ({ params, by }) =>
+    saying('The dispute is taken care of.', seeDispute(parts, params.id, by)),
   )
-  implement(
-    'POST admin/dashboard/attention/disputes/{id}/seen',
-    settling((id, call) => seeDispute(parts, id, call), 'The dispute is taken care of.'),
+
+  implement('POST admin/dashboard/attention/strays/{id}/give-back', ({ params, by }) =>
+    saying('The money is on its way back.', giveBackStray(parts, params.id, by)),
   )
-  implement(
-    'POST admin/dashboard/attention/strays/{id}/give-back',
-    settling((id, call) => giveBackStray(parts, id, call), 'The money is on its way back.'),
+
+  implement('POST admin/dashboard/attention/strays/{id}/settle', ({ params, by }) =>
+    saying('The money is settled.', settleStray(parts, params.id, by)),
   )
-  implement(
-    'POST admin/dashboard/attention/strays/{id}/settle',
-    settling((id, call) => settleStray(parts, id, call), 'The money is settled.'),
+
+  implement('POST admin/dashboard/attention/mails/{id}/send-again', ({ params, by }) =>
+    saying('The mail is on its way again.', sendMailAgain(db, params.id, by)),
   )
-  implement(
-    'POST admin/dashboard/attention/mails/{id}/send-again',
-    settling((id, call) => sendMailAgain(db, id, call), 'The mail is on its way again.'),
-  )
-  implement(
-    'POST admin/dashboard/attention/mails/{id}/settle',
-    settling((id, call) => settleMail(db, id, call), 'The mail is settled.'),
+
+  implement('POST admin/dashboard/attention/mails/{id}/settle', ({ params, by }) =>
+    saying('The mail is settled.', settleMail(db, params.id, by)),
   )
 }

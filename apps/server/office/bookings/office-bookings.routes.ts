@@ -9,7 +9,7 @@ import { findUser } from '#server/people/users/users.queries.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, saying } from '#server/platform/refusal.ts'
 import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
@@ -126,8 +126,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     return { ...presentBulk(await cancelDay(parts, date, body, by), false), bookings }
   })
 
-  implement('DELETE bookings/admin/{id}', async ({ params, by }) => {
-    const refusal = await deleteBooking(parts, params.id, by)
-    return refusal ?? { message: 'The booking has been deleted.' }
-  })
+  implement('DELETE bookings/admin/{id}', ({ params, by }) =>
+    saying('The booking has been deleted.', deleteBooking(parts, params.id, by)),
+  )
 }

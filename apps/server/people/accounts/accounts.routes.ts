@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
 import { presentProfile, presentUser } from './accounts.presenter.ts'
 import { findProfile } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
@@ -67,10 +67,9 @@ function signingRoutes(implement: Implement<Contract>, parts: AccountParts): voi
     })),
   )
 
-  implement('POST auth/prove', async ({ body, person, by }) => {
-    const refusal = await proveItIsYou(db, person, body.password, by)
-    return refusal ?? { message: 'Thank you. It is you.' }
-  })
+  implement('POST auth/prove', ({ body, person, by }) =>
+    saying('Thank you. It is you.', proveItIsYou(db, person, body.password, by)),
+  )
 
   implement('POST auth/logout', async ({ person }) => {
     await endSession(db, person.sessionId)
@@ -94,20 +93,18 @@ function passwordRoutes(implement: Implement<Contract>, parts: AccountParts): vo
     return { email, expiresAt: expiresAt.toString(), message: 'Please enter your new password.' }
   })
 
-  implement('POST auth/reset-password', async ({ body, by }) => {
-    const refusal = await resetPassword(db, body, by)
-    return refusal ?? { message: 'Your password has been reset. Please sign in with it.' }
-  })
+  implement('POST auth/reset-password', ({ body, by }) =>
+    saying('Your password has been reset. Please sign in with it.', resetPassword(db, body, by)),
+  )
 }
 
 const SENT_AGAIN = 'If this address is waiting to be verified, a new link has been sent to it.'
 
 function verificationRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db } = parts
-  implement('POST auth/verify-email', async ({ body, by }) => {
-    const refusal = await verifyEmail(db, body.token, by)
-    return refusal ?? { message: 'Your email address is verified.' }
-  })
+  implement('POST auth/verify-email', ({ body, by }) =>
+    saying('Your email address is verified.', verifyEmail(db, body.token, by)),
+  )
 
   implement('POST auth/undo-email-change', async ({ body, by }) => {
     const refusal = await undoEmailChange(db, body.token, by)

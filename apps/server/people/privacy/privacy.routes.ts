@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { eraseContact } from './erase-contact.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, saying } from '#server/platform/refusal.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentSession } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -18,15 +18,13 @@ type Parts = { db: Db; clock: Clock }
 export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET public/profile/data', ({ person, by }) => readOwnData(db, person, by))
 
-  implement('POST public/profile/erasure', async ({ body, person, by }) => {
-    const refusal = await deleteOwnAccount(db, person.id, body.password, by)
-    return refusal ?? { message: 'Your account has been deleted.' }
-  })
+  implement('POST public/profile/erasure', ({ body, person, by }) =>
+    saying('Your account has been deleted.', deleteOwnAccount(db, person.id, body.password, by)),
+  )
 
-  implement('DELETE bookings/admin/{id}/contact', async ({ params, by }) => {
-    const refusal = await eraseContact(db, params.id, by)
-    return refusal ?? { message: 'What we knew of them is erased.' }
-  })
+  implement('DELETE bookings/admin/{id}/contact', ({ params, by }) =>
+    saying('What we knew of them is erased.', eraseContact(db, params.id, by)),
+  )
 
   implement('GET auth/sessions', async ({ person }) => {
     const sessions = await listSessions(db, person, clock.now())

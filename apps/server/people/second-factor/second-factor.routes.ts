@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, saying } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { addApp, offerSecret, removeAll, removeApp, renewCodes } from './enrol.ts'
 import { addPasskey, offerPasskey, removePasskey } from './own-passkeys.ts'
@@ -80,8 +80,7 @@ function passkeyRoutes(implement: Implement<Contract>, parts: Parts): void {
     return options ?? refuse('INVALID_STATE', { message: 'You have no passkey yet.' })
   })
 
-  implement('POST auth/passkeys/prove', async ({ body, person, by }) => {
-    const refusal = await proveByPasskey(db, person, body.passkey, by)
-    return refusal ?? { message: 'Thank you. It is you.' }
-  })
+  implement('POST auth/passkeys/prove', ({ body, person, by }) =>
+    saying('Thank you. It is you.', proveByPasskey(db, person, body.passkey, by)),
+  )
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import type { Known } from '#server/platform/record-audit.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, saying } from '#server/platform/refusal.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { resendToUser } from './resend-to-user.ts'
@@ -35,10 +35,9 @@ export function userRoutes(implement: Implement<Contract>, { db, clock }: Parts)
     return user ? presentOfficeUser(user) : refuse('NOT_FOUND')
   })
 
-  implement('DELETE admin/users/{id}', async ({ params, person, by }) => {
-    const refusal = await deleteUser(db, params.id, staffCall(by, person))
-    return refusal ?? { message: 'The user has been deleted.' }
-  })
+  implement('DELETE admin/users/{id}', ({ params, person, by }) =>
+    saying('The user has been deleted.', deleteUser(db, params.id, staffCall(by, person))),
+  )
 
   implement('POST admin/users/{id}/resend-verification', async ({ params, person, by }) => {
     const refusal = await resendToUser(db, params.id, staffCall(by, person))
