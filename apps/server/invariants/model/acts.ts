@@ -4,6 +4,7 @@ import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reco
 import { book, changePaid, changeSession, saveSeats } from './seat-acts.ts'
 import type { Answer, World } from './world.ts'
 import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** What somebody does. Numbers choose among what there is, so that every act is always possible. */
 export type Act =
@@ -117,26 +118,20 @@ async function payAtProvider(
   bookingId: number,
   { session, how }: Extract<Act, { kind: 'pay' }>,
 ): Promise<null> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('provider_session_id as id')
-    .where('booking_id', '=', bookingId)
-    .where('provider_session_id', 'is not', null)
-    .orderBy('payments.id', 'desc')
-    .execute()
-  const id = pick(rows, session)?.id
+  const checkouts = await rows<{ id: string }>(db)`
+    select provider_session_id as id from payments
+    where booking_id = ${bookingId} and provider_session_id is not null
+    order by payments.id desc`
+  const id = pick(checkouts, session)?.id
   if (id) await sandbox.pay(id, how)
   return null
 }
 
 async function refundAtProvider({ db, sandbox }: World, bookingId: number, pence: number) {
-  const payment = await db
-    .selectFrom('payments')
-    .select('provider_payment_id as id')
-    .where('booking_id', '=', bookingId)
-    .where('provider_payment_id', 'is not', null)
-    .executeTakeFirst()
-  if (!payment?.id) return null
+  const [payment] = await rows<{ id: string }>(db)`
+    select provider_payment_id as id from payments
+    where booking_id = ${bookingId} and provider_payment_id is not null`
+  if (!payment) return null
   const { stripe } = sandbox
   // More than is left is refused there, as it would be for staff at the dashboard.
   await stripe.refunds.create({ payment_intent: payment.id, amount: pence }).catch(() => null)
@@ -177,13 +172,9 @@ async function ownerOf({ db, guests }: World, bookingId: number) {
 }
 
 async function openRequestOf({ db }: World, bookingId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('cancellation_requests')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.id
+  const [latest] = await rows<{ id: number }>(db)`
+    select id from cancellation_requests where booking_id = ${bookingId} order by id desc limit 1`
+  return latest?.id
 }
 
 const pick = <T>(items: readonly T[], number: number): T | undefined =>

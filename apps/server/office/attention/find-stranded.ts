@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules.ts'
 import { isStranded } from '#server/visits/stranded-bookings.ts'
 import { readWorkingHours } from '#server/visits/working-hours.ts'
@@ -40,18 +41,12 @@ function firstOf(visits: Visit[]): Visit[] {
   })
 }
 
-async function readComing(db: Db, today: string): Promise<Visit[]> {
-  const expected = sql<number>`sum(pending + confirmed + cancelrequested)`
-  return db
-    .selectFrom('visits')
-    .select(['date as booking_date', 'start_time', 'end_time', expected.as('expected')])
-    .where('date', '>=', today)
-    .groupBy(['date', 'start_time', 'end_time'])
-    .having(expected, '>', 0)
-    .orderBy('date')
-    .orderBy('start_time')
-    .execute()
-}
+const readComing = (db: Db, today: string) =>
+  rows<Visit>(db)`
+    select date as booking_date, start_time, end_time,
+      sum(pending + confirmed + cancelrequested) as expected
+    from visits where date >= ${today} group by date, start_time, end_time
+    having sum(pending + confirmed + cancelrequested) > 0 order by date, start_time`
 
 export type Stranded = Awaited<ReturnType<typeof readBookingsOf>>[number]
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { leftAtProvider } from '#server/ordering/money/stray-payments.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
@@ -40,15 +39,12 @@ const TAKEN_CARE = 'Somebody has taken care of this money already.'
 
 async function close(db: Db, id: number, action: string, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
-    const closed = await transaction
-      .updateTable('stray_payments')
-      .set({ settled_at: call.now, payer_email: null })
-      .where('id', '=', id)
-      .where('settled_at', 'is', null)
-      .returning(['amount_pence as amountPence', sql<string>`booking_reference`.as('reference')])
-      .executeTakeFirst()
+    const open = { id, settled_at: null }
+    const settled = { settled_at: call.now, payer_email: null }
+    const closed = await updateRow(transaction, 'stray_payments', open, settled)
     if (!closed) return undefined
-    await remember(transaction, action, id, { before: closed }, call)
+    const before = { amountPence: closed.amount_pence, reference: closed.booking_reference }
+    await remember(transaction, action, id, { before }, call)
     return undefined
   })
 }

@@ -3,8 +3,10 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/database/announce.ts'
+import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
@@ -40,11 +42,9 @@ export async function settleMail(db: Db, mailId: number, call: BookingCall) {
   })
 }
 
-const lockMail = (db: Db, id: number) =>
-  db
-    .selectFrom('mails')
-    .selectAll()
-    .select(sql<boolean>`coalesce(lease_until > now(), false)`.as('is_on_its_way'))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+async function lockMail(db: Db, id: number) {
+  const [mail] = await rows<ClaimedMail & { is_on_its_way: boolean }>(db)`
+    select *, coalesce(lease_until > now(), false) as is_on_its_way
+    from mails where id = ${id} for update`
+  return mail
+}

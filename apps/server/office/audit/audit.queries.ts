@@ -4,6 +4,7 @@ import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.q
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 
 type AuditList = Query<'GET admin/audit'>
@@ -107,13 +108,8 @@ async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | nul
 const inWords = (action: string) => action.toLowerCase().replaceAll(/[._-]/g, ' ')
 
 async function findByReference(db: Db, words: string): Promise<string[]> {
-  const reference = words.toUpperCase()
-  const rows = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('reference', '=', reference)
-    .execute()
-  return rows.map(({ id }) => String(id))
+  const booking = await findRow(db, 'bookings', { reference: words.toUpperCase() })
+  return booking ? [String(booking.id)] : []
 }
 
 /** The actions and kinds of subjects there are, each found by one look into its index. */

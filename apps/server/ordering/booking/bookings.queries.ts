@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow, lockRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -47,12 +47,7 @@ export async function changeBooking(
   action: string,
   call: BookingCall,
 ): Promise<Booking> {
-  const changed = await db
-    .updateTable('bookings')
-    .set({ ...change, version: booking.version + 1, updated_at: call.now })
-    .where('id', '=', booking.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(db, 'bookings', booking, change, call.now)
   tellOf(db, changed)
   await remember(db, action, booking.id, difference(booking, changed), call)
   return changed

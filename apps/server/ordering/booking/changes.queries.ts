@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow, insertRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -73,12 +73,7 @@ type Ending =
   | { state: 'over'; is_held: false; idempotency_key?: null; idempotency_hash?: null }
 
 export async function endOpenChange(db: Db, change: Change, ending: Ending, call: BookingCall) {
-  const ended = await db
-    .updateTable('changes')
-    .set({ ...ending, version: change.version + 1, updated_at: call.now })
-    .where('id', '=', change.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const ended = await changeRow(db, 'changes', change, ending, call.now)
   await tell(db, ended, { before: { state: change.state } }, call)
   return ended
 }

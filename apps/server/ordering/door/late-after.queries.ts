@@ -2,11 +2,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 export async function readLateAfter(db: Db): Promise<number> {
-  const { late_after_minutes: minutes } = await db
-    .selectFrom('house')
-    .select('late_after_minutes')
-    .executeTakeFirstOrThrow()
-  return minutes
+  const [house] = await rows<{ minutes: number }>(db)`
+    select late_after_minutes as minutes from house`
+  return house!.minutes
 }
 
 /** What it was until now. */

@@ -1,15 +1,12 @@
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** What was promised to this booking, and at which price. */
-export function readBill(db: Db, bookingId: number): Promise<Line[]> {
-  return db
-    .selectFrom('lines')
-    .select(['kind', 'name', 'quantity', 'unit_pence as unitPence'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute()
-}
+export const readBill = (db: Db, bookingId: number) =>
+  rows<Line>(db)`
+    select kind, name, quantity, unit_pence as "unitPence" from lines
+    where booking_id = ${bookingId} order by id`
 
 /** Writes a bill anew, but for its extras. Its total follows with the booking. */
 export async function billSeats(
@@ -17,11 +14,7 @@ export async function billSeats(
   bookingId: number,
   lines: readonly Omit<Line, 'addOnId'>[],
 ): Promise<void> {
-  await db
-    .deleteFrom('lines')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '<>', 'extra')
-    .execute()
+  await rows(db)`delete from lines where booking_id = ${bookingId} and kind <> 'extra'`
   const seats = lines.map(({ unitPence, ...line }) => ({
     ...line,
     booking_id: bookingId,

@@ -3,7 +3,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow, lockRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type Payment = Selectable<Database['payments']>
@@ -55,12 +55,7 @@ export async function changePayment(
   action: string,
   call: BookingCall,
 ): Promise<Payment> {
-  const changed = await db
-    .updateTable('payments')
-    .set({ ...change, version: payment.version + 1, updated_at: call.now })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(db, 'payments', payment, change, call.now)
   await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
   return changed
 }

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { askAgainSoon } from './ask-again.ts'
@@ -48,12 +49,7 @@ export async function changeRefund(
   call: BookingCall,
   action?: string,
 ): Promise<RefundRow> {
-  const changed = await db
-    .updateTable('refunds')
-    .set({ ...change, version: refund.version + 1, updated_at: call.now })
-    .where('id', '=', refund.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(db, 'refunds', refund, change, call.now)
   await askAgainSoon(db, refund.payment_id, call.now)
   const told = { before: toldOf(refund), after: toldOf(changed) }
   await remember(db, action ?? `refund.${changed.status}`, refund.id, told, call)

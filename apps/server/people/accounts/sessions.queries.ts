@@ -1,8 +1,11 @@
-import { type InferResult, sql } from 'kysely'
+import { type InferResult, type Selectable, sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { deleteRows, updateRow } from '#server/platform/database/row.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -26,38 +29,14 @@ export async function openSession(
 ): Promise<Session | null> {
   const secret = mintSecret()
   const expiresAt = now.add(timesOf(account.role, byPin).lasts)
-  const opened = await db
-    .insertInto('sign_ins')
-    .columns([
-      'token_hash',
-      'user_id',
-      'device',
-      'by_pin',
-      'created_at',
-      'last_seen_at',
-      'expires_at',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('users')
-        .select((column) => [
-          column.val(hashSecret(secret)).as('token_hash'),
-          'id',
-          column.val(device).as('device'),
-          column.val(byPin).as('by_pin'),
-          column.val(now).as('created_at'),
-          column.val(now).as('last_seen_at'),
-          column.val(expiresAt).as('expires_at'),
-        ])
-        .where('id', '=', account.id)
-        .where('role', '=', account.role)
-        .where('password_hash', '=', account.password_hash)
-        .where('email_verified_at', 'is not', null)
-        .forShare(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return opened ? { secret, expiresAt } : null
+  const opened = await rows(db)`
+    insert into sign_ins (token_hash, user_id, device, by_pin, created_at, last_seen_at, expires_at)
+    select ${hashSecret(secret)}, id, ${device}, ${byPin}, ${now}, ${now}, ${expiresAt} from users
+    where id = ${account.id} and role = ${account.role} and email_verified_at is not null
+      and password_hash = ${account.password_hash}
+    for share
+    returning id`
+  return opened.length > 0 ? { secret, expiresAt } : null
 }
 
 /** Everything that can end a session, asked at every request. */
@@ -70,7 +49,7 @@ export async function findPerson(
   const found = await readSignIn(db, hashSecret(secret))
   if (!found || isOver(found, now)) return null
   if (isBefore(found.last_seen_at.add(timesOf(found.role, found.byPin).noted), now)) {
-    await noteUse(db, found.sessionId, now)
+    await updateRow(db, 'sign_ins', { id: found.sessionId }, { last_seen_at: now })
   }
   const { id, role, sessionId, byPin, signedInAt, provedAt } = found
   const since = found.role_since ?? found.created_at
@@ -122,60 +101,38 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
 
 /** Those of some sessions that go on. */
 export async function findLiving(db: Db, sessionIds: number[], now: Temporal.Instant) {
-  const rows = await db
-    .selectFrom('sign_ins')
-    .select('id')
-    .where('id', '=', sql<number>`any(${sessionIds})`)
-    .where('expires_at', '>', now)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+  const living = await rows<{ id: number }>(db)`
+    select id from sign_ins where id = any(${sessionIds}) and expires_at > ${now}`
+  return new Set(living.map(({ id }) => id))
 }
 
-async function noteUse(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
-  await db.updateTable('sign_ins').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
-}
-
-export async function endSession(db: Db, sessionId: number): Promise<void> {
-  await db.deleteFrom('sign_ins').where('id', '=', sessionId).execute()
-}
+export const endSession = (db: Db, id: number) => deleteRows(db, 'sign_ins', { id })
 
 /** Signs somebody out everywhere else; says of how many devices. */
 export async function endOtherSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
-  const ended = await db
-    .deleteFrom('sign_ins')
-    .where('user_id', '=', id)
-    .where('id', '<>', sessionId)
-    .returning('expires_at')
-    .execute()
-  return ended.filter(({ expires_at }) => Temporal.Instant.compare(expires_at, now) > 0).length
+  const ended = await rows<{ expires_at: Temporal.Instant }>(db)`
+    delete from sign_ins where user_id = ${id} and id <> ${sessionId} returning expires_at`
+  return ended.filter(({ expires_at }) => isBefore(now, expires_at)).length
 }
 
 /** Ends one of somebody's own; says whether there was such a one. */
 export async function endOwnSession(db: Db, { id }: Person, sessionId: number): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('sign_ins')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
+  return (await deleteRows(db, 'sign_ins', { id: sessionId, user_id: id })) > 0
 }
+
+type Device = Pick<
+  Selectable<Database['sign_ins']>,
+  'id' | 'device' | 'created_at' | 'last_seen_at'
+>
 
 /** Somebody's devices, the one that asks first, then the one used last. */
-export function listSessions(db: Db, { id, role, sessionId }: Person, now: Temporal.Instant) {
-  return db
-    .selectFrom('sign_ins')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', id)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', now.subtract(timesOf(role).rests))
-    .orderBy((column) => column('id', '=', sessionId), 'desc')
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
+export const listSessions = (db: Db, { id, role, sessionId }: Person, now: Temporal.Instant) =>
+  rows<Device>(db)`
+    select id, device, created_at, last_seen_at from sign_ins
+    where user_id = ${id} and expires_at > ${now}
+      and last_seen_at > ${now.subtract(timesOf(role).rests)}
+    order by id = ${sessionId} desc, last_seen_at desc, id desc`
 
 /** Signs somebody out everywhere. Change the user's row first, in the same transaction. */
-export async function endSessions(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
-}
+export const endSessions = (db: Db, userId: number) =>
+  deleteRows(db, 'sign_ins', { user_id: userId })

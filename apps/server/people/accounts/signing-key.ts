@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type SigningKey = () => Promise<CryptoKey>
 
@@ -21,23 +22,19 @@ const keyOf = (secret: Buffer) =>
   crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
 
 async function readSecret(db: Db): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('signing_keys')
-    .select('secret')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.secret
+  const [newest] = await rows<{ secret: Buffer }>(db)`
+    select secret from signing_keys order by id desc limit 1`
+  return newest?.secret
 }
 
 /** Servers that start together queue on the lock, and all but the first find the key there. */
 function makeSecret(db: Db, now: Temporal.Instant): Promise<Buffer> {
   return inTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(transaction)
+    await rows(transaction)`select pg_advisory_xact_lock(hashtext('signing_keys'))`
     const existing = await readSecret(transaction)
     if (existing) return existing
     const secret = randomBytes(32)
-    await transaction.insertInto('signing_keys').values({ secret, created_at: now }).execute()
+    await insertRow(transaction, 'signing_keys', { secret, created_at: now })
     return secret
   })
 }

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 
@@ -10,28 +10,27 @@ export const findPin = (db: Db, userId: number) => findRow(db, 'pins', { user_id
 
 /** A new PIN is a new row: what devices knew of the old one goes with it. */
 export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promise<void> {
-  await db.deleteFrom('pins').where('user_id', '=', row.user_id).execute()
-  await db.insertInto('pins').values(row).execute()
+  await deleteRows(db, 'pins', { user_id: row.user_id })
+  await insertRow(db, 'pins', row)
 }
 
 /** With whoever came in by it; says whether there was one. */
 export async function forgetPin(db: Db, userId: number): Promise<boolean> {
-  const gone = await rows(db)`delete from pins where user_id = ${userId} returning user_id`
-  await rows(db)`delete from sign_ins where user_id = ${userId} and by_pin`
-  return gone.length > 0
+  const gone = await deleteRows(db, 'pins', { user_id: userId })
+  await deleteRows(db, 'sign_ins', { user_id: userId, by_pin: true })
+  return gone > 0
 }
 
 export const keepDevice = (db: Db, row: Insertable<Database['pin_devices']>) =>
-  db.insertInto('pin_devices').values(row).execute()
+  insertRow(db, 'pin_devices', row)
 
 /** Whose PIN the key of a device is for. */
-export const findHolder = (db: Db, key: string) =>
-  db
-    .selectFrom('pin_devices')
-    .innerJoin('users', 'users.id', 'pin_devices.user_id')
-    .selectAll('users')
-    .where('pin_devices.key_hash', '=', hashSecret(key))
-    .executeTakeFirst()
+export async function findHolder(db: Db, key: string) {
+  const [holder] = await rows<Selectable<Database['users']>>(db)`
+    select users.* from pin_devices join users on users.id = user_id
+    where key_hash = ${hashSecret(key)}`
+  return holder
+}
 
 /**
  * Counts a guess before it is looked at: of a thousand sent at once, five are looked at. Answers the
@@ -49,6 +48,5 @@ export const wakePin = (db: Db, userId: number) =>
   rows(db)`update pins set failures = 0 where user_id = ${userId} and failures > 0`
 
 /** Every device forgets them; the PIN stays. */
-export async function forgetPinDevices(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('pin_devices').where('user_id', '=', userId).execute()
-}
+export const forgetPinDevices = (db: Db, userId: number) =>
+  deleteRows(db, 'pin_devices', { user_id: userId })

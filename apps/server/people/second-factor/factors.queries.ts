@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow, updateRow } from '#server/platform/database/row.ts'
+import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 
 /** Of a row of `users`: an app that shows codes, or a passkey. */
 export const hasSecondFactor = sql<boolean>`(
@@ -9,12 +9,9 @@ export const hasSecondFactor = sql<boolean>`(
   or exists (select from passkeys where user_id = users.id))`
 
 export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select(hasSecondFactor.as('isOn'))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return found?.isOn ?? false
+  const found = await sql<{ isOn: boolean }>`
+    select ${hasSecondFactor} as "isOn" from users where id = ${userId}`.execute(db)
+  return found.rows[0]?.isOn ?? false
 }
 
 /** The app that shows codes; it counts once it is confirmed. */
@@ -23,12 +20,11 @@ export const findApp = (db: Db, userId: number) =>
 
 /** In place of a secret that never became an app. */
 export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Temporal.Instant) {
-  const set = { secret, created_at: now, last_step: 0 }
-  await db
-    .insertInto('second_factors')
-    .values({ user_id: userId, ...set })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-    .execute()
+  await rows(db)`
+    insert into second_factors (user_id, secret, created_at, last_step)
+    values (${userId}, ${secret}, ${now}, 0)
+    on conflict (user_id) do update set secret = excluded.secret,
+      created_at = excluded.created_at, last_step = 0`
 }
 
 export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
@@ -43,10 +39,10 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
 }
 
 export const forgetApp = (db: Db, userId: number) =>
-  db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  deleteRows(db, 'second_factors', { user_id: userId })
 
 export async function forgetAll(db: Db, userId: number): Promise<void> {
   for (const table of ['second_factors', 'passkeys', 'recovery_codes'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+    await deleteRows(db, table, { user_id: userId })
   }
 }

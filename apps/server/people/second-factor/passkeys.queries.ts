@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export type Passkey = Selectable<Database['passkeys']>
 
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
-  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  rows<Passkey>(db)`select * from passkeys where user_id = ${userId} order by id`
 
 export const findPasskey = (db: Db, userId: number, credentialId: string) =>
   findRow(db, 'passkeys', {
@@ -22,10 +22,9 @@ export async function isPasskeyKnown(db: Db, credentialId: Buffer): Promise<bool
 }
 
 export const keepPasskey = (db: Db, row: Insertable<Database['passkeys']>) =>
-  db.insertInto('passkeys').values(row).execute()
+  insertRow(db, 'passkeys', row)
 
-export const forgetPasskey = (db: Db, id: number) =>
-  db.deleteFrom('passkeys').where('id', '=', id).execute()
+export const forgetPasskey = (db: Db, id: number) => deleteRows(db, 'passkeys', { id })
 
 /** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
 export async function noteUse(db: Db, { id }: Passkey, uses: number, now: Temporal.Instant) {

@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { deleteRows } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 /** In place of all the old ones. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]) {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await deleteRows(db, 'recovery_codes', { user_id: userId })
   const codes = hashes.map((code_hash) => ({ user_id: userId, code_hash }))
   await db.insertInto('recovery_codes').values(codes).execute()
 }

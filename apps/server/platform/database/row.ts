@@ -32,6 +32,13 @@ export async function insertRow<T extends Table>(
   return rows[0]!
 }
 
+/** Answers how many had these values. */
+export async function deleteRows<T extends Table>(db: Db, table: T, having: Having<T>) {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${all(having)}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Changes every row that has these values; answers the first of them as it is now. */
 export async function updateRow<T extends Table>(
   db: Db,
@@ -45,6 +52,22 @@ export async function updateRow<T extends Table>(
     set ${sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
     where ${all(having)} returning *`.execute(db)
   return rows[0]
+}
+
+type Counted = 'bookings' | 'changes' | 'payments' | 'refunds'
+
+/** Changes a row that counts its changes; whoever does has locked it. */
+export async function changeRow<T extends Counted>(
+  db: Db,
+  table: T,
+  { id, version }: { id: number; version: number },
+  change: UpdateObject<Database, T>,
+  now: Temporal.Instant,
+) {
+  const counted = { ...change, version: version + 1, updated_at: now }
+  const changed = await updateRow(db, table, { id } as Having<T>, counted)
+  if (!changed) throw new Error(`${table} ${id} is gone`)
+  return changed
 }
 
 const all = (having: object) =>

@@ -10,13 +10,8 @@ export const JOB_LEASE_MS = 60_000
 const inSeconds = (seconds: number) =>
   sql<Temporal.Instant>`now() + make_interval(secs => ${seconds})`
 
-export async function declareJobs(db: Db, names: string[]): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values(names.map((name) => ({ name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const declareJobs = (db: Db, names: string[]) =>
+  sql`insert into jobs (name) select unnest(${names}::text[]) on conflict do nothing`.execute(db)
 
 /** Takes the job that has been due the longest; it is due again in its rhythm, however long it takes. */
 export async function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string | undefined> {
@@ -35,14 +30,9 @@ export async function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string 
   return rows[0]?.name
 }
 
-export async function renewJob(db: Db, name: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ lease_until: inSeconds(JOB_LEASE_MS / 1000) })
-    .where('name', '=', name)
-    .where('lease_until', 'is not', null)
-    .execute()
-}
+export const renewJob = (db: Db, name: string) =>
+  sql`update jobs set lease_until = ${inSeconds(JOB_LEASE_MS / 1000)}
+    where name = ${name} and lease_until is not null`.execute(db)
 
 // Enough to see what is wrong; the log has all of them.
 const MOST_FAULTS = 100
@@ -67,13 +57,9 @@ export async function finishJob(db: Db, name: string, all: readonly JobFault[]):
 }
 
 export async function nextJobInMs(db: Db, names: string[]): Promise<number> {
-  const { ms } = await db
-    .selectFrom('jobs')
-    .select(
-      sql<number>`coalesce(greatest(0, ceil(extract(epoch from
-        min(greatest(due_at, lease_until)) - now()) * 1000)), 0)::float8`.as('ms'),
-    )
-    .where('name', 'in', names)
-    .executeTakeFirstOrThrow()
-  return ms
+  const { rows } = await sql<{ ms: number }>`
+    select coalesce(greatest(0, ceil(extract(epoch from
+      min(greatest(due_at, lease_until)) - now()) * 1000)), 0)::float8 as ms
+    from jobs where name = any(${names})`.execute(db)
+  return rows[0]?.ms ?? 0
 }

@@ -30,25 +30,17 @@ export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail |
 }
 
 /** For mails that are still on their way. */
-export async function renewLeases(db: Db, ids: number[]): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ lease_until: inMs(LEASE_MS) })
-    .where('id', 'in', ids)
-    .where('lease_until', 'is not', null)
-    .execute()
-}
+export const renewLeases = (db: Db, ids: number[]) =>
+  sql`update mails set lease_until = ${inMs(LEASE_MS)}
+    where id = any(${ids}) and lease_until is not null`.execute(db)
 
 /** In how many milliseconds a mail can be claimed: it falls due, or its holder's lease is over. */
 export async function nextClaimInMs(db: Db, kinds: MailKinds): Promise<number | null> {
-  const at = sql`min(greatest(next_attempt_at, lease_until))`
-  const row = await db
-    .selectFrom('mails')
-    .select(sql<number | null>`ceil(extract(epoch from ${at} - now()) * 1000)::float8`.as('ms'))
-    .where('status', '=', 'queued')
-    .where('kind', 'in', namesOf(kinds))
-    .executeTakeFirstOrThrow()
-  return row.ms
+  const { rows } = await sql<{ ms: number | null }>`
+    select ceil(extract(epoch from min(greatest(next_attempt_at, lease_until)) - now())
+      * 1000)::float8 as ms
+    from mails where status = 'queued' and kind = any(${namesOf(kinds)})`.execute(db)
+  return rows[0]?.ms ?? null
 }
 
 const namesOf = (kinds: MailKinds) => kinds.map(({ name }) => name)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Rest } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow, updateRow } from '#server/platform/database/row.ts'
+import { deleteRows, findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type LoweredDay = { date: string; seats: number; reason: string }
 
@@ -14,26 +14,19 @@ export type Welfare = {
 }
 
 export async function readWelfare(db: Db): Promise<Welfare & { roomId: number }> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['room_id as roomId', 'most_children as mostChildren'])
-    .where('is_ordinary', '=', true)
-    .executeTakeFirstOrThrow()
-  const rests = await db
-    .selectFrom('rests')
-    .select(['name', sql<Rest['weekdays']>`weekdays`.as('weekdays')])
-    .select(['start_time as startTime', 'end_time as endTime'])
-    .where('room_id', '=', session.roomId)
-    .orderBy('start_time')
-    .orderBy('id')
-    .execute()
-  const loweredDays = await db
-    .selectFrom('lowered_days')
-    .select(['date', 'seats', 'reason'])
-    .where('room_id', '=', session.roomId)
-    .orderBy('date')
-    .execute()
-  return { ...session, rests, loweredDays }
+  const { room_id: roomId, most_children: mostChildren } = await ordinarySession(db)
+  const rests = await rows<Welfare['rests'][number]>(db)`
+    select name, weekdays, start_time as "startTime", end_time as "endTime" from rests
+    where room_id = ${roomId} order by start_time, id`
+  const loweredDays = await rows<LoweredDay>(db)`
+    select date, seats, reason from lowered_days where room_id = ${roomId} order by date`
+  return { roomId, mostChildren, rests, loweredDays }
+}
+
+async function ordinarySession(db: Db) {
+  const session = await findRow(db, 'sessions', { is_ordinary: true })
+  if (!session) throw new Error('there is no ordinary visit')
+  return session
 }
 
 /** Writes what differs only: since when something holds is remembered with it. */
@@ -44,34 +37,24 @@ export async function writeWelfare(
   now: Temporal.Instant,
 ): Promise<void> {
   const room_id = before.roomId
-  const kept = (one: object, others: readonly object[]) =>
-    others.some((other) => isDeepStrictEqual(one, other))
-  for (const { name, startTime, endTime } of before.rests.filter(
-    (one) => !kept(one, after.rests),
-  )) {
-    await db
-      .deleteFrom('rests')
-      .where('room_id', '=', room_id)
-      .where('name', '=', name)
-      .where('start_time', '=', startTime)
-      .where('end_time', '=', endTime)
-      .execute()
+  for (const rest of missing(before.rests, after.rests)) {
+    const { name, startTime: start_time, endTime: end_time } = rest
+    await deleteRows(db, 'rests', { room_id, name, start_time, end_time })
   }
-  for (const rest of after.rests.filter((one) => !kept(one, before.rests))) {
+  for (const rest of missing(after.rests, before.rests)) {
     const { name, startTime: start_time, endTime: end_time } = rest
     const weekdays = rest.weekdays && [...rest.weekdays]
-    const row = { room_id, name, weekdays, start_time, end_time, created_at: now }
-    await db.insertInto('rests').values(row).execute()
+    await insertRow(db, 'rests', { room_id, name, weekdays, start_time, end_time, created_at: now })
   }
-  for (const { date } of before.loweredDays.filter((one) => !kept(one, after.loweredDays))) {
-    await db
-      .deleteFrom('lowered_days')
-      .where('room_id', '=', room_id)
-      .where('date', '=', date)
-      .execute()
+  for (const { date } of missing(before.loweredDays, after.loweredDays)) {
+    await deleteRows(db, 'lowered_days', { room_id, date })
   }
-  for (const day of after.loweredDays.filter((one) => !kept(one, before.loweredDays))) {
+  for (const day of missing(after.loweredDays, before.loweredDays)) {
     await insertRow(db, 'lowered_days', { ...day, room_id, created_at: now })
   }
   await updateRow(db, 'sessions', { is_ordinary: true }, { most_children: after.mostChildren })
 }
+
+/** Those of some that are not among others. */
+const missing = <One>(some: readonly One[], others: readonly One[]): One[] =>
+  some.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))
