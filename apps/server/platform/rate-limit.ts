@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
 import { refuse } from './refusal.ts'
 import { findRow } from './database/row.ts'
+import { type Fragment, fragment, rows } from './database/statement.ts'
 
 export type TryLimit = {
   tries: number
@@ -26,23 +26,12 @@ export async function takeTry(
   limit: TryLimit,
   now: Temporal.Instant,
 ): Promise<TryVerdict> {
-  const counted = await db
-    .insertInto('rate_limits')
-    .values(firstHit(key, limit.seconds, now))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(nextHit(now)).where(hasRoom(limit, now)),
-    )
-    .returning('hits')
-    .executeTakeFirst()
-  return counted ? { allowed: true } : refusal(db, key, limit, now)
-}
-
-function hasRoom({ tries, secondsApart }: TryLimit, now: Temporal.Instant) {
-  const isOver = sql`rate_limits.expires_at <= ${now}`
-  const isLongAgo = secondsApart
-    ? sql`rate_limits.last_hit_at <= ${now.subtract({ seconds: secondsApart })}`
-    : sql`true`
-  return sql<boolean>`${isOver} or (rate_limits.hits < ${tries} and ${isLongAgo})`
+  const { tries, seconds, secondsApart = 0 } = limit
+  const counted = await rows(db)`${hits([key], seconds, now)}
+    where rate_limits.expires_at <= ${now} or (rate_limits.hits < ${tries} and (
+      ${secondsApart === 0} or rate_limits.last_hit_at <= ${now.subtract({ seconds: secondsApart })}))
+    returning hits`
+  return counted.length > 0 ? { allowed: true } : refusal(db, key, limit, now)
 }
 
 async function refusal(
@@ -67,67 +56,43 @@ export async function refuseTry(db: Db, key: string, limit: TryLimit, now: Tempo
 }
 
 /** Counts one try under each key, whatever the counts are. */
-export async function countTries(
+export const countTries = (
   db: Db,
   keys: readonly string[],
   seconds: number,
   now: Temporal.Instant,
-): Promise<void> {
-  const rows = keys.map((key) => firstHit(key, seconds, now))
-  await db
-    .insertInto('rate_limits')
-    // In one order everywhere, so that two that count the same keys never wait for each other.
-    .values(rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(nextHit(now)))
-    .execute()
-}
+) => rows(db)`${hits(keys, seconds, now)}`
 
 /** The counts under these keys, in their order. */
 export async function readTries(db: Db, keys: readonly string[], now: Temporal.Instant) {
   const hashes = keys.map(hashOf)
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select(['key', 'hits', 'last_hit_at'])
-    .where('key', 'in', hashes)
-    .where('expires_at', '>', now)
-    .execute()
-  return hashes.map((hash) => {
-    const row = rows.find(({ key }) => key === hash)
-    return row ? { count: row.hits, lastAt: row.last_hit_at } : { count: 0, lastAt: null }
-  })
+  const known = await rows<Tries & { key: string }>(db)`
+    select key, hits as count, last_hit_at as "lastAt" from rate_limits
+    where key = any(${hashes}) and expires_at > ${now}`
+  return hashes.map((hash) => known.find(({ key }) => key === hash) ?? { count: 0, lastAt: null })
 }
 
 /** A success wipes the slate, so that honest slips never add up to a lock-out. */
-export async function forgetTries(db: Db, keys: readonly string[]): Promise<void> {
-  const inOrder = db
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('key', 'in', keys.map(hashOf))
-    .orderBy('key')
-    .forUpdate()
-  await db.deleteFrom('rate_limits').where('key', 'in', inOrder).execute()
-}
+export const forgetTries = (db: Db, keys: readonly string[]) =>
+  rows(db)`
+    delete from rate_limits where key in (
+      select key from rate_limits where key = any(${keys.map(hashOf)}) order by key for update)`
 
-export async function forgetExpiredTries(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
-}
+export const forgetExpiredTries = (db: Db, now: Temporal.Instant) =>
+  rows(db)`delete from rate_limits where expires_at <= ${now}`
 
-function firstHit(key: string, seconds: number, now: Temporal.Instant) {
-  const expires_at = now.add({ seconds })
-  return { key: hashOf(key), hits: 1, first_hit_at: now, last_hit_at: now, expires_at }
-}
-
-/** One more, or the first of a new count where the old one is over. */
-function nextHit(now: Temporal.Instant) {
-  const isOver = sql`rate_limits.expires_at <= ${now}`
-  return {
-    hits: sql<number>`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
-    first_hit_at: sql<Temporal.Instant>`case when ${isOver} then ${now} else rate_limits.first_hit_at end`,
-    last_hit_at: now,
-    expires_at: sql<Temporal.Instant>`
-      case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
-  }
-}
+/** One more under each key, or the first of a new count where the old one is over. */
+const hits = (keys: readonly string[], seconds: number, now: Temporal.Instant): Fragment =>
+  // In one order everywhere, so that two that count the same keys never wait for each other.
+  fragment`insert into rate_limits (key, hits, first_hit_at, last_hit_at, expires_at)
+    select key, 1, ${now}, ${now}, ${now.add({ seconds })}
+    from unnest(${keys.map(hashOf)}::text[]) as key order by key
+    on conflict (key) do update set (hits, first_hit_at, last_hit_at, expires_at) = (
+      select case when is_over then 1 else rate_limits.hits + 1 end,
+        case when is_over then excluded.first_hit_at else rate_limits.first_hit_at end,
+        excluded.last_hit_at,
+        case when is_over then excluded.expires_at else rate_limits.expires_at end
+      from (values (rate_limits.expires_at <= excluded.first_hit_at)) as old (is_over))`
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
