@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/act/failure.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
-import { bookingQuery, storyQuery } from './booking-query.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
 import { DeskMoney } from './desk-money.tsx'
 import { BookingStory } from './booking-story.tsx'
+import { useBooking, useStory } from './use-booking.ts'
 
 type Props = {
   id: number
@@ -19,7 +18,9 @@ type Props = {
 
 /** Everything about one booking: people, visit, money, mails, and who changed what. */
 export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
-  const { booking, story } = useBookingDetails(id)
+  const booking = useBooking(id)
+  const story = useStory(id)
+  useFailureToast(booking.error ?? story.error, 'Error fetching booking details')
   const { data } = booking
   return (
     <Dialog
@@ -47,13 +48,6 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
       {data && story.data && <BookingStory story={story.data} />}
     </Dialog>
   )
-}
-
-function useBookingDetails(id: number) {
-  const booking = useQuery(bookingQuery(id))
-  const story = useQuery(storyQuery(id))
-  useFailureToast(booking.error ?? story.error, 'Error fetching booking details')
-  return { booking, story }
 }
 
 const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (

@@ -42,10 +42,10 @@ function Visit({ booking }: { booking: OfficeBooking }) {
         facts={[
           ['Reference', booking.bookingRef],
           ['Date', dateLabel(booking.bookingDate)],
-          ...(sessionName ? [['Session', sessionName] as const] : []),
+          Boolean(sessionName) && ['Session', sessionName],
           ['Time', timeSlotIsActive ? timeSlotRange : `${timeSlotRange} (slot no longer offered)`],
           ['Party', partyLabel(booking)],
-          ['Requests', <Wishes key="wishes">{booking.specialRequests}</Wishes>],
+          ['Requests', wishes(booking)],
           ['Booked', momentLabel(booking.createdAt)],
         ]}
       />
@@ -53,8 +53,8 @@ function Visit({ booking }: { booking: OfficeBooking }) {
   )
 }
 
-const Wishes = ({ children }: { children: string }) => (
-  <span className="whitespace-pre-line">{children || 'None'}</span>
+const wishes = ({ specialRequests }: OfficeBooking) => (
+  <span className="whitespace-pre-line">{specialRequests || 'None'}</span>
 )
 
 function Customer({ booking }: { booking: OfficeBooking }) {
@@ -65,35 +65,17 @@ function Customer({ booking }: { booking: OfficeBooking }) {
       <Facts
         facts={[
           ['Name', userName],
-          [
-            'Email',
-            userEmail ? (
-              <Contact key="email" to={`mailto:${userEmail}`}>
-                {userEmail}
-              </Contact>
-            ) : (
-              missing
-            ),
-          ],
-          [
-            'Phone',
-            userPhone ? (
-              <Contact key="phone" to={`tel:${userPhone}`}>
-                {displayPhone(userPhone)}
-              </Contact>
-            ) : (
-              missing
-            ),
-          ],
+          ['Email', userEmail ? contact(`mailto:${userEmail}`, userEmail) : missing],
+          ['Phone', userPhone ? contact(`tel:${userPhone}`, displayPhone(userPhone)) : missing],
         ]}
       />
     </Section>
   )
 }
 
-const Contact = ({ to, children }: { to: string; children: string }) => (
+const contact = (to: string, words: string) => (
   <a href={to} className="underline underline-offset-2 hover:text-marmalade-ink">
-    {children}
+    {words}
   </a>
 )
 
@@ -109,16 +91,14 @@ function BookingMoney({ booking }: { booking: OfficeBooking }) {
           refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
           refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],
           // What staff may have forgotten to send back.
-          leftPence > 0 && isCancelled && ['Not refunded', <Left key="left" pence={leftPence} />],
+          leftPence > 0 && isCancelled && ['Not refunded', notRefunded(leftPence)],
         ]}
       />
     </Section>
   )
 }
 
-const Left = ({ pence }: { pence: number }) => (
-  <span className="text-rose">{formatPounds(pence)}</span>
-)
+const notRefunded = (pence: number) => <span className="text-rose">{formatPounds(pence)}</span>
 
 function BookingRefunds({ booking }: { booking: OfficeBooking }) {
   const { data, error } = useRefunds(booking.id, { enabled: booking.paymentAmount > 0 })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
@@ -13,15 +12,15 @@ import { differenceWords } from '#web/visit/difference-words.ts'
 import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
 import { VisitFields } from '#web/visit/visit-fields.tsx'
 import { ActProblem } from './act-problem.tsx'
-import { bookingQuery } from './booking-query.ts'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
+import { useBooking } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = { booking: ActedBooking; onClose: () => void }
 
 /** Staff move a guest's visit or change the party; a list does not know the slot, so it is fetched. */
 export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
-  const { data } = useQuery(bookingQuery(id))
+  const { data } = useBooking(id)
   if (data) return <ChangeDialog booking={data} onClose={onClose} />
   return (
     <Dialog title={`Move or change booking ${id}`} onClose={onClose} actions={null}>

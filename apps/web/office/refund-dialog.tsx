@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateLabel } from '#domain/calendar/labels.ts'
@@ -11,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, moneyOf, type ActedBooking } from './acted-booking.ts'
-import { storyQuery } from './booking-query.ts'
 import { Facts } from './facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import {
@@ -21,6 +19,7 @@ import {
   whyNotRefund,
   type RefundForm,
 } from './refund-form.ts'
+import { useStory } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = {
@@ -98,7 +97,7 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
 
 /** What came in cash or by the desk's card reader: no card provider of ours can send it back. */
 function useDeskPence(id: number): number {
-  const { data } = useQuery(storyQuery(id))
+  const { data } = useStory(id)
   return (data?.desk ?? []).reduce((sum, { amount }) => sum + penceOf(amount), 0)
 }
 

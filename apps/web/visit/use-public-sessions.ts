@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 
 export type SessionsOnSale = Data<'GET public/sessions'>
 export type PublicSession = SessionsOnSale['sessions'][number]
@@ -11,9 +10,8 @@ export const SESSIONS_ON_SALE = ['sessions'] as const
 
 /** Starts from what was heard before, if anything. */
 export const usePublicSessions = (heard?: { data: SessionsOnSale | null; at: number }) =>
-  useQuery({
-    queryKey: SESSIONS_ON_SALE,
-    queryFn: () => unwrap(api('GET public/sessions')),
+  useAnswer('GET public/sessions', {
+    key: SESSIONS_ON_SALE,
     initialData: heard?.data ?? undefined,
     initialDataUpdatedAt: heard?.at,
   })
