@@ -2,15 +2,15 @@ import { useWatch, type FieldErrors } from 'react-hook-form'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkConfirmation, checkPassword } from '#domain/account/password.ts'
-import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
+import { checkPhone } from '#domain/account/phone.ts'
 import { failure } from '#web/act/failure.ts'
+import { PhoneField } from '#web/act/phone-field.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuthBusy } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MetHint } from '#web/ui/field.tsx'
-import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
@@ -50,13 +50,9 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
     >
       <TextField label="Name" autoComplete="name" required {...form.field('name')} />
       <EmailField autoComplete="username" {...form.field('email', { onChange: keepEmail })} />
-      <FormattedField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
+      <PhoneField
         required
         hint="A UK mobile number, in case we need to reach you about your visit."
-        format={formatWithCaret}
         {...form.field('phone')}
       />
       <PasswordField

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
-import { checkPhone, formatWithCaret } from '#domain/account/phone.ts'
+import { checkPhone } from '#domain/account/phone.ts'
 import { ROLES } from '#domain/account/roles.ts'
+import { PhoneField } from '#web/act/phone-field.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ActProblem } from '#web/office/act-problem.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import {
@@ -99,14 +99,7 @@ function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
     <>
       <TextField label="Name" autoComplete="off" required {...field('name')} />
       <EmailField autoComplete="off" hint={<output>{told.email}</output>} {...field('email')} />
-      <FormattedField
-        label="Phone"
-        type="tel"
-        autoComplete="off"
-        required={false}
-        format={formatWithCaret}
-        {...field('phone')}
-      />
+      <PhoneField autoComplete="off" required={false} {...field('phone')} />
       <SelectField
         label="Role"
         disabled={isSelf || !givesRoles}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
-import { checkPhone, displayPhone, formatWithCaret } from '#domain/account/phone.ts'
+import { checkPhone, displayPhone } from '#domain/account/phone.ts'
+import { PhoneField } from '#web/act/phone-field.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormattedField } from '#web/ui/formatted-field.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
@@ -55,14 +55,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           hint="If you change it, your old address keeps working until you have confirmed the new one."
           {...form.field('email')}
         />
-        <FormattedField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          required={false}
-          format={formatWithCaret}
-          {...form.field('phone')}
-        />
+        <PhoneField required={false} {...form.field('phone')} />
         <TextArea
           label="Address"
           autoComplete="street-address"
