@@ -35,7 +35,6 @@ type SearchProps = {
 
 export const ListSearch = ({ list: { choice, change }, placeholder }: SearchProps) => (
   <SearchField
-    label="Search"
     placeholder={placeholder}
     value={choice.search}
     onSearch={(search) => change({ search })}

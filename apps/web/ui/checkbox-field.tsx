@@ -9,16 +9,14 @@ type Props = Omit<React.ComponentProps<'input'>, 'type'> & {
 }
 
 /** The label may hold a link; a press beside the box ticks it too. */
-export function CheckboxField({ label, error, id, onTick, ...input }: Props) {
-  const ownId = useId()
-  const errorId = `${id ?? ownId}-error`
+export function CheckboxField({ label, error, onTick, ...input }: Props) {
+  const errorId = useId()
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
         <input
           {...input}
           {...(onTick && { onChange: ({ target }) => onTick(target.checked) })}
-          id={id ?? ownId}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}

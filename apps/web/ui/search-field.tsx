@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cx } from './class-names.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 
 const QUIET_FOR_MS = 500
 
-type Props = Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'onChange'> &
-  Pick<FieldTexts, 'label' | 'hint'> & {
-    /** What is searched for now. */
-    value: string
-    /** Called, trimmed, once nobody has typed for half a second, or at once by Enter. */
-    onSearch: (text: string) => void
-  }
+type Props = {
+  /** What it looks in. */
+  placeholder: string
+  /** What is searched for now. */
+  value: string
+  /** Called, trimmed, once nobody has typed for half a second, or at once by Enter. */
+  onSearch: (text: string) => void
+}
 
-export function SearchField({ label, hint, id, className, value, onSearch, ...input }: Props) {
+export function SearchField({ placeholder, value, onSearch }: Props) {
   const { text, setText, search } = useTyped(value, onSearch)
   return (
-    <Field {...{ label, hint, id }}>
+    <Field label="Search">
       {(control) => (
         <div className="relative">
           <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
           <input
-            {...input}
             {...control}
             type="search"
+            placeholder={placeholder}
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && search(text)}
-            className={cx('control ps-11', className)}
+            className="control ps-11"
           />
         </div>
       )}

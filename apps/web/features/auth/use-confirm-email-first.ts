@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
 import { awaitSignIn } from '#web/api/awaited-sign-in.ts'
@@ -7,12 +6,9 @@ import { pendingVerificationEmail } from '#web/api/storage.ts'
 /** An account that waits for its owner: remembers the address and goes to the waiting page. */
 export function useConfirmEmailFirst() {
   const navigate = useNavigate()
-  return useCallback(
-    ({ email, password }: { email: string; password: string }) => {
-      awaitSignIn({ email, password })
-      pendingVerificationEmail.write(normaliseEmail(email))
-      navigate('/email-verification')
-    },
-    [navigate],
-  )
+  return ({ email, password }: { email: string; password: string }) => {
+    awaitSignIn({ email, password })
+    pendingVerificationEmail.write(normaliseEmail(email))
+    navigate('/email-verification')
+  }
 }

@@ -113,14 +113,7 @@ const Choice = ({ legend, options, chosen, onChoose, children }: ChoiceProps) =>
   </fieldset>
 )
 
-type PayProps = {
-  date: string
-  session: OfferedSession
-  hour: OfferedHour
-  adults: number
-  children: number
-  onDone: () => void
-}
+type PayProps = WalkInProps & { hour: OfferedHour; adults: number; children: number }
 
 function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
   // Sent again for want of an answer, it is the same walk-in.

@@ -1,6 +1,5 @@
 import { type Band, BANDS } from '#domain/booking/ages.ts'
-import { type Weekday, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { isCalendarDate, type Weekday, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
@@ -97,15 +96,11 @@ const RANGE = 'Write ranges like 2026-12-01 to 2026-12-24, one a line.'
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-function priceTexts(prices: Prices): Record<Band, string> {
-  const text = (band: Band) => prices[band]?.toFixed(2) ?? ''
-  return {
-    toddler: text('toddler'),
-    child: text('child'),
-    adult: text('adult'),
-    concession: text('concession'),
-  }
-}
+const priceTexts = (prices: Prices) =>
+  Object.fromEntries(BANDS.map((band) => [band, prices[band]?.toFixed(2) ?? ''])) as Record<
+    Band,
+    string
+  >
 
 function readPrices(texts: Record<Band, string>, complain: () => void): Prices | null {
   const typed = BANDS.filter((band) => texts[band].trim() !== '')

@@ -48,14 +48,7 @@ export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
   )
 }
 
-type ActProps = {
-  name: ActName
-  item: AttentionItem
-  onAsk: (name: ActName) => void
-  onDone: () => void
-}
-
-function ActButton({ name, item, onAsk, onDone }: ActProps) {
+function ActButton({ name, item, onAsk, onDone }: Omit<Props, 'onDetails'> & { name: ActName }) {
   const { run, busy } = useAttentionAct(name, item.subjectId, { failed: 'Error', onDone })
   const { label, question } = actNamed(name)
   return (
