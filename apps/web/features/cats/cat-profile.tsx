@@ -17,8 +17,8 @@ export const CatProfile = ({ cat, next }: { cat: Cat; next: Cat }) => (
     <div>
       <div>
         <Facts cat={cat} />
-        <p className="cat-text">{cat.description}</p>
-        {cat.description2 && <p className="cat-text">{cat.description2}</p>}
+        <p className="mt-3 text-lg">{cat.description}</p>
+        {cat.description2 && <p className="mt-3 text-lg">{cat.description2}</p>}
         <Sections cat={cat} />
       </div>
       <SidePanel cat={cat}>

@@ -10,7 +10,7 @@ const SHOWN_FIRST = 6
 
 /** Six cards, then on request all of them; it does not collapse again. */
 export const Cats = () => (
-  <section id="cats" className="part part-sunk print:hidden">
+  <section id="cats" className="part bg-sunk print:hidden">
     <div>
       <h2>Meet Our Resident Cats</h2>
       <p className="lead in-plain-words">

@@ -3,7 +3,7 @@ import { Lines } from '#web/ui/lines.tsx'
 
 /** The board behind the counter. */
 export const Menu = () => (
-  <section id="menu" className="part menu-part">
+  <section id="menu" className="part print:hidden">
     <div>
       <div className="board">
         <h2>{menu.title}</h2>

@@ -61,6 +61,6 @@ const PricingCard = () => (
     <p aria-live="polite" data-fact="price" className="price">
       Loading pricing information...
     </p>
-    <p className="no-scripts">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
+    <p className="hidden scripting-none:block">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
   </NoteCard>
 )

@@ -13,7 +13,7 @@ type Props = {
 
 /** A part of the page that a link can lead to. */
 export const Section = ({ id, title, lead, plain, sunk, children }: Props) => (
-  <section id={id} className={cx('part', sunk && 'part-sunk')}>
+  <section id={id} className={cx('part', sunk && 'bg-sunk')}>
     <div>
       <h2>{title}</h2>
       {lead && <p className="lead in-many-words">{lead}</p>}

@@ -9,16 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 type PaidProps = { status: string; amountInMinor: number; ticket?: React.ReactNode }
 
 export const Paid = ({ status, amountInMinor, ticket }: PaidProps) => (
-  <ReturnCard
-    tone="good"
-    title="Payment Successful!"
-    actions={
-      <>
-        <HomeAndBookings />
-        {ticket}
-      </>
-    }
-  >
+  <ReturnCard tone="good" title="Payment Successful!" action={ticket}>
     <p className="flex flex-wrap items-center justify-center gap-2">
       Payment status: <Badge tone="good">{status}</Badge>
     </p>
@@ -39,7 +30,7 @@ export const Paid = ({ status, amountInMinor, ticket }: PaidProps) => (
 )
 
 export const OnItsWay = () => (
-  <ReturnCard tone="info" title="Payment on its way" actions={<HomeAndBookings />}>
+  <ReturnCard tone="info" title="Payment on its way">
     <output className="flex items-center gap-3">
       <Spinner />
       The confirmation of your payment is on its way...
@@ -53,29 +44,9 @@ export const OnItsWay = () => (
 type ErrorProps = { children: React.ReactNode; action?: React.ReactNode }
 
 export const PaymentError = ({ children, action }: ErrorProps) => (
-  <ReturnCard
-    tone="bad"
-    title="Payment Error"
-    actions={
-      <>
-        <HomeAndBookings />
-        {action}
-      </>
-    }
-  >
+  <ReturnCard tone="bad" title="Payment Error" action={action}>
     <p role="alert">{children}</p>
   </ReturnCard>
-)
-
-const HomeAndBookings = () => (
-  <>
-    <ButtonLink to="/" tone="quiet">
-      Go Home
-    </ButtonLink>
-    <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
-      View Bookings
-    </ButtonLink>
-  </>
 )
 
 const looks = {
@@ -88,11 +59,14 @@ type CardProps = {
   tone: keyof typeof looks
   title: string
   children: React.ReactNode
-  actions: React.ReactNode
+  /** What to do next. */
+  action?: React.ReactNode
+  /** Nothing of it stands among the bookings yet. */
+  isUnbooked?: boolean
 }
 
 /** One answer: what happened, and the ways on. */
-export function ReturnCard({ tone, title, children, actions }: CardProps) {
+export function ReturnCard({ tone, title, children, action, isUnbooked }: CardProps) {
   const { Icon, className } = looks[tone]
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
@@ -102,7 +76,15 @@ export function ReturnCard({ tone, title, children, actions }: CardProps) {
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       {children}
       <div className="flex w-full flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-center">
-        {actions}
+        <ButtonLink to="/" tone="quiet">
+          Go Home
+        </ButtonLink>
+        {!isUnbooked && (
+          <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
+            View Bookings
+          </ButtonLink>
+        )}
+        {action}
       </div>
     </Card>
   )

@@ -27,14 +27,8 @@ function Canceled({ choice }: { choice: string }) {
     <ReturnCard
       tone="info"
       title="Payment Canceled - no charges were made"
-      actions={
-        <>
-          <ButtonLink to="/" tone="quiet">
-            Go Home
-          </ButtonLink>
-          <ButtonLink to={`/booking${choice}`}>Try Again</ButtonLink>
-        </>
-      }
+      isUnbooked
+      action={<ButtonLink to={`/booking${choice}`}>Try Again</ButtonLink>}
     >
       <UnpaidVisits />
     </ReturnCard>
