@@ -103,3 +103,11 @@ test('what is personal is named, what is deleted is told as it last was', () => 
   ])
   expect(told('booking', null, null)).toEqual([])
 })
+
+test('a list of anything but names is told as it is', () => {
+  const times = [{ startTime: '09:30', endTime: '10:30' }]
+  expect(told('session', null, { weekdays: [2, 4], times })).toEqual([
+    'Weekdays: [2,4]',
+    'Times: [{"startTime":"09:30","endTime":"10:30"}]',
+  ])
+})

@@ -123,6 +123,7 @@ function shown(subjectKind: string, name: string, value: unknown): string {
   if (typeof value === 'number' && /pence$/i.test(name)) return formatPounds(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   // Personal data is named, not quoted.
-  if (Array.isArray(value)) return value.map((each) => valueName(each).toLowerCase()).join(', ')
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+    return value.map((name) => valueName(name).toLowerCase()).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
