@@ -10,7 +10,6 @@ import { orderingFigures } from './ordering/figures.ts'
 import { bookingRoutes } from './ordering/bookings.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
-import { visitRoutes } from './ordering/visits.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
@@ -88,7 +87,6 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   bookingRoutes(implement, parts)
-  visitRoutes(implement, parts)
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)

@@ -2,7 +2,7 @@ import { refundCounts } from '#domain/pricing/refund.ts'
 import { listRefundsOf } from '#server/ordering/money/refunds.queries.ts'
 import { findStrays, type Stray } from '#server/ordering/money/stray-payments.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
-import { unlessRefused } from '#server/platform/card/provider-fault.ts'
+import { orNothing } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Breach } from './stored-rules.ts'
 
@@ -54,7 +54,7 @@ function readPayments(db: Db, since: Temporal.Instant) {
 }
 
 async function checkPayment(db: Db, card: CardProvider, row: Row, isReconciled: boolean) {
-  const checkout = await unlessRefused(card.fetchCheckout(row.provider_session_id ?? ''), null)
+  const checkout = await orNothing(card.fetchCheckout(row.provider_session_id ?? ''), null)
   const wrong = (invariant: number, what: string): Breach => ({
     invariant,
     subject: `payment ${row.id} of booking ${row.booking_id}`,

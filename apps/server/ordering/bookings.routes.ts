@@ -5,13 +5,14 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules.ts'
+import { bookVisit } from './book-visit.ts'
 import type { BookingParts } from './booking/booking-call.ts'
 import { listOwnBookings, readRefundDays } from './booking/own-bookings.queries.ts'
 import { presentOwnBooking } from './booking/bookings.presenter.ts'
 import { readOpenChanges } from './booking/changes.queries.ts'
 import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
 import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
-import { findBooking, findOwnBooking } from './booking/bookings.queries.ts'
+import { type Booking, findBooking, findOwnBooking } from './booking/bookings.queries.ts'
 import { defaultReturnUrls } from './money/return-urls.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { createWithCheckout } from './create-with-checkout.ts'
@@ -30,15 +31,8 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
     may(role, 'desk') || (await findOwnBooking(db, id, userId)) !== undefined
 
   implement('GET bookings/bookings', async ({ query, person }) => {
-    const now = clock.now()
-    const { rows, total } = await listOwnBookings(db, person.id, query, now)
-    const rules = await readRules(db)
-    const open = await readOpenChanges(db, rows)
-    const days = await readRefundDays(db, rows)
-    const items = rows.map((row) => {
-      const more = { open: open.get(row.id), refundedAt: days.get(row.id) }
-      return presentOwnBooking(row, rules, now, more)
-    })
+    const { rows, total } = await listOwnBookings(db, person.id, query, clock.now())
+    const items = await presentOwn(parts, rows)
     if (total === null) return items
     return { items, total, totalPages: Math.ceil(total / (query.pageSize ?? 10)) }
   })
@@ -46,6 +40,12 @@ export function bookingRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('POST bookings/create-with-checkout', ({ body, headers, by }) =>
     createWithCheckout(parts, body, headers['idempotency-key'], by),
   )
+
+  implement('POST public/visits', ({ body, headers, person, by }) => {
+    const { website: _, ...form } = body
+    const { 'idempotency-key': key, 'x-ticket': shown } = headers
+    return bookVisit(parts, form, { key, shown, person }, by)
+  })
 
   implement('PUT bookings/update/{id}', async ({ params, body, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
@@ -100,11 +100,17 @@ export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
     ? 'Your booking has been cancelled. Refund processing will begin shortly.'
     : 'Your booking has been cancelled.'
 
-async function ownBooking({ db, clock }: BookingParts, id: number) {
-  const view = await findBooking(db, id)
-  if (!view) return undefined
-  const open = await readOpenChanges(db, [view])
-  const days = await readRefundDays(db, [view])
-  const more = { open: open.get(id), refundedAt: days.get(id) }
-  return presentOwnBooking(view, await readRules(db), clock.now(), more)
+async function ownBooking(parts: BookingParts, id: number) {
+  const booking = await findBooking(parts.db, id)
+  return booking && (await presentOwn(parts, [booking]))[0]
+}
+
+async function presentOwn({ db, clock }: BookingParts, bookings: Booking[]) {
+  const rules = await readRules(db)
+  const open = await readOpenChanges(db, bookings)
+  const days = await readRefundDays(db, bookings)
+  return bookings.map((booking) => {
+    const more = { open: open.get(booking.id), refundedAt: days.get(booking.id) }
+    return presentOwnBooking(booking, rules, clock.now(), more)
+  })
 }

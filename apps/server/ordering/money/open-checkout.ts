@@ -3,9 +3,9 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import {
+  orNothing,
   ProviderRefused,
   ProviderUnavailable,
-  unlessRefused,
 } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -112,7 +112,7 @@ async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const { session_reference: sessionReference, created_at, expires_at: to } = payment
   // By the provider's clock, from which ours may be minutes away.
   const from = created_at.subtract({ minutes: 15 })
-  return unlessRefused(card.findCheckout({ sessionReference, from, to }), null)
+  return orNothing(card.findCheckout({ sessionReference, from, to }), null)
 }
 
 type Kept = { date: string; id: number; checkout: Checkout; call: BookingCall }

@@ -1,10 +1,6 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
-import {
-  ProviderFault,
-  ProviderRefused,
-  unlessRefused,
-} from '#server/platform/card/provider-fault.ts'
+import { orNothing, ProviderFault, ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
@@ -48,7 +44,7 @@ async function ask(parts: BookingParts, refund: RefundRow, payment: Payment, pay
   const { idempotency_key: key, amount_pence: amountPence, reason } = refund
   if (refund.attempts > 1) {
     // The provider forgets keys after a day; its list of refunds does not forget ours.
-    const known = await unlessRefused(card.listRefunds(paymentId), [])
+    const known = await orNothing(card.listRefunds(paymentId), [])
     if (known.some((each) => each.key === key)) return apply(parts, payment, known)
   }
   try {
@@ -58,7 +54,7 @@ async function ask(parts: BookingParts, refund: RefundRow, payment: Payment, pay
     if (!(error instanceof ProviderRefused)) throw error
     // Most likely somebody refunded it at the provider: what is there is taken over.
     const refused = { refusedId: refund.id, failure: error.code }
-    const known = await unlessRefused(card.listRefunds(paymentId), [])
+    const known = await orNothing(card.listRefunds(paymentId), [])
     await apply(parts, payment, known, refused)
   }
 }

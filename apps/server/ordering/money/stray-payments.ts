@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refundablePence } from '#domain/pricing/refund.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { CardProvider, PaidCheckout } from '#server/platform/card/card-provider.ts'
-import { unlessRefused } from '#server/platform/card/provider-fault.ts'
+import { orNothing } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -11,7 +11,7 @@ export type Stray = PaidCheckout & { leftPence: number }
 
 /** As after a backup was restored: of what was opened since, what nobody here knows and nobody gave back. */
 export async function findStrays(db: Db, card: CardProvider, since: Temporal.Instant) {
-  const paid = await unlessRefused(card.listPaid(since), [])
+  const paid = await orNothing(card.listPaid(since), [])
   const strays: Stray[] = []
   for (const checkout of await withoutKnown(db, paid)) {
     const leftPence = await leftAtProvider(card, checkout.paymentId, checkout.amountPence ?? 0)
@@ -21,7 +21,7 @@ export async function findStrays(db: Db, card: CardProvider, since: Temporal.Ins
 }
 
 export async function leftAtProvider(card: CardProvider, paymentId: string, amountPence: number) {
-  return refundablePence(amountPence, await unlessRefused(card.listRefunds(paymentId), []))
+  return refundablePence(amountPence, await orNothing(card.listRefunds(paymentId), []))
 }
 
 async function withoutKnown(db: Db, paid: PaidCheckout[]): Promise<PaidCheckout[]> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { actorOf } from '#server/platform/record-audit.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { asOwner } from './as-owner.ts'
@@ -13,7 +12,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import { inviteOf } from './totp.ts'
 import { addWay, removeWay, switchOff, tellOfFactor } from './ways.ts'
 
-type Call = AccountCall & { seal: Seal }
+type Call = Caller & { seal: Seal }
 
 const SECRET_BYTES = 20
 
@@ -40,7 +39,7 @@ export function addApp(db: Db, person: Person, code: string, call: Call) {
   })
 }
 
-export function removeApp(db: Db, person: Person, call: AccountCall) {
+export function removeApp(db: Db, person: Person, call: Caller) {
   return asOwner(db, person, async (transaction, account) => {
     const app = await findApp(transaction, account.id)
     if (!app?.confirmed_at) return refuse('NOT_FOUND')
@@ -50,17 +49,17 @@ export function removeApp(db: Db, person: Person, call: AccountCall) {
   })
 }
 
-export function renewCodes(db: Db, person: Person, call: AccountCall) {
+export function renewCodes(db: Db, person: Person, call: Caller) {
   return asOwner(db, person, async (transaction, account) => {
     if (!(await isSecondFactorOn(transaction, account.id))) {
       return refuse('INVALID_STATE', { message: 'There is no second step.' })
     }
-    await tellOfFactor(transaction, account, 'new-codes', { ...call, actor: actorOf(person) })
+    await tellOfFactor(transaction, account, 'new-codes', call)
     return renewRecoveryCodes(transaction, account.id)
   })
 }
 
-export function removeAll(db: Db, person: Person, call: AccountCall) {
+export function removeAll(db: Db, person: Person, call: Caller) {
   return asOwner(db, person, (transaction, account) =>
     switchOff(transaction, person, account, call),
   )

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/contract.ts'
-import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { asOwner } from './as-owner.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
@@ -19,7 +19,7 @@ import { addWay, removeWay } from './ways.ts'
 const MOST = 20
 
 /** What a browser makes a passkey by. */
-export function offerPasskey(db: Db, person: Person, { now, publicUrl }: AccountCall) {
+export function offerPasskey(db: Db, person: Person, { now, publicUrl }: Caller) {
   return asOwner(db, person, async (transaction, account) => {
     const passkeys = await listPasskeys(transaction, account.id)
     if (passkeys.length >= MOST) return tooMany()
@@ -34,7 +34,7 @@ export async function addPasskey(
   db: Db,
   person: Person,
   { name, passkey }: Form,
-  call: AccountCall,
+  call: Caller,
 ): Promise<string[] | Refusal> {
   // Before anything can be refused: whatever becomes of it, the challenge is used.
   const challenge = challengeIn(passkey)
@@ -61,7 +61,7 @@ export async function addPasskey(
 }
 
 /** One of one's own. */
-export function removePasskey(db: Db, person: Person, id: number, call: AccountCall) {
+export function removePasskey(db: Db, person: Person, id: number, call: Caller) {
   return asOwner(db, person, async (transaction, account) => {
     const passkeys = await listPasskeys(transaction, account.id)
     if (!passkeys.some((passkey) => passkey.id === id)) return refuse('NOT_FOUND')

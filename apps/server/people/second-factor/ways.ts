@@ -1,4 +1,3 @@
-import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import {
   type FactorChange,
@@ -7,15 +6,14 @@ import {
 import { endOtherSessions } from '#server/people/accounts/sessions.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
+import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { type Actor, actorOf, remember } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetAll, isSecondFactorOn } from './factors.queries.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 // The ways of a second step, an app and passkeys, of an account that is locked.
-
-type Call = Pick<AccountCall, 'now' | 'requestId'>
 
 /**
  * The first way switches the second step on: whoever is signed in elsewhere signs in again, and there
@@ -25,12 +23,11 @@ export async function addWay(
   db: Db,
   { person, account }: { person: Person; account: Account },
   add: { way: 'app' | 'passkey'; write: () => Promise<unknown> },
-  call: Call,
+  call: OfficeCall,
 ): Promise<string[]> {
   const wasOn = await isSecondFactorOn(db, account.id)
   await add.write()
-  const by = { ...call, actor: actorOf(person) }
-  await tellOfFactor(db, account, wasOn ? `${add.way}-added` : 'on', by)
+  await tellOfFactor(db, account, wasOn ? `${add.way}-added` : 'on', call)
   if (wasOn) return []
   await endOtherSessions(db, person, call.now)
   return renewRecoveryCodes(db, account.id)
@@ -41,27 +38,24 @@ export async function removeWay(
   db: Db,
   { person, account }: { person: Person; account: Account },
   remove: { way: 'app' | 'passkey'; isLast: boolean; write: () => Promise<unknown> },
-  call: Call,
+  call: OfficeCall,
 ): Promise<Refusal | undefined> {
-  const by = { ...call, actor: actorOf(person) }
   if (remove.isLast) return switchOff(db, person, account, call)
   await remove.write()
-  await tellOfFactor(db, account, `${remove.way}-removed`, by)
+  await tellOfFactor(db, account, `${remove.way}-removed`, call)
   return undefined
 }
 
-export async function switchOff(db: Db, person: Person, account: Account, call: Call) {
+export async function switchOff(db: Db, person: Person, account: Account, call: OfficeCall) {
   if (person.needsFactorFrom) return refuse('SECOND_FACTOR_REQUIRED', { message: KEPT })
-  await forgetWays(db, account, 'off', { ...call, actor: actorOf(person) })
+  await forgetWays(db, account, 'off', call)
   return undefined
 }
 
 const KEPT =
   'Owners sign in with a second step. Ask another owner to reset it if you lost your device.'
 
-type Told = Call & { actor: Actor }
-
-export async function forgetWays(db: Db, account: Account, change: FactorChange, call: Told) {
+export async function forgetWays(db: Db, account: Account, change: FactorChange, call: OfficeCall) {
   const wasOn = await isSecondFactorOn(db, account.id)
   await forgetAll(db, account.id)
   if (wasOn) await tellOfFactor(db, account, change, call)
@@ -71,7 +65,7 @@ export async function tellOfFactor(
   db: Db,
   { id: userId, email, name }: Account,
   change: FactorChange,
-  call: Told,
+  call: OfficeCall,
 ): Promise<void> {
   await remember(db, `account.second-factor-${change}`, userId, {}, call)
   const to = { address: email, name }

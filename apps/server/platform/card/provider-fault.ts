@@ -35,7 +35,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** For a list that may say no: whoever refuses to look has nothing to show. */
-export async function unlessRefused<T, Nothing>(
+export async function orNothing<T, Nothing>(
   answer: Promise<T>,
   nothing: Nothing,
 ): Promise<T | Nothing> {

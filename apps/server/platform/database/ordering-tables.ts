@@ -2,6 +2,30 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Id, Instant } from './columns.ts'
 
+/** Of what remembers each of its changes. */
+type Counted = { version: Generated<number>; created_at: Instant; updated_at: Instant }
+
+/** Of a booking, and of what it is to become. */
+type Visit = Counted & {
+  session_id: number
+  /** Found, or opened, by the database from session, slot, date and times; so is what it takes there. */
+  visit_id: GeneratedAlways<number>
+  room_seats: GeneratedAlways<number>
+  slot_id: number
+  booking_date: string
+  start_time: string
+  end_time: string
+  starts_at: Instant
+  ends_at: Instant
+  adults: number
+  children: number
+  people: GeneratedAlways<number>
+  total_pence: number
+  hold_expires_at: Instant | null
+  idempotency_key: string | null
+  idempotency_hash: Buffer | null
+}
+
 /** Bookings with all that hangs on them: people, places, money. */
 export interface OrderTables {
   contacts: {
@@ -11,47 +35,27 @@ export interface OrderTables {
     phone: string | null
     created_at: Instant
   }
-  bookings: {
+  bookings: Visit & {
     id: Id
     reference: string
     /** Whose it is: an account's, or a contact's. */
     user_id: number | null
     contact_id: number | null
     channel: Generated<'web' | 'phone' | 'door'>
-    session_id: number
-    /** Found, or opened, by the database from session, slot, date and times. */
-    visit_id: GeneratedAlways<number>
-    room_seats: GeneratedAlways<number>
-    slot_id: number
-    booking_date: string
-    start_time: string
-    end_time: string
-    starts_at: Instant
-    ends_at: Instant
-    adults: number
-    children: number
-    people: GeneratedAlways<number>
     /** Kept by the database from arrivals. */
     arrived: GeneratedAlways<number>
     /** Seats of a late party that staff gave away. */
     released: Generated<number>
-    total_pence: number
     special_requests: Generated<string>
     status:
       'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
     cancellation_source: string | null
-    hold_expires_at: Instant | null
     /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
-    idempotency_key: string | null
-    idempotency_hash: Buffer | null
     held_from: string | null
     /** Of a contact's booking: a hash of the mailbox. */
     held_by: string | null
-    version: Generated<number>
-    created_at: Instant
-    updated_at: Instant
   }
   /** Never changed, only reversed. */
   arrivals: {
@@ -90,43 +94,24 @@ export interface OrderTables {
     reviewed_by: number | null
     admin_notes: string | null
   }
-  changes: {
+  changes: Visit & {
     id: Id
     booking_id: number
     booking_version: number
     total_before_pence: number
-    session_id: number
-    slot_id: number
-    booking_date: string
-    start_time: string
-    end_time: string
-    starts_at: Instant
-    ends_at: Instant
-    adults: number
-    children: number
     /** Its seats on the bill, and what comes off them. */
     lines: ColumnType<Omit<Line, 'addOnId'>[], string, string>
-    total_pence: number
     pay_pence: number
     back_pence: number
     is_waived: Generated<boolean>
     state: 'open' | 'done' | 'over'
-    hold_expires_at: Instant | null
     is_held: boolean
     made_version: number | null
-    /** Found and measured by the database: what it takes beside what the booking has. */
-    visit_id: GeneratedAlways<number>
-    people: GeneratedAlways<number>
+    /** Measured by the database, as its seats: what it takes beside what the booking has. */
     young: GeneratedAlways<number>
-    room_seats: GeneratedAlways<number>
     requested_by: number | null
-    idempotency_key: string | null
-    idempotency_hash: Buffer | null
-    version: Generated<number>
-    created_at: Instant
-    updated_at: Instant
   }
-  payments: {
+  payments: Counted & {
     id: Id
     booking_id: number
     /** The change that it pays for; null for the booking itself. */
@@ -142,8 +127,6 @@ export interface OrderTables {
     is_kept: Generated<boolean>
     disputed_at: Instant | null
     expires_at: Instant
-    created_at: Instant
-    updated_at: Instant
     paid_at: Instant | null
     description: string
     success_url: string
@@ -152,9 +135,8 @@ export interface OrderTables {
     checked_at: Instant | null
     ask_again_at: Instant | null
     attention: string | null
-    version: Generated<number>
   }
-  refunds: {
+  refunds: Counted & {
     id: Id
     payment_id: number
     idempotency_key: string
@@ -168,9 +150,6 @@ export interface OrderTables {
     attempts: Generated<number>
     next_attempt_at: Instant | null
     failure: string | null
-    created_at: Instant
-    updated_at: Instant
-    version: Generated<number>
     settled_at: Instant | null
   }
   stray_payments: {
