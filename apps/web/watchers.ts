@@ -11,3 +11,13 @@ export function makeWatchers() {
     },
   }
 }
+
+/** One value outside React, with those who want to hear of it. */
+export function makeStore<Value>(value: Value) {
+  const { watch, tell } = makeWatchers()
+  const write = (next: Value) => {
+    value = next
+    tell()
+  }
+  return { watch, read: () => value, write }
+}

@@ -1,10 +1,10 @@
-import { makeWatchers } from '#web/watchers.ts'
+import { makeStore } from '#web/watchers.ts'
 
 /** Where whoever sits here stands in line, while a crowd books. */
-let place: number | null = null
+const place = makeStore<number | null>(null)
 let stopWaiting: (() => void) | null = null
-const watchers = makeWatchers()
-export const watchLine = watchers.watch
+export const watchLine = place.watch
+export const placeInLine = place.read
 
 type Told = { code: 'WAIT'; place: number; ticket: string; retryAfterSeconds: number }
 type Asked = { error: { code: string } | null }
@@ -17,11 +17,11 @@ export async function inLine<Answer extends Asked>(
   for (;;) {
     const answer = await ask(ticket)
     if (!isTold(answer.error)) {
-      stand(null)
+      place.write(null)
       return answer
     }
     ticket = answer.error.ticket
-    stand(answer.error.place)
+    place.write(answer.error.place)
     if (!(await isPatient(answer.error.retryAfterSeconds))) return answer
   }
 }
@@ -38,13 +38,6 @@ const isPatient = (seconds: number): Promise<boolean> =>
   })
 
 export function leaveLine() {
-  stand(null)
+  place.write(null)
   stopWaiting?.()
-}
-
-export const placeInLine = () => place
-
-function stand(at: number | null) {
-  place = at
-  watchers.tell()
 }

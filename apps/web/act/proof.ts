@@ -1,9 +1,9 @@
-import { makeWatchers } from '#web/watchers.ts'
+import { makeStore } from '#web/watchers.ts'
 
 /** Waits for whoever sits there to show that it is they, or to think better of it. */
-let answer: ((isProven: boolean) => void) | null = null
-const watchers = makeWatchers()
-export const watchProof = watchers.watch
+const waiting = makeStore<((isProven: boolean) => void) | null>(null)
+export const watchProof = waiting.watch
+export const isProofAsked = () => waiting.read() !== null
 
 type Asked = { error: { code: string } | null }
 
@@ -18,9 +18,9 @@ export async function provenly<Answer extends Asked>(ask: () => Promise<Answer>)
 }
 
 function askForProof(): Promise<boolean> {
-  const before = answer
+  const before = waiting.read()
   return new Promise((resolve) => {
-    change((isProven) => {
+    waiting.write((isProven) => {
       before?.(isProven)
       resolve(isProven)
     })
@@ -28,14 +28,7 @@ function askForProof(): Promise<boolean> {
 }
 
 export function answerProof(isProven: boolean) {
-  const waiting = answer
-  change(null)
-  waiting?.(isProven)
-}
-
-export const isProofAsked = () => answer !== null
-
-function change(next: typeof answer) {
-  answer = next
-  watchers.tell()
+  const answer = waiting.read()
+  waiting.write(null)
+  answer?.(isProven)
 }

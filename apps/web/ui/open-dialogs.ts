@@ -1,20 +1,10 @@
-import { makeWatchers } from '#web/watchers.ts'
+import { makeStore } from '#web/watchers.ts'
+
 // Everything outside the top dialog is inert and unspoken, so toasts must know which one it is.
-let open: readonly HTMLDialogElement[] = []
-const watchers = makeWatchers()
-export const watchDialogs = watchers.watch
+const open = makeStore<readonly HTMLDialogElement[]>([])
 
-export function dialogOpened(dialog: HTMLDialogElement) {
-  change([...open, dialog])
-}
-
-export function dialogClosed(dialog: HTMLDialogElement) {
-  change(open.filter((other) => other !== dialog))
-}
-
-export const topDialog = () => open.at(-1) ?? null
-
-function change(next: readonly HTMLDialogElement[]) {
-  open = next
-  watchers.tell()
-}
+export const watchDialogs = open.watch
+export const topDialog = () => open.read().at(-1) ?? null
+export const dialogOpened = (dialog: HTMLDialogElement) => open.write([...open.read(), dialog])
+export const dialogClosed = (dialog: HTMLDialogElement) =>
+  open.write(open.read().filter((other) => other !== dialog))

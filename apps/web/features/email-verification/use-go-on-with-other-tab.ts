@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoToSignInAfter } from '#web/act/use-go-to-sign-in-after.ts'
 import { hearOtherTabs } from '#web/api/other-tabs.ts'
 import { destinationAfterLogin } from '#web/api/storage.ts'
 
@@ -7,7 +7,6 @@ const TIME_TO_READ_MS = 2_000
 
 /** The tab that waited for this link has signed in: this one goes on to where that one was going. */
 export function useGoOnWithOtherTab(): boolean {
-  const navigate = useNavigate()
   const [isGoingOn, setGoingOn] = useState(false)
   useEffect(
     () =>
@@ -18,10 +17,6 @@ export function useGoOnWithOtherTab(): boolean {
       }),
     [],
   )
-  useEffect(() => {
-    if (!isGoingOn) return
-    const timer = setTimeout(() => navigate('/auth', { replace: true }), TIME_TO_READ_MS)
-    return () => clearTimeout(timer)
-  }, [isGoingOn, navigate])
+  useGoToSignInAfter(isGoingOn ? TIME_TO_READ_MS : null)
   return isGoingOn
 }

@@ -7,6 +7,7 @@ import {
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
+import { useGoToSignInAfter } from '#web/act/use-go-to-sign-in-after.ts'
 import { endSession } from '#web/api/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { MetHint } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useGoToSignInAfter } from './use-go-to-sign-in-after.ts'
 
 const DONE_REDIRECT_MS = 2000
 

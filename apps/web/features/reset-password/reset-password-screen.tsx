@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
+import { useGoToSignInAfter } from '#web/act/use-go-to-sign-in-after.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useGoToSignInAfter } from './use-go-to-sign-in-after.ts'
 
 const INVALID_LINK = {
   title: 'Invalid Reset Link',
