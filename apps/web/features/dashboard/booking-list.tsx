@@ -27,17 +27,19 @@ export function BookingList({ bookings, more }: Props) {
           </li>
         ))}
       </ul>
-      {more.hasNextPage && <ShowMore more={more} />}
+      {more.hasNextPage && <ShowMore more={more} shown={bookings.length} />}
     </>
   )
 }
 
-function ShowMore({ more: { isFetchingNextPage, fetchNextPage } }: { more: More }) {
-  const ref = useReached<HTMLDivElement>(() => {
+function ShowMore({ more, shown }: { more: More; shown: number }) {
+  const { isFetchingNextPage, fetchNextPage } = more
+  const goOn = () => {
     if (!isFetchingNextPage) fetchNextPage()
-  })
+  }
   return (
-    <div ref={ref} className="text-center">
+    <div className="text-center">
+      <Threshold key={shown} onReached={goOn} />
       <Button tone="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {isFetchingNextPage ? 'Loading...' : 'Show more'}
       </Button>
@@ -45,9 +47,12 @@ function ShowMore({ more: { isFetchingNextPage, fetchNextPage } }: { more: More 
   )
 }
 
-/** Calls `onReached` whenever the element of the ref is about to be scrolled into sight. */
-function useReached<E extends Element>(onReached: () => void) {
-  const ref = useRef<E>(null)
+/**
+ * Calls `onReached` when it is about to be scrolled into sight. Each page has one of its own: of one
+ * that is still in sight when a page has come, the browser tells no arrival.
+ */
+function Threshold({ onReached }: { onReached: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onReached)
   useEffect(() => {
     const element = ref.current
@@ -59,5 +64,5 @@ function useReached<E extends Element>(onReached: () => void) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return ref
+  return <div ref={ref} />
 }
