@@ -5,7 +5,7 @@ import { endRunning, fail, run, say } from './setup/project.mjs'
 const types = (project) => ['-p', project, '--checkers', '1']
 
 const quick = [
-  ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', ['--quiet']],
   ['types', 'tsc', types('.')],
   ['types of the web', 'tsc', types('apps/web')],

@@ -7,7 +7,7 @@ import { pinnedEnvironment, run } from './setup/project.mjs'
 const TMPDIR = mkdtempSync(join(tmpdir(), 'caches-'))
 afterAll(() => rmSync(TMPDIR, { recursive: true }))
 
-test.each([['npm'], ['prettier']])('%s keeps its cache inside the checkout', async (tool) => {
+test.each([['npm'], ['oxfmt']])('%s keeps its cache inside the checkout', async (tool) => {
   await run(tool, ['--version'], { quiet: true, env: { ...pinnedEnvironment(), TMPDIR } })
   expect(readdirSync(TMPDIR)).toEqual([])
 })

@@ -12,7 +12,8 @@ export type TryLimit = {
   secondsApart?: number
 }
 export type TryVerdict =
-  { allowed: true } | { allowed: false; reason: 'limit' | 'cooldown'; retryAfterSeconds: number }
+  | { allowed: true }
+  | { allowed: false; reason: 'limit' | 'cooldown'; retryAfterSeconds: number }
 
 export type Tries = { count: number; lastAt: Temporal.Instant | null }
 

@@ -17,7 +17,13 @@ export async function countUpcomingBookings(db: Db, slotId: number, since: Since
 }
 
 type Visit =
-  'id' | 'reference' | 'session_id' | 'booking_date' | 'start_time' | 'end_time' | 'status'
+  | 'id'
+  | 'reference'
+  | 'session_id'
+  | 'booking_date'
+  | 'start_time'
+  | 'end_time'
+  | 'status'
 
 export type UpcomingVisit = Pick<
   Selectable<Database['bookings']>,

@@ -16,7 +16,14 @@ import { Menu } from '#web/ui/menu.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
 
 export type BookingAct =
-  'details' | 'change' | 'reconfirm' | 'cancel' | 'refund' | 'refunds' | 'new-link' | 'erase'
+  | 'details'
+  | 'change'
+  | 'reconfirm'
+  | 'cancel'
+  | 'refund'
+  | 'refunds'
+  | 'new-link'
+  | 'erase'
 
 type Props = {
   booking: ActedBooking

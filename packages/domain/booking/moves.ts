@@ -16,7 +16,12 @@ export type MoveCause =
 
 /** The causes that cancel; they are kept with the booking as its cancellation source. */
 export type CancelCause =
-  'user' | 'auto_cleanup' | 'admin' | 'admin_bulk' | 'admin_approval' | 'full_refund'
+  | 'user'
+  | 'auto_cleanup'
+  | 'admin'
+  | 'admin_bulk'
+  | 'admin_approval'
+  | 'full_refund'
 
 export type Move = {
   from: BookingStatus | 'new'

@@ -12,7 +12,10 @@ type Bounds = { min: number; max: number; step?: number; unit?: string }
 
 /** How a form asks for a setting. */
 type Field =
-  { kind: 'hours' } | { kind: 'weekdays' } | { kind: 'switch' } | ({ kind: 'number' } & Bounds)
+  | { kind: 'hours' }
+  | { kind: 'weekdays' }
+  | { kind: 'switch' }
+  | ({ kind: 'number' } & Bounds)
 
 export type Kind<Value> = {
   field: Field

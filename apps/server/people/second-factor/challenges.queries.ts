@@ -8,7 +8,8 @@ export const CHALLENGE_LASTS_MS = LASTS.minutes * 60_000
 
 /** Who is asked, and for what: an answer is good for nothing else. */
 export type Asked = { userId: number } & (
-  { purpose: 'sign-in' } | { purpose: 'add' | 'prove'; sessionId: number }
+  | { purpose: 'sign-in' }
+  | { purpose: 'add' | 'prove'; sessionId: number }
 )
 
 export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant): Promise<string> {

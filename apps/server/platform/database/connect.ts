@@ -10,7 +10,8 @@ export type Db = Kysely<Database>
 
 /** Where a PostgreSQL is: an address, or the socket of the embedded one. */
 export type DatabaseAddress =
-  { connectionString: string } | { host: string; port: number; user: string; database: string }
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
 
 export type Connection = { db: Db; pool: pg.Pool; address: DatabaseAddress; close(): Promise<void> }
 

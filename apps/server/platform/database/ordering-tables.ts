@@ -48,7 +48,12 @@ export interface OrderTables {
     released: Generated<number>
     special_requests: Generated<string>
     status:
-      'pending' | 'confirmed' | 'cancelrequested' | 'cancelled' | 'completed' | 'not_confirmed'
+      | 'pending'
+      | 'confirmed'
+      | 'cancelrequested'
+      | 'cancelled'
+      | 'completed'
+      | 'not_confirmed'
     cancellation_source: string | null
     /** Kept by the database from entries. */
     paid_pence: Generated<number>

@@ -7,7 +7,9 @@ import { tellOtherTabs } from '#web/api/other-tabs.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 
 export type Verification =
-  { state: 'verifying' } | { state: 'verified' } | { state: 'failed'; problem: string }
+  | { state: 'verifying' }
+  | { state: 'verified' }
+  | { state: 'failed'; problem: string }
 
 const NO_TOKEN = 'No verification token found in the URL.'
 const UNEXPECTED = 'An unexpected error occurred.'
