@@ -109,7 +109,8 @@ function report(whole: Run[], bare: Run[]): void {
   say(`largest paint    ${Math.round(figure(whole, 'largestPaint'))} ms`)
   const ratio = figure(whole, 'largestPaint') / figure(bare, 'largestPaint')
   say(`without scripts  ${Math.round(figure(bare, 'largestPaint'))} ms, ${ratio.toFixed(2)} times`)
-  say(`blocked          ${Math.round(figure(whole, 'blocked'))} ms`)
+  const [blocked, drawing] = [figure(whole, 'blocked'), figure(bare, 'blocked')].map(Math.round)
+  say(`blocked          ${blocked} ms, ${drawing} ms without scripts`)
   say(`layout shift     ${figure(whole, 'shifted')}`)
   say(`benchmark index  ${Math.round(median(whole.map((run) => run.benchmarkIndex)))}`)
 }
