@@ -9,7 +9,8 @@ export const fragment = (strings: TemplateStringsArray, ...values: unknown[]): F
   values,
 })
 
-// What is asked at every look: each place in the code makes its text once, and only its values anew.
+// What is asked at every look: each place in the code makes its text once, and only its values anew. So
+// the fragments in a place are always the same ones; what depends on something is another place.
 const texts = new WeakMap<TemplateStringsArray, string>()
 
 /** The rows of a statement: rows<{ id: number }>(db)`select id from … where … = ${value}`. */
