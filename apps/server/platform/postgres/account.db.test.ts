@@ -8,7 +8,9 @@ import { type ServerProcess, startServerProcess } from '#testing/postgres-proces
 const settings = { fsync: 'off' }
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
-const namespacesAllowed = succeeds('unshare', ['--user', '--map-user=1000', 'true'])
+const unnamed = 54_321
+const intoNamespace = ['--user', `--map-user=${nobody}`, 'true']
+const namespacesAllowed = succeeds('unshare', intoNamespace)
 const checkoutIsOpen = isRoot && succeeds('test', ['-r', import.meta.filename], nobody)
 let dataDir: string
 let refused: string
@@ -89,6 +91,16 @@ describe.runIf(checkoutIsOpen)('where others can read the checkout', () => {
     expect(started).toMatchObject({ uid: nobody, progress: [] })
     expect(await ownerOfCluster()).toBe(nobody)
   })
+
+  test.runIf(succeeds('unshare', intoNamespace, unnamed))(
+    'a user whom the machine has no name for keeps the files, too',
+    async () => {
+      await chown(dataDir, unnamed, unnamed)
+      const { started } = await startsTwice({ uid: unnamed })
+      expect(started.progress).toEqual([])
+      expect(await ownerOfCluster()).toBe(unnamed)
+    },
+  )
 
   test("root runs an ordinary user's database as that user", async () => {
     await chown(dataDir, nobody, nobody)

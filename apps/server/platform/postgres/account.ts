@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, lchown, readdir, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DataFolder } from './data-folder.ts'
@@ -19,23 +20,38 @@ export type Account = {
 
 const ourselves: Account = { prefix: [], identity: {}, owner: null }
 
-// Root outside, an ordinary user inside: the files stay root's, and any folder of root's is open.
-const inNamespace: Account = { ...ourselves, prefix: ['unshare', '--user', '--map-user=1000'] }
-
 const nobody: Owner = { uid: 65_534, gid: 65_534 }
+
+// Ourselves outside, nobody inside, who has a name on every machine as initdb demands: the files
+// stay ours, and so does the way to them.
+const inNamespace: Account = {
+  ...ourselves,
+  prefix: ['unshare', '--user', `--map-user=${nobody.uid}`],
+}
 
 export async function chooseAccount(
   folder: DataFolder,
   postgres: string,
   onProgress: (line: string) => void,
 ): Promise<Account> {
-  if (process.getuid?.() !== 0) return ourselves
+  if (process.getuid?.() !== 0) {
+    return !hasName() && (await canRun(inNamespace, postgres)) ? inNamespace : ourselves
+  }
   const owner = await ownerOf(folder.cluster)
   if (!owner && (await canRun(inNamespace, postgres))) return inNamespace
   const account = await chooseOther(owner ?? nobody, folder, postgres)
   onProgress(`PostgreSQL refuses root: it runs as user ${account.owner?.uid}, who owns its files.`)
   if (!owner) await giveTree(folder.cluster, account.owner ?? nobody)
   return account
+}
+
+/** Whether this machine has a name for us: not for every user that a container is told to run as. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Who owns an existing cluster, unless root does. */
