@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { confirmItIsYou } from '#testing/browser/auth-forms.ts'
 import { inDays, sessionOf } from '#testing/browser/booking-steps.ts'
@@ -16,6 +16,12 @@ async function askToDelete(page: Page, password: string) {
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Delete For Good' }).click()
+}
+
+const isInSight = async (words: Locator) => {
+  const { x, y, width, height } = (await words.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})`
+  return (await words.page().evaluate(`${at}?.textContent`)) === (await words.textContent())
 }
 
 test('sees the devices, and signs out all but this one', async ({ page, product }) => {
@@ -72,9 +78,14 @@ test('keeps an account that is still expected', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, product, person)
   await page.goto('/dashboard?tab=profile')
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete For Good' }).click()
+  // Above the buttons, which stay in sight: behind them nothing would seem to happen.
+  await expect.poll(() => isInSight(dialog.getByText('Password is required.'))).toBe(true)
+  await dialog.getByRole('button', { name: 'Keep My Account' }).click()
   await askToDelete(page, person.password)
   await expectToast(page, 'Account Not Deleted')
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('alert')).toContainText('There is 1 upcoming booking.')
   await dialog.getByRole('link', { name: 'Go to My Bookings' }).click()
   await expect(page).toHaveURL('/dashboard?tab=bookings')

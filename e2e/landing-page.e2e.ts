@@ -121,6 +121,19 @@ test('React comes when somebody points at a link into the app, and not before', 
   await expect.poll(() => scripts).toContain('react')
 })
 
+test('whoever loads the page again is where they were', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const away = () => page.evaluate<number>('visit.getBoundingClientRect().top')
+  // As one reads: what one comes near to is laid out.
+  while ((await away()) > 300) {
+    await page.evaluate('scrollBy(0, 300); new Promise(requestAnimationFrame)')
+  }
+  const left = await away()
+  await page.reload()
+  await expect.poll(async () => Math.abs((await away()) - left)).toBeLessThan(2)
+})
+
 test('zoomed to 400 % everything is still reachable', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/#cat-bramble')
@@ -186,6 +199,12 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('link', { name: 'Visit' }).first().click()
       await expect(page).toHaveURL('/#visit')
+    })
+
+    await test.step('what needs it says so, and asks nobody to wait', async () => {
+      await page.goto('/visit')
+      const said = /^This part of the site needs JavaScript/
+      await expect(page.getByRole('main')).toHaveText(said, { useInnerText: true })
     })
   })
 })

@@ -26,6 +26,9 @@ test('the page reads on, leads on, and asks nobody else unless it is told to', a
       'href',
       '/booking',
     )
+    // All the way down, although most of the page was not laid out yet; but for a part of a pixel.
+    await header.getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.99 })
     await scrollTo(page, 51)
     await expect(header).toHaveAttribute('data-scrolled')
     await scrollTo(page, 50)

@@ -23,16 +23,16 @@ export const documents = {
       title: cafe.tagline,
       description: `${cafe.name} is a cat cafe in ${cafe.address.town}. Meet our cats, have a drink, and book a quiet hour among them.`,
     },
-    content: inSite(<Home />),
+    content: inSite(<Home />, { onWall: true }),
   },
-  '/404': { page: { title: 'Page not found' }, content: inSite(<NotFound />) },
+  '/404': { page: { title: 'Page not found' }, content: inSite(<NotFound />, { onWall: false }) },
 } satisfies Record<string, SiteDocument>
 
-function inSite(content: React.ReactNode) {
+function inSite(content: React.ReactNode, header: React.ComponentProps<typeof SiteHeader>) {
   return (
     <>
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader {...header} />
       <main id="main" tabIndex={-1} className="outline-none">
         {content}
       </main>

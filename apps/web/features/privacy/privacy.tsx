@@ -41,8 +41,8 @@ function DownloadData() {
     <Card className="flex flex-col items-start gap-3">
       <h3 className="text-xl">Your data</h3>
       <p>
-        Your profile, bookings, payments, devices, and a list of what we mailed you and remember:
-        all of it in one file that people and programs can read.
+        Your profile, bookings, payments, devices, passkeys, and a list of what we mailed you and
+        remember: all of it in one file that people and programs can read.
       </p>
       <Button tone="quiet" size="small" className="mt-auto" busy={busy} onClick={() => run()}>
         {!busy && <DownloadIcon />}

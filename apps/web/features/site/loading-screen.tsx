@@ -5,7 +5,7 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 export const LoadingScreen = () => (
   <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
     <img src={drawingAddress('loader')} alt="" width="120" height="104" fetchPriority="high" />
-    <p className="text-ink-soft">One moment…</p>
+    <p className="text-ink-soft scripting-none:hidden">One moment…</p>
     <noscript>
       <p className="max-w-[45ch]">
         This part of the site needs JavaScript. Without it, please ring us on {cafe.phone} and we

@@ -4,8 +4,8 @@ import { MenuIcon, SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-export const SiteHeader = () => (
-  <header className="site-header">
+export const SiteHeader = ({ onWall }: { onWall: boolean }) => (
+  <header className={onWall ? 'site-header on-wall' : 'site-header'}>
     <div>
       <Logo to="/#home" />
       <nav aria-label="Main" className="site-nav">
