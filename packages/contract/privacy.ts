@@ -57,6 +57,7 @@ const ownData = z.object({
   }),
   bookings: z.array(ownBooking),
   devices: z.array(session),
+  passkeys: z.array(z.object({ name: z.string(), addedAt: when, lastUsedAt: when.nullable() })),
   /** What we wrote to them: the words of a mail are forgotten once it was sent. */
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), queuedAt: when, sentAt: when.nullable() }),

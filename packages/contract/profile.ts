@@ -35,7 +35,12 @@ export const profileEndpoints = alike({ access: 'signed-in' })({
   },
   'POST public/profile/password': {
     summary: 'Choose a new password. Signs out everywhere but here',
-    body: z.strictObject({ password: ownPassword, newPassword }),
+    body: z
+      .strictObject({ password: ownPassword, newPassword })
+      .refine(({ password, newPassword }) => newPassword !== password, {
+        path: ['newPassword'],
+        error: 'This is the one you have. Please choose another.',
+      }),
     refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE public/profile/email-change': {

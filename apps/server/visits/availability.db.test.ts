@@ -168,7 +168,7 @@ test.each([
   ['?from=2026-11-17&to=2026-11-16', 'to'],
   ['?from=2026-11-16&to=2027-01-17', 'to'],
   ['?from=0001-01-01&to=9999-12-31', 'to'],
-  ['?date=2026-11-16&slot=1', 'body'],
+  ['?date=2026-11-16&slot=1', 'query'],
 ])('availability-preview%s is refused for its %s', async (query, field) => {
   const answer = await server.app.inject(`/Api/public/availability-preview${query}`)
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION'])

@@ -44,6 +44,7 @@ test('a new password signs out everywhere but here, ends links, and is told', as
 
 test.each([
   [NEW, 'Wrong!Pass1', 401, { password: 'That is not your password.' }],
+  [PASSWORD, PASSWORD, 422, { newPassword: 'This is the one you have. Please choose another.' }],
   ['short', PASSWORD, 422, { newPassword: 'Password must be at least 8 characters long.' }],
   [
     'P@ssw0rd',

@@ -19,6 +19,11 @@ export function presentOwnData(
     profile: presentProfile(profile),
     bookings: records.bookings.map((booking) => presentBooking(booking, records)),
     devices: sessions.map(presentSession),
+    passkeys: records.passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      addedAt: created_at.toString(),
+      lastUsedAt: textOf(last_used_at),
+    })),
     mails: records.mails.map((mail) => ({
       to: mail.to_address,
       subject: mail.subject,

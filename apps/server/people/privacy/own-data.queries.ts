@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { listPasskeys } from '#server/people/second-factor/passkeys.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -12,6 +13,7 @@ export async function readOwnRecords(db: Db, userId: number) {
     payments: await readPayments(db, userId),
     refunds: await readRefunds(db, userId),
     requests: await readRequests(db, userId),
+    passkeys: await listPasskeys(db, userId),
     mails: await readMails(db, userId),
     log: await readLog(db, userId),
   }

@@ -60,6 +60,12 @@ test('signs in beside the password, with any of them, and remembers when', async
   await add('One that does not count', { by: silent })
   for (const by of [device, device, silent, silent]) expect((await answer({}, by)).status).toBe(200)
   expect((await factor()).passkeys[0].lastUsedAt).toBe(server.clock.now().toString())
+  const { passkeys } = (await person.call('GET', 'public/profile/data')).body
+  const usedNow = { addedAt: expect.any(String), lastUsedAt: server.clock.now().toString() }
+  expect(passkeys).toEqual([
+    { name: 'Phone', ...usedNow },
+    { name: 'One that does not count', ...usedNow },
+  ])
   const wrong = { password: 'Wrong!Pass1', passkey: device.show(await asked()) }
   expect((await signIn(wrong)).body.code).toBe('INVALID_CREDENTIALS')
 })

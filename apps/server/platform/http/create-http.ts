@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
 import type { Figure } from '../metrics.ts'
 import { followRequests } from '../trace.ts'
@@ -16,6 +16,7 @@ import { describeApi } from './openapi.ts'
 import { answerHeaders } from './security-headers.ts'
 import { notFoundPage, serveSite, type Site } from './site.ts'
 import { answeringUnreadable } from './unreadable-requests.ts'
+import { validatorCompiler } from './validator.ts'
 
 export type HttpParts = {
   log: Log

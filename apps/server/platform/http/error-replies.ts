@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
 import { ProviderFault } from '../card/provider-fault.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
@@ -48,12 +47,6 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refused) return sendRefusal(reply, error.refusal)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map((each) => [fieldName(each.instancePath), each.message ?? 'Not valid.']),
-    )
-    return sendRefusal(reply, refuse('VALIDATION', { fields }))
-  }
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is away')
     return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
@@ -89,9 +82,4 @@ function malformed(error: FastifyError, status: number): Refusal {
 
 export function unreadable(fields: Record<string, string>): Refusal {
   return refuse('VALIDATION', { message: 'The request could not be read.', fields })
-}
-
-/** '/address/town' → 'address.town'; a fault of the whole body is named 'body'. */
-function fieldName(path: string): string {
-  return path.split('/').filter(Boolean).join('.') || 'body'
 }

@@ -33,6 +33,12 @@ const contract = {
   },
   'GET things/mine': { summary: 'Own things', access: 'signed-in', response: empty },
   'GET things/all': { summary: 'All things', access: { staff: 'audit' }, response: empty },
+  'GET things/search': {
+    summary: 'Finds things',
+    access: 'anyone',
+    query: z.strictObject({ most: z.coerce.number().max(100), by: z.enum(['name']) }),
+    response: empty,
+  },
   'GET things/full': { summary: 'Refuses', access: 'anyone', response: empty },
   'GET things/leak': { summary: 'Breaks', access: 'anyone', response: z.object({ id: z.int() }) },
   'GET things/bug': { summary: 'Throws', access: 'anyone', response: empty },
@@ -76,6 +82,7 @@ async function buildThings(): Promise<FastifyInstance> {
   implement('POST things/{id}', async ({ body }) => ({ name: body.name }))
   implement('GET things/mine', async () => ({}))
   implement('GET things/all', async () => ({}))
+  implement('GET things/search', async () => ({}))
   implement('GET things/full', async () => refuse('NOT_FOUND', { details: { left: 3 } }))
   // A wrong body must never leave: here a number that turned into text.
   implement('GET things/leak', async () => JSON.parse('{"id":"secret","hash":"x"}'))
@@ -165,6 +172,21 @@ describe('what goes in', () => {
       message: 'Some of what was sent is not valid.',
       fields: { [field]: expect.any(String) },
       requestId: expect.any(String),
+    })
+  })
+
+  test('what is wrong is said in our words, and where', async () => {
+    const { fields } = (await post('{"size":"3","role":"Admin"}')).json()
+    expect(fields).toEqual({
+      name: 'This is missing.',
+      size: 'Must be of type number.',
+      body: 'Not known here: role.',
+    })
+    const asked = await app.inject('/Api/things/search?most=101&by=size&role=Admin')
+    expect(asked.json().fields).toEqual({
+      most: 'At most 100.',
+      by: 'Must be one of these: name.',
+      query: 'Not known here: role.',
     })
   })
 
