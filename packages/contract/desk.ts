@@ -96,19 +96,31 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       /** Opens the booking without signing in; told once. */
       ticket: z.string().nullable(),
     }),
-    refusals: [...seatRefusals, 'INVALID_STATE', 'PAYMENT_UNAVAILABLE', 'TILL_CLOSED'],
+    refusals: [
+      ...seatRefusals,
+      'INVALID_STATE',
+      'PAYMENT_UNAVAILABLE',
+      'TILL_CLOSED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
   },
   'POST office/bookings/{id}/money': {
     summary: 'Take what is due by cash, card reader or bank, or give back what came this way',
     body: z.strictObject({ id: z.uuid(), flow: z.enum(['in', 'back']), method, amount }),
     response: party,
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'PAYMENT_UNAVAILABLE'],
+    refusals: [
+      'NOT_FOUND',
+      'INVALID_STATE',
+      'TILL_CLOSED',
+      'PAYMENT_UNAVAILABLE',
+      'IDEMPOTENCY_MISMATCH',
+    ],
   },
   'POST office/entries/{id}/reverse': {
     summary: 'Take back an entry that was wrong, by another that reverses it',
     body: z.strictObject({ id: z.uuid() }),
     response: party,
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED'],
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET office/till': {
     summary: 'The till of a day: what it began with, what moved, what should be in it',

@@ -6,6 +6,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import type { BookingCall, BookingParts } from './booking/booking-call.ts'
 import type { Booking } from './booking/bookings.queries.ts'
 import type { Order } from './place-booking.ts'
+import { isSameOrder } from './idempotency.ts'
 import { keepLink } from './booking/booking-links.queries.ts'
 
 export type OrderAnswer = {
@@ -22,7 +23,9 @@ export async function answerOrder(
   order: Order,
   call: BookingCall,
 ): Promise<OrderAnswer | Refusal> {
-  if (!isSameOrder(booking, order)) return refuse('IDEMPOTENCY_MISMATCH')
+  if (!isSameOrder(booking.idempotency_hash, order.idempotency)) {
+    return refuse('IDEMPOTENCY_MISMATCH')
+  }
   if (order.link) await keepLink(parts.db, booking.id, order.link, call.now)
   const named = { bookingId: booking.id, bookingRef: booking.reference }
   if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: 'confirmed' }
@@ -31,10 +34,6 @@ export async function answerOrder(
   const opened = await checkoutFor(parts, booking.id, order.urls, call)
   if (isRefusal(opened)) return opened
   return { ...named, checkoutUrl: opened.checkoutUrl, status: 'pending' }
-}
-
-function isSameOrder({ idempotency_hash: hash }: Booking, { idempotency }: Order): boolean {
-  return !idempotency || (hash !== null && hash.equals(idempotency.hash))
 }
 
 async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {

@@ -5,6 +5,10 @@ export function idempotencyOf(key: string | undefined, form: object) {
   return key ? { key, hash: hashOf(form) } : null
 }
 
+/** Whether what was stored under a key is this very order. */
+export const isSameOrder = (hash: Buffer | null, idempotency: ReturnType<typeof idempotencyOf>) =>
+  !idempotency || (hash !== null && hash.equals(idempotency.hash))
+
 function hashOf(form: object): Buffer {
   const sorted = Object.entries(form).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest()

@@ -10,7 +10,7 @@ import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/find-offer.ts'
-import { idempotencyOf } from '#server/ordering/idempotency.ts'
+import { idempotencyOf, isSameOrder } from '#server/ordering/idempotency.ts'
 import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { HOLD } from '#server/ordering/money/start-payment.ts'
 import { payFor } from '#server/ordering/order-visit.ts'
@@ -141,13 +141,15 @@ export function tillRefusal(error: unknown): Refusal | null {
   return refuse('TILL_CLOSED')
 }
 
-async function findKnown(db: Db, { id, pay }: DeskForm): Promise<DeskAnswer | null> {
+async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal | null> {
+  const { id, pay } = form
   const booking = await findRow(db, 'bookings', {
     idempotency_key: id,
     user_id: null,
     held_by: null,
   })
   if (!booking) return null
+  if (!isSameOrder(booking.idempotency_hash, idempotencyOf(id, form))) return bookedOtherwise
   const payment = pay.by === 'link' && (await findRow(db, 'payments', { booking_id: booking.id }))
   return {
     bookingId: booking.id,
@@ -156,3 +158,8 @@ async function findKnown(db: Db, { id, pay }: DeskForm): Promise<DeskAnswer | nu
     ticket: null,
   }
 }
+
+// Whoever got no answer and changed the form must not take the first booking for the second.
+const bookedOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
+  message: 'This was booked when you first asked, with other details. Look at it before you go on.',
+})

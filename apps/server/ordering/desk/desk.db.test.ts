@@ -85,6 +85,15 @@ describe('the desk books', () => {
     expect((await bookingRow(cafe, answers[0]?.body.bookingId)).paid_pence).toBe(3000)
   })
 
+  test('told again with other details, it is neither another booking nor the answer to it', async () => {
+    const form = await formOf(nextVisit(), {})
+    const { body } = await call(cafe, staff, 'POST office/bookings', form)
+    const other = { ...form, adults: 1, totalPrice: 15 }
+    const again = await call(cafe, staff, 'POST office/bookings', other)
+    expect([again.status, again.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+    expect(await bookingRow(cafe, body.bookingId)).toMatchObject({ adults: 2, paid_pence: 3000 })
+  })
+
   test('past the limits of the site, never past the room', async () => {
     const far = { date: '2031-06-16', start: '11:00', adults: 1, children: 14 }
     expect((await sell(far)).status).toBe(200)
@@ -137,6 +146,11 @@ describe('money at the desk', () => {
     const bank = { id: randomUUID(), method: 'bank', amount: 30 }
     for (const _ of [1, 2]) expect((await take(body.bookingId, bank)).status).toBe(200)
     expect((await bookingRow(cafe, body.bookingId)).paid_pence).toBe(3000)
+    const inCash = await take(body.bookingId, { ...bank, method: 'cash' })
+    expect(inCash.body.code).toBe('IDEMPOTENCY_MISMATCH')
+    const another = await sell(nextVisit(), { pay: { by: 'invoice' } })
+    const forAnother = await take(another.body.bookingId, bank)
+    expect(forAnother.body.code).toBe('IDEMPOTENCY_MISMATCH')
     const back = { flow: 'back', amount: 10 }
     expect((await take(body.bookingId, { ...back, method: 'cash' })).body.message).toBe(
       'Less than that came this way.',

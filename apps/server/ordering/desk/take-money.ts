@@ -38,7 +38,8 @@ export async function moveMoney(
 async function move(db: Db, bookingId: number, money: DeskMoney, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
-  if (await wasTold(db, money.id)) return { bookingId }
+  const known = await findKnown(db, bookingId, money)
+  if (known) return known
   const refusal = money.flow === 'in' ? whyNotIn(booking, money) : null
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
@@ -71,14 +72,31 @@ export async function reverseEntry(
   const money = { id, flow, method, amountPence: -amount_pence, reverses: entryId } as DeskMoney
   return inTransaction(db, async (transaction): Promise<Taken> => {
     await lockBooking(transaction, bookingId)
-    if (await wasTold(transaction, id)) return { bookingId }
+    const known = await findKnown(transaction, bookingId, money)
+    if (known) return known
     await enterMoney(transaction, bookingId, money, call)
     return { bookingId }
   }).catch(moneyRefusal)
 }
 
-const wasTold = async (db: Db, id: string) =>
-  (await findRow(db, 'entries', { told_as: id })) !== undefined
+/** What was told under this id before: the same again, or something else. */
+async function findKnown(db: Db, bookingId: number, money: DeskMoney): Promise<Taken | null> {
+  const entry = await findRow(db, 'entries', { told_as: money.id })
+  if (!entry) return null
+  const isSame =
+    entry.booking_id === bookingId &&
+    entry.flow === money.flow &&
+    entry.method === money.method &&
+    entry.amount_pence === money.amountPence &&
+    entry.reverses === (money.reverses ?? null)
+  return isSame ? { bookingId } : movedOtherwise
+}
+
+// Cash that got no answer is not the card reader's by another press.
+const movedOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
+  message:
+    'This was noted when you first asked, in another way. Look at the till before you go on.',
+})
 
 /** What the database says to money that cannot move like this; any other error is thrown again. */
 function moneyRefusal(error: unknown): Refusal {
@@ -88,6 +106,8 @@ function moneyRefusal(error: unknown): Refusal {
     case 'entries_go_back_as_they_came':
     case 'bookings_refunded_was_paid':
       return refuse('INVALID_STATE', { message: 'Less than that came this way.' })
+    case 'entries_told_as_key':
+      return movedOtherwise
     case 'entries_reverses_key':
       return refuse('INVALID_STATE', { message: 'This was reversed already.' })
     default:
