@@ -54,6 +54,8 @@ export const ownBooking = z.object({
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Until when date and slot can be changed; null when they cannot. */
   changeableUntil: z.iso.datetime().nullable(),
+  /** The whole room, as agreed with staff: neither party nor visit change by themselves. */
+  isHire: z.boolean(),
   /** What it becomes once the difference is paid; its seats are kept until then. */
   openChange: z
     .object({

@@ -33,6 +33,10 @@ export async function readRules(db: Db): Promise<Rules> {
   return rulesOf(db, await readVersion(db))
 }
 
+/** What a booking is of; what is of none any more is an ordinary visit. */
+export const sessionOf = ({ sessions, ordinary }: Rules, sessionId: number): StoredSession =>
+  sessions.find(({ id }) => id === sessionId) ?? ordinary
+
 /** For statements that have asked for the version along with something else. */
 export async function rulesOf(db: Db, version: string): Promise<Rules> {
   if (known?.version !== version) known = await load(db)

@@ -5,6 +5,7 @@ import {
   REFUND_SOON,
   refundWords,
   bookAgainAddress,
+  canChange,
   canEditWishes,
   isOver,
   whatBecame,
@@ -36,6 +37,7 @@ const booking: OwnBooking = {
   canPay: false,
   holdExpiresAt: null,
   changeableUntil: '2026-11-19T11:00:00Z',
+  isHire: false,
   openChange: null,
   sessionId: null,
   sessionName: null,
@@ -127,4 +129,18 @@ test('what is over can be booked again, what is to come or undecided cannot', ()
 
 test('book again takes the slot and the party along, and no date', () => {
   expect(bookAgainAddress(booking)).toBe('/booking?slot=3&adults=2&children=1')
+})
+
+test('a room that is hired stays as agreed: nothing is said to be too late, and nothing to change', () => {
+  const hire = { ...booking, isHire: true, changeableUntil: null }
+  const unpaid = { ...hire, status: 'pending', canPay: true } as const
+  for (const each of [hire, unpaid]) {
+    expect(whatIsPossible(each, false)).toEqual({
+      words: 'The room is hired as we agreed. Should something be different?',
+      contact: true,
+    })
+    expect(canChange(each, false)).toBe(false)
+    expect(canChange({ ...each, isHire: false }, false)).toBe(true)
+  }
+  expect(canChange(booking, true)).toBe(false)
 })

@@ -42,14 +42,19 @@ export function whatIsPossible(booking: OwnBooking, started: boolean): Note | nu
   if (started) return null
   switch (booking.status) {
     case 'pending':
-      return whileUnpaid(booking)
+      return booking.isHire && booking.canPay ? AS_AGREED : whileUnpaid(booking)
     case 'confirmed':
-      return whileConfirmed(booking)
+      return booking.isHire ? AS_AGREED : whileConfirmed(booking)
     case 'cancelrequested':
       return { words: 'We are looking at your request, and write to you within 24 hours.' }
     default:
       return null
   }
+}
+
+const AS_AGREED: Note = {
+  words: 'The room is hired as we agreed. Should something be different?',
+  contact: true,
 }
 
 function whileUnpaid({ canPay, changeableUntil }: OwnBooking): Note {
@@ -68,6 +73,10 @@ function whileConfirmed(booking: OwnBooking): Note {
   return { words: `You can move it until ${until}. It cannot be cancelled online.`, contact: true }
 }
 
+/** Another party, date or time, by themselves. */
+export const canChange = ({ status, canPay, isHire }: OwnBooking, started: boolean) =>
+  !isHire && (canPay || (status === 'confirmed' && !started))
+
 const WISHES_COUNT: readonly string[] = ['pending', 'confirmed', 'cancelrequested']
 
 /** Special requests may change any time before the visit. */
@@ -75,7 +84,7 @@ export const canEditWishes = ({ status }: OwnBooking, started: boolean) =>
   WISHES_COUNT.includes(status) && !started
 
 /** Neither to come nor waiting for somebody's word. */
-export function isOver({ status }: OwnBooking, started: boolean): boolean {
+export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean): boolean {
   if (status === 'confirmed') return started
   return status !== 'pending' && status !== 'cancelrequested'
 }

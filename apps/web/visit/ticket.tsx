@@ -11,6 +11,7 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './badges.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** To print, or to show at the door on a phone. Laid out by its own width: it also stands in dialogs. */
 export function Ticket({ booking, name, isNew = false }: Props) {
   const { street, town, postcode } = cafe.address
+  const isExpected = !isOver(booking, false)
   return (
     <div className="@container">
       <Card
@@ -36,7 +38,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
       >
         <div className="min-w-0">
           <p className="font-display text-xl font-semibold">{cafe.name}</p>
-          <Greeting name={name} />
+          {isExpected && <Greeting name={name} />}
           <p className="text-sm text-ink-soft">Booking reference</p>
           <p className="mb-3 font-display text-2xl font-semibold wrap-anywhere @xl:text-3xl">
             {booking.bookingRef}
@@ -55,10 +57,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
             {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
           </dl>
-          <p className="mt-4 text-sm font-semibold">What to bring</p>
-          <Lines lines={bring} className="list-disc ps-5 text-sm" />
-          <StoryLink booking={booking} />
-          <WalletButtons booking={booking} />
+          {isExpected && <ToPrepare booking={booking} />}
         </div>
         <HeldCode text={booking.bookingRef} blinks={isNew} />
       </Card>
@@ -102,6 +101,15 @@ const Pudding = ({ name, className }: { name: string; className?: string }) => (
     height="400"
     className={cx('absolute inset-0', className)}
   />
+)
+
+const ToPrepare = ({ booking }: Pick<Props, 'booking'>) => (
+  <>
+    <p className="mt-4 text-sm font-semibold">What to bring</p>
+    <Lines lines={bring} className="list-disc ps-5 text-sm" />
+    <StoryLink booking={booking} />
+    <WalletButtons booking={booking} />
+  </>
 )
 
 /** What will happen, told before: with this visit's hour, door and seat. */

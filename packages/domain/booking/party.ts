@@ -15,11 +15,13 @@ export function peopleIn({ adults, children }: Party): number {
   return adults + children
 }
 
+export const peopleLabel = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
 type SaidParty = { adults?: number; children?: number; people_count?: number }
 
 /** '2 adults, 1 child'; '3 people' where an answer says no more than that. */
 export function partyLabel({ adults, children = 0, people_count = 0 }: SaidParty): string {
-  if (adults === undefined) return people_count === 1 ? '1 person' : `${people_count} people`
+  if (adults === undefined) return peopleLabel(people_count)
   const grown = adults === 1 ? '1 adult' : `${adults} adults`
   if (children === 0) return grown
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`

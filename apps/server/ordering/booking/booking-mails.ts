@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules, sessionOf } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
@@ -36,7 +36,9 @@ export async function mailBookingChanged(
 }
 
 async function visitWithTerms(db: Db, booking: Booking) {
-  const { settings } = await readRules(db)
+  const rules = await readRules(db)
+  const { id, cancellationHours, cancellationEnabled } = sessionOf(rules, booking.session_id)
+  const settings = { cancellationHours, cancellationEnabled, isHire: id === rules.hireId }
   return { ...visitOf(booking), settings }
 }
 

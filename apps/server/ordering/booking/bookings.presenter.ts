@@ -9,7 +9,7 @@ import {
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
-import type { Rules } from '#server/visits/rules.ts'
+import { type Rules, sessionOf } from '#server/visits/rules.ts'
 import type { Booking } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
@@ -17,12 +17,13 @@ type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 /** A booking as its customer sees it. */
 export function presentOwnBooking(
   view: Booking,
-  { sessions, ordinary, hireId }: Rules,
+  rules: Rules,
   now: Temporal.Instant,
   { open, refundedAt }: { open?: OpenChange; refundedAt?: Temporal.Instant },
 ): OwnBooking {
-  const session = sessions.find(({ id }) => id === view.session_id) ?? ordinary
+  const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
+  const isHire = session.id === rules.hireId
   return {
     id: view.id,
     bookingRef: view.reference,
@@ -46,7 +47,8 @@ export function presentOwnBooking(
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
-    changeableUntil: session.id === hireId ? null : changeableUntil(view, session, now),
+    changeableUntil: isHire ? null : changeableUntil(view, session, now),
+    isHire,
     sessionId: session.isOrdinary ? null : session.id,
     sessionName: session.isOrdinary ? null : session.name,
     createdAt: view.created_at.toString(),

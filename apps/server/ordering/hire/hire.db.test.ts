@@ -105,6 +105,17 @@ test('a mailbox is written to three times a day, however its name is dressed up'
   expect(await ask({ email: 'eve+c@x.example' })).toMatchObject({ status: 429 })
 })
 
+const hireTerms = ({ hours }: { hours: number | null }) =>
+  cafe.db
+    .updateTable('sessions')
+    .set({
+      cancellation_hours: hours,
+      cancellation_enabled: hours === null ? null : true,
+      cancellation_requires_approval: hours === null ? null : true,
+    })
+    .where('is_hire', '=', true)
+    .execute()
+
 test('an offer holds the whole room until it is paid, and is a booking like any other then', async () => {
   const { status, body } = await makeOffer()
   expect(status).toBe(200)
@@ -125,17 +136,22 @@ test('an offer holds the whole room until it is paid, and is a booking like any 
   expect((await bookingRow(cafe, made.bookingId)).status).toBe('pending')
 
   expect((await openCheckout(`/ticket#${mail?.token}`)).status).toBe(200)
+  await hireTerms({ hours: 48 })
   await payAtProvider(cafe, made.bookingId)
   await deliverEvents(cafe)
+  await hireTerms({ hours: null })
   const ticket = await call(cafe, ANYBODY, 'GET public/ticket', undefined, withTicket(body.ticket))
   expect(ticket.body).toMatchObject({
     status: 'confirmed',
     sessionName: 'Private hire',
     paymentAmount: 240,
     changeableUntil: null,
+    isHire: true,
     invoice: { lines: [{ name: 'Private hire', quantity: 1, amount: 240 }] },
   })
   expect(await mailKinds(cafe, made.bookingId)).toEqual(['hire-offered', 'booking-confirmed'])
+  const [, confirmed] = await guestMails(cafe, made.bookingId)
+  expect(confirmed?.text).toContain('You can cancel it with the link below up to 48 hours before.')
   // What was agreed is no matter of seats and their prices.
   const update = { adults: 3 }
   const headers = withTicket(body.ticket)

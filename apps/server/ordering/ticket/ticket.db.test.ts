@@ -63,6 +63,7 @@ test('shows the booking to whoever has its link', async () => {
     paymentAmount: 30,
     requiresCancellationRequest: true,
     changeableUntil: expect.any(String),
+    isHire: false,
     invoice: {
       lines: [{ name: 'adult', quantity: 2, unitPrice: 15, amount: 30 }],
       paidAt: expect.any(String),

@@ -22,8 +22,8 @@ export function HireScreen() {
         <h1 className="text-4xl">Private hire</h1>
         <p className="max-w-[60ch]">
           A birthday, a class, a quiet afternoon with people you know: the room, the cats and us,
-          for you alone. Tell us roughly what you think of. We answer with a time and a price, and
-          hold the room for you while you decide.
+          for you alone. Tell us roughly what you have in mind. We answer with a time and a price,
+          and hold the room for you while you decide.
         </p>
         <p className="text-ink-soft">
           Rather talk? Call{' '}
@@ -98,7 +98,7 @@ function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
         <GuestFields {...form} emailHint="Our answer goes there." />
       </div>
       <TextArea
-        label="What do you think of?"
+        label="What do you have in mind?"
         required={false}
         maxLength={1000}
         {...form.field('words')}

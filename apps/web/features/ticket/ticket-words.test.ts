@@ -20,6 +20,7 @@ test('says that it is paid, and where it was sent to', () => {
   expect(stateWords(paid, false)).toMatchObject({ tone: 'good', title: 'Paid £30.00' })
   expect(stateWords(paid, false).words).toContain('mara@example.com')
   expect(stateWords({ ...paid, paymentAmount: 0 }, false).title).toBe('Booked')
+  expect(stateWords({ ...paid, email: null }, false).words).toBe('Show this page at the door.')
 })
 
 test('says until when it can be paid, and comforts whoever has just done so', () => {

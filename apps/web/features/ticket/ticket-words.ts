@@ -15,7 +15,7 @@ export function stateWords(ticket: State, isBack: boolean): Words {
       return {
         tone: 'good',
         title: ticket.paymentAmount > 0 ? `Paid ${formatAmount(ticket.paymentAmount)}` : 'Booked',
-        words: `Show this page at the door. We have sent it to ${ticket.email}, too.`,
+        words: `Show this page at the door.${ticket.email ? ` We have sent it to ${ticket.email}, too.` : ''}`,
       }
     case 'cancelrequested':
       return {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPounds } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data, Refusal } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -18,7 +19,7 @@ const BOOK = 'POST public/visits'
 export function usePay(visit: Visit, form: VisitorForm) {
   const { user } = useAuth()
   const queries = useQueryClient()
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(newId)
   const { run, busy, isDone, refusal, reset } = useAct(BOOK, {
     changes: ['slots'],
     onDone: goOn,
@@ -41,7 +42,7 @@ export function usePay(visit: Visit, form: VisitorForm) {
   }
 
   function goOn({ checkoutUrl, ticket }: Data<typeof BOOK>) {
-    setKey(newKey())
+    setKey(newId())
     const order = orderOf(visit)
     if (checkoutUrl !== null && order) keepHeld({ ...order, ticket }, Date.now())
     location.assign(checkoutUrl ?? ticket)
@@ -49,7 +50,7 @@ export function usePay(visit: Visit, form: VisitorForm) {
 
   function onRefused(refused: Refusal<typeof BOOK>) {
     // Only what nobody answered may be sent again as the same order.
-    if (refused.status > 0 && refused.status < 500) setKey(newKey())
+    if (refused.status > 0 && refused.status < 500) setKey(newId())
     if (refused.code === 'ADD_ON_SOLD_OUT')
       void queries.invalidateQueries({ queryKey: SESSIONS_ON_SALE })
     if (refused.fields) form.explain(refused)
@@ -86,5 +87,3 @@ function earlierTry({ held, date, hour }: Visit): Record<string, string> {
   const isSame = held && date && hour && isSameVisit(held, whichOf(date, hour))
   return isSame ? { 'x-ticket': secretOf(held.ticket) } : {}
 }
-
-const newKey = () => crypto.randomUUID()

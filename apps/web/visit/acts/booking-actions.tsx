@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CalendarIcon, CardIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { bookAgainAddress, canEditWishes, isOver } from '#web/visit/booking-words.ts'
+import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -59,7 +59,7 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
   const way = cancellationWay(booking)
   return (
     <>
-      {(booking.canPay || (booking.status === 'confirmed' && !started)) && (
+      {canChange(booking, started) && (
         <Button tone="quiet" size="small" onClick={() => onAct('change')}>
           <CalendarIcon />
           Change visit

@@ -104,6 +104,8 @@ test.each([
     { cancellationHours: 0 },
     'You can change or cancel it on your dashboard until the visit starts.',
   ],
+  [{ isHire: true }, 'You can cancel it on your dashboard up to 24 hours before.'],
+  [{ isHire: true, cancellationEnabled: false }, 'The room is hired as we agreed.'],
   [{ cancellationEnabled: false }, 'You can change it on your dashboard up to 24 hours before.'],
 ])('with %o the mails say: %s', (changed, words) => {
   const facts = { ...visit, settings: { ...settings, ...changed } }

@@ -58,18 +58,21 @@ export function visitRows(visit: VisitFacts): [string, string][] {
 export const changeSettings = z.object({
   cancellationHours: z.number(),
   cancellationEnabled: z.boolean(),
+  /** What was agreed with staff changes by nobody's click. */
+  isHire: z.boolean().optional(),
 })
 
 /** Until when a customer can change their mind. */
 export function changeRule(
-  { cancellationHours, cancellationEnabled }: z.infer<typeof changeSettings>,
+  { cancellationHours, cancellationEnabled, isHire = false }: z.infer<typeof changeSettings>,
   { contact }: Pick<VisitFacts, 'contact'>,
 ): string {
   const place = contact ? 'with the link below' : 'on your dashboard'
-  const acts = cancellationEnabled ? 'change or cancel it' : 'change it'
+  const acts = [!isHire && 'change', cancellationEnabled && 'cancel'].filter(Boolean).join(' or ')
+  if (!acts) return 'The room is hired as we agreed.'
   const hours = `${cancellationHours} ${cancellationHours === 1 ? 'hour' : 'hours'}`
   const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
-  return `You can ${acts} ${place} ${until}.`
+  return `You can ${acts} it ${place} ${until}.`
 }
 
 function partyLabel(adults: number, children: number): string {

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { AuthProvider } from '#web/api/auth.tsx'
+import type { TicketBooking } from './own-booking.ts'
+import { Ticket } from './ticket.tsx'
+
+const none = () => {}
+
+const ticket = (status: TicketBooking['status']) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider onExpired={none} onSignedOut={none}>
+        <MemoryRouter>
+          <Ticket
+            name="Mara Bell"
+            booking={{
+              id: 1,
+              bookingRef: 'WW-ABCD2345',
+              status,
+              booking_date: '2027-01-13',
+              time_slots: { start_time: '11:00', end_time: '12:00' },
+              people_count: 2,
+              total_price: 30,
+              special_requests: '',
+            }}
+          />
+        </MemoryRouter>
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+
+const welcome = ['Pudding looks forward to you, Mara.', 'What to bring', 'Your visit, step by step']
+
+test.each(['pending', 'confirmed', 'cancelrequested'] as const)(
+  'whoever is expected (%s) is looked forward to, and told how to prepare',
+  (status) => {
+    for (const words of welcome) expect(ticket(status)).toContain(words)
+  },
+)
+
+test.each(['cancelled', 'not_confirmed', 'completed'] as const)(
+  'whoever is not (%s) is not, and still finds the reference',
+  (status) => {
+    for (const words of welcome) expect(ticket(status)).not.toContain(words)
+    expect(ticket(status)).toContain('WW-ABCD2345')
+  },
+)
