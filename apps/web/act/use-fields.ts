@@ -42,7 +42,8 @@ export function useFields<Fields extends FieldValues>(
    * Says whether the form had such a field.
    */
   function explain({ fields = {}, message }: ApiError): boolean {
-    const named = Object.keys(fields).filter((name) => name in form.getValues())
+    // In the order of the form, not in that of the answer.
+    const named = Object.keys(form.getValues()).filter((name) => name in fields)
     for (const [index, name] of named.entries()) {
       form.setError(name as Path<Fields>, { message: fields[name] }, { shouldFocus: index === 0 })
     }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 
 export type FieldTexts = {
@@ -51,16 +51,24 @@ export function Field({ label, hiddenLabel, hint, error, required, id, children 
 }
 
 // The live region is there before its words, or they would not be spoken.
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => (
-  <div id={id} aria-live="polite">
-    {error && (
-      <p className="flex gap-1.5 text-sm font-semibold text-rose">
-        <WarningIcon className="mt-px" />
-        {error}
-      </p>
-    )}
-  </div>
-)
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The focus came to the field before these words did: they are to be seen, too.
+    const isHere = ref.current?.parentElement?.contains(document.activeElement)
+    if (error && isHere) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <div id={id} ref={ref} aria-live="polite">
+      {error && (
+        <p className="flex gap-1.5 text-sm font-semibold text-rose">
+          <WarningIcon className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** The hint of a field whose wish is met: a quiet tick. */
 export const MetHint = ({ children }: { children: React.ReactNode }) => (

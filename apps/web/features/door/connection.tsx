@@ -1,3 +1,4 @@
+import { peopleLabel } from '#domain/booking/party.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function Connection({ tellings, isOffline, heardAt }: Props) {
           title={`${name}: ${reverses ? 'not undone' : 'not let in'}`}
         >
           <p>
-            {people === 1 ? '1 person' : `${people} people`}. {why}
+            {peopleLabel(people)}. {why}
           </p>
           <Button tone="quiet" className="min-h-14 self-start" onClick={() => dismissRefused(id)}>
             I have seen to it

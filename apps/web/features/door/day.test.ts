@@ -65,6 +65,14 @@ test.each([
   expect(partiesFound(dayOf(party()), typed)?.length ?? 0).toBe(count)
 })
 
+test.each(['michal', 'soren', 'weiss', 'WEIẞ', 'Michał'])(
+  '%j finds letters of one piece',
+  (typed) => {
+    const guest = party({ name: 'Michał Søren-Weiß' })
+    expect(partiesFound(dayOf(guest), typed)).toEqual([guest])
+  },
+)
+
 test('fewer than three letters look for nobody', () => {
   expect(partiesFound(dayOf(party()), 'zo ')).toBeNull()
 })

@@ -33,6 +33,12 @@ export const releasable = (party: Party, now: number) =>
 /** Its latest arrival that stands. */
 export const lastArrival = ({ arrivals }: Party) => arrivals.findLast(({ isUndone }) => !isUndone)
 
+const DOUBLE_TAP_MS = 600
+
+/** The second tap of two falls on what has come into the place of the first: it undoes nothing. */
+export const isDoubleTap = (told: { at: string }, now: number) =>
+  Math.abs(now - Date.parse(told.at)) < DOUBLE_TAP_MS
+
 export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
   arrivalState(comingOf(party), now, isDoorUsed)
 
@@ -60,12 +66,24 @@ export function partiesFound({ parties }: Day, typed: string): Party[] | null {
   )
 }
 
-/** 'Zoë O’Neil' is found by 'zoe oneil', and 'WW-7KQ2MN4P' by 'ww7kq'. */
+/** 'Zoë O’Neil' is found by 'zoe oneil', 'Michał' by 'michal', and 'WW-7KQ2MN4P' by 'ww7kq'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase()
+    .replaceAll(/[łøđıßæœ]/g, (letter) => TYPED_AS[letter] ?? letter)
+
+/** Letters that are one piece, as somebody types them whose keyboard has them not. */
+const TYPED_AS: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
 
 /** 'Late', '2 of 4 here': what is the matter with a party, in words. */
 export function stateWords(party: Party, day: Day, now: number): string {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Refusal } from '#web/api/api.ts'
+import { copyPayLink } from '#web/office/copy-pay-link.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -36,7 +38,7 @@ const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' 
 
 /** A booking for somebody on the phone or at the desk, in one form. */
 export function NewBookingDialog({ date: shown, onClose }: Props) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
   const [party, setParty] = useState({ adults: 2, children: 0 })
   const [addOns, setAddOns] = useState<Readonly<Record<number, number>>>({})
@@ -53,11 +55,8 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
     changes: dayKey,
     onRefused: form.explain,
     onDone: async ({ bookingRef, payUrl }) => {
-      if (payUrl) await navigator.clipboard.writeText(payUrl).catch(() => {})
-      toast({
-        title: `Booked: ${bookingRef}`,
-        description: payUrl ? `The link to pay by was copied: ${payUrl}` : 'Their seats are taken.',
-      })
+      const description = payUrl ? await copyPayLink(payUrl) : 'Their seats are taken.'
+      toast({ title: `Booked: ${bookingRef}`, description })
       onClose()
     },
   })

@@ -6,7 +6,16 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { canComeIn, type Day, lastArrival, type Party, releasable, stillOut } from './day.ts'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
+import {
+  canComeIn,
+  type Day,
+  isDoubleTap,
+  lastArrival,
+  type Party,
+  releasable,
+  stillOut,
+} from './day.ts'
 import { StateBadge } from './state-badge.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { dayKey, useTell } from './use-day.ts'
@@ -51,16 +60,22 @@ function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: 
 
 function Acts({ party, now }: { party: Party; now: number }) {
   const tell = useTell()
+  // Most of what is pressed here goes by being pressed.
+  const [acts, stay] = useFocusOn<HTMLDivElement>()
   const [asksHowMany, setAsksHowMany] = useState(false)
   const out = stillOut(party)
   const last = lastArrival(party)
   const late = releasable(party, now)
   const { may } = useAuth()
   const name = <span className="sr-only"> of {party.name}</span>
+  const letIn = (people: number) => {
+    tell(party, people)
+    stay()
+  }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={acts} tabIndex={-1} className="flex flex-wrap gap-2">
       {canComeIn(party) && (
-        <Button className="min-h-14 grow" onClick={() => tell(party, out)}>
+        <Button className="min-h-14 grow" onClick={() => letIn(out)}>
           {allWords(party, out)}
           {name}
         </Button>
@@ -71,13 +86,21 @@ function Acts({ party, now }: { party: Party; now: number }) {
         </Button>
       )}
       {last && (
-        <Button tone="quiet" className="min-h-14" onClick={() => tell(party, last.people, last.id)}>
+        <Button
+          tone="quiet"
+          className="min-h-14"
+          onClick={() => {
+            if (isDoubleTap(last, Date.now())) return
+            tell(party, last.people, last.id)
+            stay()
+          }}
+        >
           Undo {last.people}
           {name}
         </Button>
       )}
-      {party.dueAmount > 0 && may('desk') && <TakeMoney party={party} />}
-      {late > 0 && <Release party={party} late={late} />}
+      {party.dueAmount > 0 && may('desk') && <TakeMoney party={party} onTaken={stay} />}
+      {late > 0 && <Release party={party} late={late} onReleased={stay} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">
           Call{name}
@@ -89,7 +112,7 @@ function Acts({ party, now }: { party: Party; now: number }) {
           onClose={() => setAsksHowMany(false)}
           onChoose={(people) => {
             setAsksHowMany(false)
-            tell(party, people)
+            letIn(people)
           }}
         />
       )}
@@ -103,12 +126,15 @@ function allWords({ arrived }: Party, out: number): string {
   return out === 2 ? 'Both are here' : `All ${out} are here`
 }
 
+type ReleaseProps = { party: Party; late: number; onReleased: () => void }
+
 /** Their seats go to walk-ins; whoever comes after all has them again while the room has room. */
-function Release({ party, late }: { party: Party; late: number }) {
+function Release({ party, late, onReleased }: ReleaseProps) {
   const { run, busy } = useAct('POST office/bookings/{id}/release', {
     done: { title: 'Seats given away', description: `${late} for whoever comes next.` },
     failed: 'Seats not given away',
     changes: dayKey,
+    onDone: onReleased,
   })
   const { bookingId: id, version } = party
   return (

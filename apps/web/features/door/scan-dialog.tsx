@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { referenceIn } from '#domain/booking/arrival.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -52,7 +53,7 @@ const wasJustNow = ({ arrivals }: Day['parties'][number], now: number) =>
 function Answer({ code, day }: { code: string; day: Day }) {
   const { run, refusal } = useAct('POST office/arrivals', { changes: dayKey })
   const ask = useEffectEvent(() =>
-    run({ body: { id: crypto.randomUUID(), at: new Date().toISOString(), code } }),
+    run({ body: { id: newId(), at: new Date().toISOString(), code } }),
   )
   useEffect(() => ask(), [])
   if (!refusal) return null

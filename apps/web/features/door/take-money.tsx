@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ const METHODS = [
 ] as const
 
 /** Takes what is due; whoever had not paid on the site is confirmed by it. */
-export function TakeMoney({ party }: { party: Party }) {
+export function TakeMoney({ party, onTaken }: { party: Party; onTaken: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -22,19 +23,24 @@ export function TakeMoney({ party }: { party: Party }) {
         Take {formatAmount(party.dueAmount)}
         <span className="sr-only"> of {party.name}</span>
       </Button>
-      {isAsking && <MoneyDialog party={party} onClose={() => setAsking(false)} />}
+      {isAsking && <MoneyDialog party={party} onTaken={onTaken} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function MoneyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
+type DialogProps = { party: Party; onTaken: () => void; onClose: () => void }
+
+function MoneyDialog({ party, onTaken, onClose }: DialogProps) {
   // Told again for want of an answer, it is the same money.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const { bookingId, dueAmount: amount, name } = party
   const { run, busy, refusal } = useAct('POST office/bookings/{id}/money', {
     done: { title: 'Money taken', description: `${formatAmount(amount)} of ${name}.` },
     changes: dayKey,
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      onTaken()
+    },
   })
   return (
     <Dialog onClose={onClose} locked={busy} title={`${formatAmount(amount)} of ${name}`}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
@@ -146,7 +147,7 @@ function wordsOf(entry: Entry, canReverse: boolean) {
 }
 
 function Reverse({ entry }: { entry: Entry }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const { run, busy } = useAct('POST office/entries/{id}/reverse', {
     done: {
       title: 'Entry reversed',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newId } from '#web/act/new-id.ts'
 import { useSyncExternalStore } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { api } from '#web/api/api.ts'
@@ -47,7 +48,7 @@ export function useTell() {
   const queries = useQueryClient()
   return (party: Party, people: number, reverses?: string) => {
     const { bookingId, name } = party
-    const seen = { id: crypto.randomUUID(), at: new Date().toISOString(), bookingId, people, name }
+    const seen = { id: newId(), at: new Date().toISOString(), bookingId, people, name }
     addTelling(reverses ? { ...seen, reverses } : seen)
     void queries.refetchQueries({ queryKey: dayKey })
   }

@@ -1,4 +1,6 @@
 import { agesOf } from '#domain/booking/ages.ts'
+import { totalOf } from '#domain/pricing/bill.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import type { AddOn } from '#web/visit/use-public-sessions.ts'
@@ -25,3 +27,15 @@ export const deskBill = (
   { adults, children, addOns = {} }: Wish,
   sold: readonly AddOn[] = [],
 ) => visitBill({ session, prices: hour.prices }, agesOf({ adults, children }), sold, addOns)
+
+/** Which visit is sold to whom, for how much: in some hours another session runs than the ordinary. */
+export const saleOf = (
+  session: OfferedSession,
+  hour: OfferedHour,
+  party: { adults: number; children: number },
+) => ({
+  sessionId: session.sessionId,
+  slotId: hour.slotId,
+  ...party,
+  totalPrice: toPounds(totalOf(deskBill(session, hour, party))),
+})

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { totalOf } from '#domain/pricing/bill.ts'
-import { formatAmount, toPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { dayKey } from './use-day.ts'
-import { deskBill, type OfferedHour, type OfferedSession, useOffers } from './use-offers.ts'
+import { type OfferedHour, type OfferedSession, saleOf, useOffers } from './use-offers.ts'
 
 /** Somebody without a booking: how many, how they pay, and they are in. */
 export function WalkInDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -117,29 +117,26 @@ type PayProps = WalkInProps & { hour: OfferedHour; adults: number; children: num
 
 function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
   // Sent again for want of an answer, it is the same walk-in.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const { run, busy, refusal } = useAct('POST office/bookings', {
     done: ({ bookingRef }) => ({ title: 'They are in', description: `Booking ${bookingRef}.` }),
     changes: dayKey,
     onDone,
   })
-  const totalPrice = toPounds(totalOf(deskBill(session, hour, { adults, children })))
+  const sale = saleOf(session, hour, { adults, children })
   const sell = (by: 'cash' | 'reader') =>
     run({
       body: {
         id,
         date,
-        slotId: hour.slotId,
-        adults,
-        children,
-        totalPrice,
+        ...sale,
         name: 'Walk-in',
         channel: 'door',
         isHere: true,
         pay: { by },
       },
     })
-  const price = formatAmount(totalPrice)
+  const price = formatAmount(sale.totalPrice)
   return (
     <>
       {refusal && <Alert tone="bad" announce title={refusal.message} />}
