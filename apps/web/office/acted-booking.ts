@@ -30,6 +30,10 @@ export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
   return officeActions({ status: booking.status, paidPence, refundedPence })
 }
 
+/** Whether cancelling it by a press on the wrong row can be taken back. */
+export const canUndoCancelling = (booking: Money & Pick<ActedBooking, 'status'>) =>
+  booking.status === 'confirmed' && actionsOn({ ...booking, status: 'cancelled' }).canReconfirm
+
 export function moneyOf({ paymentAmount, refundedAmount }: Money) {
   const paidPence = penceOf(paymentAmount)
   const refundedPence = penceOf(refundedAmount)

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
-import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
-import type { Data } from '#web/api/api.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
-import type { Toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { differenceWords } from '#web/visit/difference-words.ts'
 import { useChangeQuote, type VisitWish } from '#web/visit/use-change-quote.ts'
 import { VisitFields } from '#web/visit/visit-fields.tsx'
 import { ActProblem } from './act-problem.tsx'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
+import { whatHappened } from './made-change.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -38,9 +38,11 @@ function ChangeDialog({ booking: first, onClose }: ChangeProps) {
   const [waive, setWaive] = useState(false)
   const { quote, body, obstacle, isFetching } = useChangeQuote({ id, now, wanted, waive })
   const { busy, problem, run } = useBookingAct(first, 'POST bookings/{id}/changes', {
-    done: whatHappened,
     failed: failure('Error', 'Failed to change booking'),
-    onDone: onClose,
+    onDone: async (made) => {
+      toast(await whatHappened(made, first))
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -54,7 +56,7 @@ function ChangeDialog({ booking: first, onClose }: ChangeProps) {
         </>
       }
       keep="Leave as it is"
-      confirm={quote && quote.difference > 0 ? 'Send the Link to Pay' : 'Change Booking'}
+      confirm={quote && quote.difference > 0 ? linkWords(first) : 'Change Booking'}
       running="Changing..."
       busy={busy}
       resting={quote === null}
@@ -76,11 +78,5 @@ function ChangeDialog({ booking: first, onClose }: ChangeProps) {
   )
 }
 
-function whatHappened({ status, holdExpiresAt }: Data<'POST bookings/{id}/changes'>): Toast {
-  if (status === 'done') return { title: 'Booking Changed', description: 'The guest gets a mail.' }
-  const until = holdExpiresAt ? momentLabel(holdExpiresAt) : 'half an hour from now'
-  return {
-    title: 'Waiting for the Guest',
-    description: `They got the link by mail. The new seats are kept until ${until}; until it is paid the booking stays as it is.`,
-  }
-}
+const linkWords = ({ userEmail }: OfficeBooking) =>
+  userEmail === null ? 'Copy a Link to Pay' : 'Send the Link to Pay'

@@ -4,7 +4,7 @@ import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ActProblem } from './act-problem.tsx'
-import { actionsOn, type ActedBooking } from './acted-booking.ts'
+import { actionsOn, type ActedBooking, canUndoCancelling } from './acted-booking.ts'
 import { changes, type StatusChange } from './status-changes.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -17,7 +17,7 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
     done: ({ version }) => ({
       ...updated(status),
-      ...(change === 'cancel' && first.status === 'confirmed' && { action: undo(version) }),
+      ...(change === 'cancel' && canUndoCancelling(first) && { action: undo(version) }),
     }),
     failed: failure('Error', 'Failed to update booking'),
     onDone: onClose,

@@ -111,3 +111,8 @@ test('a list of anything but names is told as it is', () => {
     'Times: [{"startTime":"09:30","endTime":"10:30"}]',
   ])
 })
+
+test('people who came are counted, also where it is undone', () => {
+  expect(told('arrival', null, { people: 2 })).toEqual(['Party: 2 people'])
+  expect(told('arrival', null, { people: -1 })).toEqual(['Party: 1 person'])
+})

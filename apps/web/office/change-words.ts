@@ -1,3 +1,4 @@
+import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS, cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -106,7 +107,8 @@ const VALUES: Record<string, (value: string) => string> = {
   cancellation_source: cancellationSourceLabel,
   booking_date: dateLabel,
   hold_expires_at: momentLabel,
-  people: (count) => (count === '1' ? '1 person' : `${count} people`),
+  // An arrival that is undone counts them below nobody; that it is undone is said already.
+  people: (count) => peopleLabel(Math.abs(Number(count))),
   // That a payment is kept goes without saying.
   isKept: (isKept) => (isKept === 'true' ? '' : 'goes back by itself'),
   method: (method) => METHODS[method] ?? method,

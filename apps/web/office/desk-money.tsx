@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatAmount, penceOf, toPounds } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -42,7 +43,7 @@ type MoveProps = { booking: OfficeBooking; flow: 'in' | 'back' } & Came
 
 function Move({ booking, flow, method, amount }: MoveProps) {
   // Told again for want of an answer, it is the same money.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(newId)
   const money = formatAmount(amount)
   const isBack = flow === 'back'
   const { run, busy } = useAct('POST office/bookings/{id}/money', {
@@ -52,7 +53,7 @@ function Move({ booking, flow, method, amount }: MoveProps) {
     },
     failed: isBack ? 'Money not given back' : 'Money not taken',
     changes: ['office'],
-    onDone: () => setId(crypto.randomUUID()),
+    onDone: () => setId(newId()),
   })
   return (
     <Button

@@ -19,6 +19,10 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
     `This approves the customer’s own request: £48.30 goes back by itself. ${told}.`,
   )
   expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
+  // What was refunded in part is not brought back.
+  expect(cancel.consequence({ ...officeBooking, refundedAmount: 48.3 })).toBe(
+    `${told} in a minute.`,
+  )
 })
 
 test('reconfirming says what it takes', () => {
@@ -31,5 +35,14 @@ test('reconfirming says what it takes', () => {
   )
   expect(reconfirm.consequence({ ...cancelled, adults: 1, children: 0 })).toContain(
     'the seat again',
+  )
+})
+
+test('nobody is said to be told by e-mail whose address is not known', () => {
+  const guest = { ...officeBooking, userName: 'Grandmother Grant', userEmail: null }
+  const tell = 'We have no e-mail address of Grandmother Grant: please tell them.'
+  expect(cancel.consequence(guest)).toContain(`The seats are free again. ${tell} No money moves`)
+  expect(reconfirm.consequence({ ...guest, status: 'cancelled' })).toBe(
+    `This takes the 3 seats again, if free. ${tell}`,
   )
 })

@@ -1,7 +1,7 @@
 import type { officeActions } from '#domain/booking/office-actions.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { moneyOf, type ActedBooking } from './acted-booking.ts'
+import { type ActedBooking, canUndoCancelling, moneyOf } from './acted-booking.ts'
 
 export type StatusChange = 'cancel' | 'reconfirm'
 
@@ -41,8 +41,12 @@ export const changes: Record<StatusChange, Words> = {
 }
 
 function afterCancelling(booking: ActedBooking): string {
-  const when = booking.status === 'confirmed' ? ' in a minute, unless you undo it' : ''
-  const told = `The seats are free again, and ${booking.userName} is told by e-mail${when}.`
+  const undone = canUndoCancelling(booking) ? ', unless you undo it' : ''
+  const when = booking.status === 'confirmed' ? ` in a minute${undone}` : ''
+  const told =
+    booking.userEmail === null
+      ? `The seats are free again. We have no e-mail address of ${booking.userName}: please tell them.`
+      : `The seats are free again, and ${booking.userName} is told by e-mail${when}.`
   const { leftPence } = moneyOf(booking)
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
@@ -57,6 +61,9 @@ function afterReconfirming(booking: ActedBooking): string {
   const seats = people === 1 ? 'the seat' : `the ${people} seats`
   const { paidPence } = moneyOf(booking)
   const unpaid = paidPence === 0 && booking.totalPrice > 0
-  const told = `This takes ${seats} again, if free, and ${booking.userName} is told by e-mail, unless they have not heard of the cancellation yet.`
+  const told =
+    booking.userEmail === null
+      ? `This takes ${seats} again, if free. We have no e-mail address of ${booking.userName}: please tell them.`
+      : `This takes ${seats} again, if free, and ${booking.userName} is told by e-mail, unless they have not heard of the cancellation yet.`
   return unpaid ? `${told} Nothing has been paid for it.` : told
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
@@ -34,7 +35,7 @@ function Request({ request }: { request: HireRequest }) {
         <span className="text-sm text-ink-soft">asked {momentLabel(request.createdAt)}</span>
       </div>
       <p className="wrap-anywhere">
-        {weekdayDateLabel(date)}, {roughTime}, {people === 1 ? '1 person' : `${people} people`}
+        {weekdayDateLabel(date)}, {roughTime}, {peopleLabel(people)}
       </p>
       {words && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">“{words}”</p>}
       <p className="flex flex-wrap gap-x-4 text-sm">

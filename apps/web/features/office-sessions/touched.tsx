@@ -1,5 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { partyLabel } from '#domain/booking/party.ts'
+import { partyLabel, peopleLabel } from '#domain/booking/party.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export const TouchedList = ({ touched: { visits, bookings } }: { touched: Touche
       {visits.map((visit) => (
         <li key={`${visit.date} ${visit.start_time} ${visit.sessionName}`}>
           {dateLabel(visit.date)}, {visit.start_time} - {visit.end_time} ({visit.sessionName},{' '}
-          {visit.people === 1 ? '1 person' : `${visit.people} people`}) {reasons[visit.why]}.
+          {peopleLabel(visit.people)}) {reasons[visit.why]}.
         </li>
       ))}
     </ul>

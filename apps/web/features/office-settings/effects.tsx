@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { peopleIn } from '#domain/booking/party.ts'
+import { peopleIn, peopleLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -121,7 +121,7 @@ export function StrandedAlert({ bookings, when }: StrandedProps) {
             <strong>
               {dateLabel(booking.bookingDate)}, {booking.timeSlotStart} - {booking.timeSlotEnd}
             </strong>
-            : {booking.userName}, {people(peopleIn(booking))},{' '}
+            : {booking.userName}, {peopleLabel(peopleIn(booking))},{' '}
             <Link
               to={`/admin?tab=bookings&view=all&search=${booking.bookingRef}`}
               className="inline-block py-0.5 whitespace-nowrap underline"
@@ -134,8 +134,6 @@ export function StrandedAlert({ bookings, when }: StrandedProps) {
     </Alert>
   )
 }
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 const SHOWN = 8
 

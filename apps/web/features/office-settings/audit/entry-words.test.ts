@@ -81,3 +81,10 @@ test('slots and bookings are named with what changed', () => {
     'Status: Confirmed → Cancelled',
   ])
 })
+
+test('what it was done to keeps its own name', () => {
+  const subject = (subjectKind: string, subjectId: string) =>
+    subjectLabel(entry({ subjectKind, subjectId }))
+  expect(subject('till', '2026-11-16')).toBe('Till 2026-11-16')
+  expect(subject('cancellation-request', '5')).toBe('Cancellation request 5')
+})

@@ -24,7 +24,7 @@ export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): st
 /** 'Booking 12': what it was done to, where the words above do not say it. */
 export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | null {
   if (['setting', 'working-day', 'day-exception'].includes(subjectKind)) return null
-  return actionLabel(`${subjectKind === 'slot' ? 'time slot' : subjectKind} ${subjectId}`)
+  return `${actionLabel(subjectKind === 'slot' ? 'time slot' : subjectKind)} ${subjectId}`
 }
 
 /** From what to what, a line each. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { peopleLabel } from '#domain/booking/party.ts'
 import { numberOrZero, type SettingTexts } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
@@ -62,7 +63,7 @@ function PriceCalculator({ saved }: Props) {
 
 function Calculation(result: Data<'GET admin/settings/calculate-price'>) {
   const { basePrice, discountActive, discountAmount, finalPrice, peopleCount, totalPrice } = result
-  const who = peopleCount === 1 ? '1 person' : `${peopleCount} people`
+  const who = peopleLabel(peopleCount)
   const lines = [
     ['Base price', formatAmount(basePrice)],
     ['Discount', discountActive ? `−${formatAmount(discountAmount)}` : 'off'],
