@@ -154,7 +154,15 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
     childrenPerAdult: 6,
     group: { from: 5, percentage: 20 },
   })
+  const prices = Promise.withResolvers<void>()
+  await page.route(/public\/(days|session-slots|seats-stream)/, (route) =>
+    prices.promise.then(() => route.continue()),
+  )
   await bookFromItsPage(page, slug)
+  await stepper(page, 'Children').focus()
+  prices.resolve()
+  await expect(stepper(page, 'Toddlers')).toBeVisible()
+  await expect(stepper(page, 'Children')).toBeFocused()
   await stepper(page, 'Children').fill('7')
   await expect(page.getByText('Each adult can look after 6 children here.')).toBeVisible()
   await page.getByRole('button', { name: 'Look at who comes' }).press('Enter')

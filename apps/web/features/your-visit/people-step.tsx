@@ -9,7 +9,6 @@ import {
 import { SEAT_ORDER } from '#domain/pricing/bill.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
-import { PartyFields } from '#web/visit/party-fields.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import type { AddOn } from '#web/visit/use-public-sessions.ts'
 import type { Hour } from './hours.ts'
@@ -17,52 +16,42 @@ import { Step } from './steps.tsx'
 import type { Visit } from './use-visit.ts'
 
 export function PeopleStep({ visit }: { visit: Visit }) {
-  const { hour, bands, party } = visit
+  const { hour, bands, ages, whyNot } = visit
   const asksAges = hour !== null && bands.join() !== 'child,adult'
+  const party = partyOf(ages)
+  const remaining = hour?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN
+  const left = Math.max(0, remaining - peopleIn(party))
+  function change(band: Band, count: number) {
+    const next = { ...ages, [band]: count }
+    if (asksAges) visit.changeAges(next)
+    else visit.changeParty(partyOf(next))
+  }
   return (
     <Step name="people" title="Who comes?" aside={asksAges && priceWords(hour)}>
-      {asksAges ? (
-        <AgeFields {...visit} hour={hour} />
-      ) : (
-        <PartyFields
-          party={party}
-          remaining={hour?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN}
-          onChange={visit.changeParty}
-        />
-      )}
+      <div className="flex flex-col gap-4">
+        {SEAT_ORDER.filter((band) => bands.includes(band)).map((band) => {
+          const count = ages[band] ?? 0
+          const isWelcome = !hour || hour.prices[band] !== undefined
+          return (
+            // The same field before it is known what the hour costs: somebody may be typing in it.
+            <NumberStepper
+              key={band}
+              label={capitalised(BAND_LABELS[band].several)}
+              hint={asksAges ? bandHint(band, hour) : band === 'child' ? 'Same price' : undefined}
+              value={count}
+              // Somebody grown has to come along.
+              min={isGrown(band) && party.adults === count ? 1 : 0}
+              max={isWelcome ? Math.min(MAX_ADULTS, count + left) : count}
+              onChange={(next) => change(band, next)}
+            />
+          )
+        })}
+        <p aria-live="polite" className="min-h-12 text-sm text-ink-soft sm:min-h-6">
+          {whyNot ?? (isCapacityReached(party, remaining) && CAPACITY_REACHED)}
+        </p>
+      </div>
       <AddOnFields {...visit} />
     </Step>
-  )
-}
-
-type AgeProps = Pick<Visit, 'ages' | 'bands' | 'whyNot' | 'changeAges'> & { hour: Hour }
-
-/** People by what they pay, where that depends on their age. */
-function AgeFields({ hour, ages, bands, whyNot, changeAges }: AgeProps) {
-  const party = partyOf(ages)
-  const left = hour.remaining_capacity - peopleIn(party)
-  return (
-    <div className="flex flex-col gap-4">
-      {SEAT_ORDER.filter((band) => bands.includes(band)).map((band) => {
-        const count = ages[band] ?? 0
-        const isWelcome = hour.prices[band] !== undefined
-        return (
-          <NumberStepper
-            key={band}
-            label={capitalised(BAND_LABELS[band].several)}
-            hint={bandHint(band, hour)}
-            value={count}
-            // Somebody grown has to come along.
-            min={isGrown(band) && party.adults === count ? 1 : 0}
-            max={isWelcome ? Math.min(MAX_ADULTS, count + Math.max(0, left)) : count}
-            onChange={(next) => changeAges({ ...ages, [band]: next })}
-          />
-        )
-      })}
-      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft sm:min-h-6">
-        {whyNot ?? (isCapacityReached(party, hour.remaining_capacity) && CAPACITY_REACHED)}
-      </p>
-    </div>
   )
 }
 
