@@ -5,7 +5,12 @@ import { expect, type Page } from '@playwright/test'
 // Without its comments and long names, which every document would read again.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const looks = [{ theme: 'dark' }, { calm: 'on' }]
+type Look = { theme?: 'dark'; calm?: 'on' }
+
+// Where every component is shown, each is looked at in each; which colours go together in which look,
+// contrast.test.ts knows. A page needs one look that is different in everything.
+export const LOOKS: Look[] = [{ theme: 'dark' }, { calm: 'on' }]
+const UNLIKE: Look[] = [{ theme: 'dark', calm: 'on' }]
 
 // A look changes colours and room, not what stands on the page: only these need asking again.
 const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block']
@@ -19,8 +24,8 @@ export async function expectAudited(page: Page, part?: string) {
   await expectInside(page)
 }
 
-/** The same in every look. */
-export async function expectAxeClean(page: Page, part?: string) {
+/** The same in other looks, too. What the page waits for must be there: React hears nothing of them. */
+export async function expectAxeClean(page: Page, part?: string, looks = UNLIKE) {
   // Colours on their way from one look to the next would be judged half-way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAudited(page, part)
@@ -45,8 +50,8 @@ async function violations(page: Page, part?: string, rules?: string[]): Promise<
 }
 
 /** The look of the moment, as the first script of a page sets it. */
-const wear = (page: Page, { theme = '', calm = '' }: { theme?: string; calm?: string }) =>
-  page.evaluate(`for (const [name, value] of Object.entries(${JSON.stringify({ theme, calm })})) {
+const wear = (page: Page, { theme, calm }: Look) =>
+  page.evaluate(`for (const [name, value] of ${JSON.stringify(Object.entries({ theme, calm }))}) {
     if (value) document.documentElement.dataset[name] = value
     else delete document.documentElement.dataset[name]
   }`)
