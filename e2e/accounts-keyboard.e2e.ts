@@ -68,4 +68,17 @@ test('from sign-up to the profile without a mouse', async ({ page, product }) =>
     await expectToast(page, 'Profile Updated')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
   })
+
+  await test.step('change the password', async () => {
+    const change = page.getByRole('button', { name: 'Change My Password' })
+    await tabTo(page, change)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+    await page.keyboard.insertText(person.password)
+    await type(page, page.getByLabel('New password', { exact: true }), 'Warm#Cushion8')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Password Changed')
+    await page.keyboard.press('Tab')
+    await expect(change).toBeFocused()
+  })
 })

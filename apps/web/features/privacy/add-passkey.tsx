@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { deviceName } from '#domain/account/device-name.ts'
 import { makePasskey } from '#web/act/passkey.ts'
 import { factorKey } from '#web/act/second-factor.ts'
@@ -32,8 +31,6 @@ export function AddPasskey({ onCodes, onClose }: Props) {
     onRefused: form.explain,
   })
   const busy = offer.busy || add.busy
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
   return (
     <InlineForm
       onSubmit={form.handleSubmit(() => offer.run({ body: {} }))}

@@ -5,13 +5,15 @@ import { required, useFields } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { InlineForm } from './inline-form.tsx'
 import { devicesKey } from './devices.tsx'
 
 export function ChangePassword() {
   const [open, setOpen] = useState(false)
+  const card = useStayInside<HTMLElement>()
   return (
-    <Card className="flex flex-col items-start gap-3">
+    <Card ref={card} tabIndex={-1} className="flex flex-col items-start gap-3">
       <h3 className="text-xl">Your password</h3>
       <p>A new password signs you out everywhere but here.</p>
       {open ? (

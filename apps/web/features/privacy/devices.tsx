@@ -8,6 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { MobileIcon, SignOutIcon, SystemIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
+
 type Device = Data<'GET auth/sessions'>[number]
 
 export const devicesKey = ['devices']
@@ -18,8 +20,9 @@ export function Devices() {
     key: devicesKey,
     failed: 'Failed to load your devices',
   })
+  const card = useStayInside<HTMLElement>()
   return (
-    <Card className="flex flex-col gap-4">
+    <Card ref={card} tabIndex={-1} className="flex flex-col gap-4">
       <h3 className="text-xl">Signed-in devices</h3>
       {data && (
         <>

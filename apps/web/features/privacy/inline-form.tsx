@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,18 +14,22 @@ type Props = {
   children: React.ReactNode
 }
 
-/** A short form that opens in its card, with a way out beside the way on. */
-export const InlineForm = ({ onSubmit, problem, busy, children, ...words }: Props) => (
-  <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
-    {children}
-    {problem && <Alert tone="bad">{problem}</Alert>}
-    <div className="flex flex-col-reverse gap-3 sm:flex-row">
-      <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
-        {words.leave}
-      </Button>
-      <Button type="submit" size="small" busy={busy}>
-        {busy ? words.running : words.submit}
-      </Button>
-    </div>
-  </form>
-)
+/** A short form that opens in its card, in place of its button, with a way out beside the way on. */
+export function InlineForm({ onSubmit, problem, busy, children, ...words }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
+      {children}
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
+          {words.leave}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? words.running : words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

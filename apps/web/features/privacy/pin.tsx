@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { InlineForm } from './inline-form.tsx'
 
 const pinKey = ['pin']
@@ -16,9 +17,10 @@ const pinKey = ['pin']
 export function Pin() {
   const { data } = useAnswer('GET auth/pin', { key: pinKey })
   const [isOpen, setOpen] = useState(false)
+  const card = useStayInside<HTMLElement>()
   if (!data?.isForYou) return null
   return (
-    <Card className="flex flex-col items-start gap-3">
+    <Card ref={card} tabIndex={-1} className="flex flex-col items-start gap-3">
       <h3 className="flex flex-wrap items-center gap-2 text-xl">
         PIN for the door and the desk
         {data.isSet && <Badge tone={data.isAsleep ? 'bad' : 'good'}>{badge(data.isAsleep)}</Badge>}

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DownloadIcon } from '#web/ui/icons.tsx'
 import { Lines } from '#web/ui/lines.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { Ways } from './ways.tsx'
@@ -19,8 +20,9 @@ import { Ways } from './ways.tsx'
 export function SecondStep() {
   const { data } = useSecondFactor()
   const [codes, showCodes] = useState<readonly string[]>([])
+  const card = useStayInside<HTMLElement>()
   return (
-    <Card className="flex flex-col items-start gap-3">
+    <Card ref={card} tabIndex={-1} className="flex flex-col items-start gap-3">
       <h3 className="flex flex-wrap items-center gap-2 text-xl">
         Second step at sign-in
         {data?.isOn && <Badge tone="good">On</Badge>}
@@ -51,6 +53,7 @@ type Props = { factor: SecondFactor; onCodes: (codes: readonly string[]) => void
 
 function AddWay({ factor, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false)
+  const box = useStayInside<HTMLDivElement>()
   const [invite, setInvite] = useState<Data<'POST auth/second-factor'> | null>(null)
   const offer = useAct('POST auth/second-factor', {
     failed: 'No App Added',
@@ -60,19 +63,28 @@ function AddWay({ factor, onCodes }: Props) {
     setAdding(false)
     setInvite(null)
   }
-  if (isAdding) return <AddPasskey onCodes={onCodes} onClose={close} />
-  if (invite) return <SetUpApp invite={invite} onCodes={onCodes} onClose={close} />
   return (
-    <div className="flex flex-wrap gap-3">
-      {knowsPasskeys() && (
-        <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
-          Add a Passkey
-        </Button>
-      )}
-      {!factor.hasApp && (
-        <Button tone="quiet" size="small" busy={offer.busy} onClick={() => offer.run({ body: {} })}>
-          {offer.busy ? 'Opening...' : 'Add an Authenticator App'}
-        </Button>
+    <div ref={box} tabIndex={-1} className="w-full">
+      {isAdding && <AddPasskey onCodes={onCodes} onClose={close} />}
+      {invite && <SetUpApp invite={invite} onCodes={onCodes} onClose={close} />}
+      {!isAdding && !invite && (
+        <div className="flex flex-wrap gap-3">
+          {knowsPasskeys() && (
+            <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
+              Add a Passkey
+            </Button>
+          )}
+          {!factor.hasApp && (
+            <Button
+              tone="quiet"
+              size="small"
+              busy={offer.busy}
+              onClick={() => offer.run({ body: {} })}
+            >
+              {offer.busy ? 'Opening...' : 'Add an Authenticator App'}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
