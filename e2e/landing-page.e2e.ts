@@ -90,6 +90,20 @@ for (const [width, height] of [
   })
 }
 
+test('the words of the hero keep apart in wider letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  expect(await page.evaluate(GAP)).toBeGreaterThan(0)
+})
+
+/** In the browser: from the widened letters of the heading, whatever its box, to what follows. */
+const GAP = `(() => {
+  const heading = document.querySelector('h1')
+  heading.style.letterSpacing = '0.12em'
+  const top = (element) => element.getBoundingClientRect().top
+  return top(heading.nextElementSibling) - top(heading) - heading.scrollHeight
+})()`
+
 /** In the browser: how far anything moved, and which element was the largest to be painted. */
 const OBSERVE = `(async () => {
   const entries = (type) =>

@@ -13,10 +13,10 @@ export const Bookcase = () => (
   </g>
 )
 
-/** Hangs beside the middle of the window, where no word of the header is; its light is seen by night. */
+/** Hangs where no word of the header is. By night its light falls, and ends below the header. */
 export const Lamp = () => (
   <g className="room-lamp">
-    <circle cx="984" cy="-80" r="260" />
+    <circle cx="984" cy="50" r="165" />
     <path className="stroke-ink" strokeWidth="3" d="M984-1500V-160" />
     <path className="fill-marmalade" d="M984-166c-34 0-50 44-54 80h108c-4-36-20-80-54-80z" />
   </g>
