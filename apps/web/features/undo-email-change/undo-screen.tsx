@@ -6,13 +6,15 @@ import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 
 /** Where the link leads that an old address gets. Mail programs open links, so a press decides. */
 export function UndoScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isDone, setDone] = useState(false)
+  const card = useStayInside<HTMLElement>()
   return (
-    <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
+    <Card ref={card} tabIndex={-1} ears className="mx-auto flex max-w-xl flex-col gap-6">
       <h1 className="text-4xl">Keep my old email</h1>
       {isDone ? <Kept /> : <Question token={token} onDone={() => setDone(true)} />}
     </Card>
@@ -52,6 +54,6 @@ const Kept = () => (
     <Alert tone="good" announce title="Your email is as it was">
       <p>Everybody has been signed out. Please choose a new password before you come back in.</p>
     </Alert>
-    <ButtonLink to="/auth">Go to Sign In</ButtonLink>
+    <ButtonLink to="/auth?tab=forgot-password">Choose a New Password</ButtonLink>
   </>
 )
