@@ -216,9 +216,11 @@ test.describe('without JavaScript', () => {
     })
 
     await test.step('what needs it says so, and asks nobody to wait', async () => {
-      await page.goto('/visit')
-      const said = /^This part of the site needs JavaScript/
+      await page.goto('/ticket')
+      const said = /^This part of the site needs JavaScript.* change or cancel your visit/
       await expect(page.getByRole('main')).toHaveText(said, { useInnerText: true })
+      await page.getByRole('link', { name: 'Back to Cafe' }).click()
+      await expect(page).toHaveURL('/')
     })
   })
 })

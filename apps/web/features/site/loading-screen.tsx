@@ -8,8 +8,11 @@ export const LoadingScreen = () => (
     <p className="text-ink-soft scripting-none:hidden">One moment…</p>
     <noscript>
       <p className="max-w-[45ch]">
-        This part of the site needs JavaScript. Without it, please ring us on {cafe.phone} and we
-        book your visit for you.
+        This part of the site needs JavaScript. Without it, please ring us on {cafe.phone}: we book,
+        change or cancel your visit for you.{' '}
+        <a href="/" className="underline">
+          Back to Cafe
+        </a>
       </p>
     </noscript>
   </main>
