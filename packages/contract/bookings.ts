@@ -72,6 +72,8 @@ export const ownBooking = z.object({
   /** Null: the ordinary visit. */
   sessionId: z.int().nullable(),
   sessionName: z.string().nullable(),
+  /** Of its page. */
+  sessionSlug: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 

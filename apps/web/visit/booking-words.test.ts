@@ -41,6 +41,7 @@ const booking: OwnBooking = {
   openChange: null,
   sessionId: null,
   sessionName: null,
+  sessionSlug: null,
   createdAt: '2026-11-10T11:00:00Z',
 }
 const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const
@@ -129,6 +130,11 @@ test('what is over can be booked again, what is to come or undecided cannot', ()
 
 test('book again takes the slot and the party along, and no date', () => {
   expect(bookAgainAddress(booking)).toBe('/booking?slot=3&adults=2&children=1')
+})
+
+test('a session and a hired room are booked again on their own pages', () => {
+  expect(bookAgainAddress({ ...booking, sessionSlug: 'sunday-yoga' })).toBe('/sessions/sunday-yoga')
+  expect(bookAgainAddress({ ...booking, isHire: true })).toBe('/private-hire')
 })
 
 test('a room that is hired stays as agreed: nothing is said to be too late, and nothing to change', () => {

@@ -90,8 +90,12 @@ export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean)
 }
 
 /** The same party at the same time of day; the date is still to choose. */
-export const bookAgainAddress = ({ timeSlotId, adults, children }: OwnBooking): string =>
-  `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+export function bookAgainAddress(booking: OwnBooking): string {
+  const { timeSlotId, adults, children, isHire, sessionSlug } = booking
+  if (isHire) return '/private-hire'
+  if (sessionSlug) return `/sessions/${sessionSlug}`
+  return `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+}
 
 /** What a cancellation gives back. */
 export function cancelMoneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {

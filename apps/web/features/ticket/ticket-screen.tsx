@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
@@ -67,29 +68,36 @@ function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
   const isUnpaid = ticket.status === 'pending'
+  const page = useStayInside<HTMLDivElement>()
   useEffect(() => {
     // What /visit would otherwise still take for unpaid.
     if (!isUnpaid) heldVisit.remove()
   }, [isUnpaid])
   return (
     <OpenedByLink value={token}>
-      <div>
-        <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
-        <p className="mt-2 text-ink-soft">
-          {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
-          {ticket.status === 'confirmed' && ' Here is your ticket.'}
-        </p>
+      <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        <div>
+          <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
+          <p className="mt-2 text-ink-soft">
+            {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
+            {ticket.status === 'confirmed' && ' Here is your ticket.'}
+          </p>
+        </div>
+        <div aria-live="polite">
+          <Alert {...{ tone, title }}>
+            <p className="wrap-anywhere">{words}</p>
+          </Alert>
+        </div>
+        {isUnpaid && <Acts {...{ ticket, token }} />}
+        <Ticket
+          booking={ticket}
+          name={ticket.name}
+          isNew={isBack && ticket.status === 'confirmed'}
+        />
+        {!isUnpaid && <Acts {...{ ticket, token }} />}
+        <Invoice ticket={ticket} />
+        {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
       </div>
-      <div aria-live="polite">
-        <Alert {...{ tone, title }}>
-          <p className="wrap-anywhere">{words}</p>
-        </Alert>
-      </div>
-      {isUnpaid && <Acts {...{ ticket, token }} />}
-      <Ticket booking={ticket} name={ticket.name} isNew={isBack && ticket.status === 'confirmed'} />
-      {!isUnpaid && <Acts {...{ ticket, token }} />}
-      <Invoice ticket={ticket} />
-      {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
     </OpenedByLink>
   )
 }
