@@ -19,10 +19,13 @@ test('a guest asks for the room, is offered it, and pays', async ({ page, produc
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Ask for the room' }).click()
   await expect(page.getByText('Thank you for asking')).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await mailTo(product, email, 'We have your request')
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, product, admin)
+  await page.goto('/private-hire')
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
   await page.goto('/admin?tab=sessions')
   await page.getByRole('button', { name: 'Answer Effie Bain' }).click()
   const answer = page.getByRole('form', { name: 'Answer Effie Bain' })

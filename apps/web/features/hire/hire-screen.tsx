@@ -5,19 +5,22 @@ import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { useAuth } from '#web/api/auth.tsx'
+import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { GuestFields } from '#web/visit/guest-fields.tsx'
 
 /** The room for one party: what it is, and a form that asks for it. */
 export function HireScreen() {
+  const { user } = useAuth()
   const [heard, setHeard] = useState<string | null>(null)
+  const page = useStayInside<HTMLDivElement>()
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div ref={page} tabIndex={-1} className="mx-auto flex max-w-3xl flex-col gap-6 outline-none">
       <div className="flex flex-col gap-3">
         <h1 className="text-4xl">Private hire</h1>
         <p className="max-w-[60ch]">
@@ -47,7 +50,8 @@ export function HireScreen() {
       </div>
       {!heard && (
         <Card ears className="p-5 sm:p-7">
-          <HireForm onHeard={setHeard} />
+          {/* Begun anew once it is known who asks. */}
+          <HireForm key={user?.id} user={user} onHeard={setHeard} />
         </Card>
       )}
     </div>
@@ -55,8 +59,7 @@ export function HireScreen() {
 }
 
 /** When, how many, and who asks. Says what the server answered. */
-function HireForm({ onHeard }: { onHeard: (message: string) => void }) {
-  const { user } = useAuth()
+function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: string) => void }) {
   const form = useFields(
     {
       date: '',
