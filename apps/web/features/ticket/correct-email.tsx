@@ -44,7 +44,7 @@ function EmailDialog({ ticket, token, onClose }: Props) {
       confirm="Correct E-mail"
       running="One moment..."
       busy={busy}
-      onConfirm={() => void form.handleSubmit((body) => run({ ...shown(token), body }))()}
+      onSubmit={form.handleSubmit((body) => run({ ...shown(token), body }))}
       onClose={onClose}
     >
       <EmailField label="E-mail" {...form.field('email')} />

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { shown } from '#web/visit/acts/link.ts'
 import type { Held } from './use-ticket.ts'
 
@@ -17,6 +18,7 @@ import type { Held } from './use-ticket.ts'
 export function KeepVisits({ ticket, token }: Held) {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<Data<'POST public/ticket/account'> | null>(null)
+  const card = useStayInside<HTMLElement>()
   const form = useFields({ password: '' }, { password: checkPassword })
   const signIn = useAct('POST auth/login', {
     failed: 'Please Sign In',
@@ -35,7 +37,12 @@ export function KeepVisits({ ticket, token }: Held) {
     onRefused: form.explain,
   })
   return (
-    <Card aria-labelledby="keep-visits" className="flex flex-col gap-4 print:hidden">
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby="keep-visits"
+      className="flex flex-col gap-4 print:hidden"
+    >
       <div>
         <h2 id="keep-visits" className="text-2xl">
           Keep all your visits together
