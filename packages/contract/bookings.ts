@@ -72,7 +72,7 @@ export const ownBooking = z.object({
   /** Null: the ordinary visit. */
   sessionId: z.int().nullable(),
   sessionName: z.string().nullable(),
-  /** Of its page. */
+  /** Of its page, while it has one. */
   sessionSlug: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -51,7 +51,7 @@ export function presentOwnBooking(
     isHire,
     sessionId: session.isOrdinary ? null : session.id,
     sessionName: session.isOrdinary ? null : session.name,
-    sessionSlug: session.slug,
+    sessionSlug: session.isEnded ? null : session.slug,
     createdAt: view.created_at.toString(),
   }
 }

@@ -230,7 +230,10 @@ test('a session that ends leaves its bookings alone and sells no more; only then
   const tell = (state: string, seen: number) =>
     owner.call('PUT', `office/sessions/${id}/state`, { state, version: seen })
   expect((await tell('archived', version)).body.code).toBe('INVALID_STATE')
+  const itsPage = async () => (await guest.call('GET', 'bookings/bookings')).body[0].sessionSlug
+  expect(await itsPage()).toBe('sunday-yoga')
   expect((await tell('ended', version)).body).toMatchObject({ isEnded: true, upcoming: 1 })
+  expect(await itsPage()).toBeNull()
   expect(await slotsOf(SUNDAY)).toEqual([])
   expect((await tell('archived', version + 1)).body).toMatchObject({ isArchived: true })
   const kept = server.db.selectFrom('bookings').select('status').where('id', '=', booking)
