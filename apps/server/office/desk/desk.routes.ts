@@ -3,7 +3,6 @@ import { refundLimit } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { bookAtDesk } from '#server/ordering/desk/book-at-desk.ts'
 import { moveMoney, reverseEntry } from '#server/ordering/desk/take-money.ts'
 import { closeTill, openTill } from '#server/ordering/desk/till.ts'
@@ -33,12 +32,8 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     const { amount, ...more } = body
     const amountPence = toPence(amount)
     if (amountPence === null) return wholePence('amount')
-    if (more.flow === 'back') {
-      const { refunded_pence = 0 } = (await findBooking(db, params.id)) ?? {}
-      const role = person.byPin ? 'Desk' : person.role
-      if (refunded_pence + amountPence > refundLimit(role)) return tooMuchBack
-    }
-    const money = { ...more, amountPence }
+    const limitPence = refundLimit(person.byPin ? 'Desk' : person.role)
+    const money = { ...more, amountPence, limitPence }
     return showParty(parts, await moveMoney(parts, params.id, money, by), person)
   })
 
@@ -69,7 +64,3 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
 
 const wholePence = (field: string): Refusal =>
   refuse('VALIDATION', { fields: { [field]: 'Enter pounds and whole pence.' } })
-
-const tooMuchBack = refuse('FORBIDDEN', {
-  message: 'That is more than you may give back. Ask a manager or the owner.',
-})

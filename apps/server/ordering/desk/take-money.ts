@@ -19,11 +19,14 @@ import { type DeskMoney, enterMoney } from './enter-money.ts'
 
 type Taken = { bookingId: number } | Refusal
 
+/** `limitPence`: how much of a booking whoever asks may give back, all in all. */
+type Wish = DeskMoney & { limitPence: number }
+
 /** Takes what is due, or gives back what came this way; an unpaid booking is confirmed by it. */
 export async function moveMoney(
   parts: BookingParts,
   bookingId: number,
-  money: DeskMoney,
+  money: Wish,
   call: BookingCall,
 ): Promise<Taken> {
   const seen = await findBooking(parts.db, bookingId)
@@ -35,12 +38,12 @@ export async function moveMoney(
   return inTransaction(parts.db, (db) => move(db, bookingId, money, call)).catch(moneyRefusal)
 }
 
-async function move(db: Db, bookingId: number, money: DeskMoney, call: BookingCall) {
+async function move(db: Db, bookingId: number, money: Wish, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   const known = await findKnown(db, bookingId, money)
   if (known) return known
-  const refusal = money.flow === 'in' ? whyNotIn(booking, money) : null
+  const refusal = money.flow === 'in' ? whyNotIn(booking, money) : whyNotBack(booking, money)
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
   await enterMoney(db, bookingId, money, call)
@@ -58,6 +61,13 @@ function whyNotIn(booking: Booking, { amountPence }: DeskMoney): Refusal | null 
   if (amountPence <= total_pence - paid_pence) return null
   return refuse('INVALID_STATE', { message: 'That is more than is due for this booking.' })
 }
+
+const whyNotBack = ({ refunded_pence }: Booking, { amountPence, limitPence }: Wish) =>
+  refunded_pence + amountPence > limitPence ? tooMuchBack : null
+
+const tooMuchBack = refuse('FORBIDDEN', {
+  message: 'That is more than you may give back. Ask a manager or the owner.',
+})
 
 export async function reverseEntry(
   parts: BookingParts,
