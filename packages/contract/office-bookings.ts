@@ -84,6 +84,8 @@ const bulkOutcome = z.object({
   refundTotalInMinor: z.int(),
   /** What was paid at the desk, and goes back there by hand. */
   deskTotalInMinor: z.int(),
+  /** Of those cancelled, whom no mail can tell. */
+  untold: z.array(booking),
   refused: z.array(
     z.object({
       id: z.int(),

@@ -53,6 +53,7 @@ test('a dry run says what would happen, and nothing does', async () => {
     refundTotal: 30,
     refundTotalInMinor: 3000,
     deskTotalInMinor: 0,
+    untold: [],
     refused: [
       {
         id: gone,

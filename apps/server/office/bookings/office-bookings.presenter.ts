@@ -47,7 +47,11 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
 
 type Bulk = Answer<'POST bookings/admin/bulk-cancel'>
 
-export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): Bulk {
+export function presentBulk(
+  outcomes: BulkOutcome[],
+  untold: OfficeBooking[],
+  dryRun: boolean,
+): Bulk {
   const cancelled = outcomes.filter(({ refusal }) => !refusal)
   const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
   const deskPence = cancelled.reduce((sum, each) => sum + each.deskPence, 0)
@@ -58,6 +62,7 @@ export function presentBulk(outcomes: BulkOutcome[], dryRun: boolean): Bulk {
     refundTotal: toPounds(refundPence),
     refundTotalInMinor: refundPence,
     deskTotalInMinor: deskPence,
+    untold: untold.map(presentOfficeBooking),
     refused: outcomes.flatMap(({ id, reference, refusal }) =>
       refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],
     ),

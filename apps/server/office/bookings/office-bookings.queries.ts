@@ -16,6 +16,14 @@ export type OfficeBooking = NonNullable<Awaited<ReturnType<typeof findOfficeBook
 export const findOfficeBooking = (db: Db, id: number) =>
   selectOfficeBookings(db).where('bookings.id', '=', id).executeTakeFirst()
 
+/** Of these bookings, those of whom we have no address. */
+export const listUnreachable = (db: Db, ids: number[]) =>
+  selectOfficeBookings(db)
+    .where(sql<boolean>`bookings.id = any(${ids})`)
+    .where(whose.email, 'is', null)
+    .orderBy('bookings.id')
+    .execute()
+
 export const listLatestBookings = (db: Db, limit: number) =>
   selectOfficeBookings(db).orderBy('bookings.id', 'desc').limit(limit).execute()
 

@@ -10,7 +10,7 @@ import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse, saying } from '#server/platform/refusal.ts'
-import { bulkCancel, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
+import { bulkCancel, type BulkOutcome, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/delete-booking.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -25,6 +25,7 @@ import {
 import {
   findOfficeBooking,
   listOfficeBookings,
+  listUnreachable,
   type OfficeList,
 } from './office-bookings.queries.ts'
 import { readStory } from './read-story.ts'
@@ -104,11 +105,16 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     return refusal ?? show(params.id)
   })
 
+  const showBulk = async (outcomes: BulkOutcome[], dryRun: boolean) => {
+    const ids = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : id))
+    return presentBulk(outcomes, await listUnreachable(db, ids), dryRun)
+  }
+
   implement('POST bookings/admin/bulk-cancel', async ({ body, person, by }) => {
-    if (body.dryRun) return presentBulk(await previewBulkCancel(db, body), true)
+    if (body.dryRun) return showBulk(await previewBulkCancel(db, body), true)
     const refusal = body.refund && unprovenLately(person, by.now)
     if (refusal) return refusal
-    return presentBulk(await bulkCancel(parts, body, by), false)
+    return showBulk(await bulkCancel(parts, body, by), false)
   })
 
   implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, person, by }) => {
@@ -119,11 +125,11 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
       .map(presentOfficeBooking)
     if (body.dryRun) {
       const preview = await previewBulkCancel(db, { ...body, bookings: expected })
-      return { ...presentBulk(preview, true), bookings }
+      return { ...(await showBulk(preview, true)), bookings }
     }
     const refusal = body.refund && unprovenLately(person, by.now)
     if (refusal) return refusal
-    return { ...presentBulk(await cancelDay(parts, date, body, by), false), bookings }
+    return { ...(await showBulk(await cancelDay(parts, date, body, by), false)), bookings }
   })
 
   implement('DELETE bookings/admin/{id}', ({ params, by }) =>

@@ -8,7 +8,7 @@ import type { OfficeBooking } from '#web/office/acted-booking.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { type Filter, toQuery } from './bookings-filter.ts'
-import { bulkButton, bulkDone, type BulkOutcome, MOST_AT_ONCE } from './bulk-words.ts'
+import { bulkButton, bulkDone, type BulkOutcome, isAllSaid, MOST_AT_ONCE } from './bulk-words.ts'
 import { CancelTogether } from './cancel-together.tsx'
 
 type BarProps = { selection: Selection<OfficeBooking>; filter: Filter; total: number }
@@ -86,7 +86,7 @@ function BulkCancelDialog({ selection, onClose }: DialogProps) {
     onDone: (done) => {
       setOutcome(done)
       selection.clear()
-      if (done.refused.length === 0) onClose()
+      if (isAllSaid(done)) onClose()
     },
   })
   return (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { officeBooking } from '#testing/office-booking.ts'
 import { bulkDone, whatWouldHappen } from './bulk-words.ts'
+
+const guest = { ...officeBooking, userEmail: null }
 
 const outcome = (count: number, pence: number, refusals = 0) => ({
   dryRun: true,
@@ -8,6 +11,7 @@ const outcome = (count: number, pence: number, refusals = 0) => ({
   refundTotal: pence / 100,
   refundTotalInMinor: pence,
   deskTotalInMinor: 0,
+  untold: [],
   refused: Array.from({ length: refusals }, (_, id) => ({
     id,
     bookingRef: null,
@@ -31,5 +35,27 @@ test('what happened, and what did not', () => {
       '2 bookings cancelled; the customers are told. £30.00 is on its way back. 1 booking could not be cancelled.',
     destructive: false,
   })
-  expect(bulkDone(outcome(0, 0, 1))).toMatchObject({ title: 'Error', destructive: true })
+  expect(bulkDone(outcome(0, 0, 1))).toEqual({
+    title: 'Error',
+    description: '1 booking could not be cancelled.',
+    destructive: true,
+  })
+})
+
+test('a day that nobody booked is closed all the same', () => {
+  expect(whatWouldHappen(outcome(0, 0))).toBe('Nobody has booked this date.')
+  expect(bulkDone(outcome(0, 0))).toEqual({
+    title: 'Date Closed',
+    description: 'Nobody had booked it.',
+  })
+})
+
+test('nobody is said to be told of whom we have no address', () => {
+  const { description } = bulkDone({ ...outcome(2, 0), untold: [guest] })
+  expect(description).toBe(
+    '2 bookings cancelled. 1 booking has no e-mail address: please tell them. The others are told.',
+  )
+  expect(bulkDone({ ...outcome(2, 0), untold: [guest, guest] }).description).toBe(
+    '2 bookings cancelled. 2 bookings have no e-mail address: please tell them.',
+  )
 })

@@ -9,8 +9,13 @@ export const MOST_AT_ONCE = 100
 
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 
+/** A day that is cancelled may be an empty one. */
+const isNobodys = ({ count, refused }: BulkOutcome) => count + refused.length === 0
+
 /** What a dry run found, before anything happens. */
-export function whatWouldHappen({ count, refundTotalInMinor }: BulkOutcome): string {
+export function whatWouldHappen(outcome: BulkOutcome): string {
+  const { count, refundTotalInMinor } = outcome
+  if (isNobodys(outcome)) return 'Nobody has booked this date.'
   if (count === 0) return 'None of these bookings can be cancelled any more.'
   if (refundTotalInMinor === 0) return `${bookings(count)}, and no money goes back.`
   return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
@@ -27,10 +32,21 @@ export function bulkButton(count: number): string {
   return count === 1 ? 'Cancel 1 Booking' : `Cancel ${count} Bookings`
 }
 
+/** Whether nothing is left to read once it is done. */
+export const isAllSaid = ({ refused, untold }: BulkOutcome) => refused.length + untold.length === 0
+
+function whoIsTold({ count, untold }: BulkOutcome): string {
+  if (untold.length === 0) return '; the customers are told.'
+  const has = untold.length === 1 ? 'has' : 'have'
+  const others = untold.length < count ? ' The others are told.' : ''
+  return `. ${bookings(untold.length)} ${has} no e-mail address: please tell them.${others}`
+}
+
 export function bulkDone(outcome: BulkOutcome): Toast {
+  if (isNobodys(outcome)) return { title: 'Date Closed', description: 'Nobody had booked it.' }
   const { count, refundTotalInMinor, refused } = outcome
   const sentences = [
-    `${bookings(count)} cancelled; the customers are told.`,
+    count > 0 && `${bookings(count)} cancelled${whoIsTold(outcome)}`,
     refundTotalInMinor > 0 && `${formatPounds(refundTotalInMinor)} is on its way back.`,
     deskWords(outcome),
     refused.length > 0 && `${bookings(refused.length)} could not be cancelled.`,

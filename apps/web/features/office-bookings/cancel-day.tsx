@@ -9,7 +9,7 @@ import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { bulkDone } from './bulk-words.ts'
+import { bulkDone, isAllSaid } from './bulk-words.ts'
 import { CancelTogether, type Terms } from './cancel-together.tsx'
 
 /** One act for a burst pipe: nobody comes, nothing is on sale, everyone hears of it. */
@@ -36,7 +36,7 @@ function CancelDayDialog({ first, onClose }: { first: string; onClose: () => voi
     changes: ['office'],
     onDone: (done) => {
       setOutcome(done)
-      if (done.refused.length === 0) onClose()
+      if (isAllSaid(done)) onClose()
     },
   })
   const asked = (terms: Terms, dryRun: boolean) => ({

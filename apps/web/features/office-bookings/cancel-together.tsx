@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { displayPhone } from '#domain/account/phone.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +67,10 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
       }
     >
       {outcome ? (
-        <Refused {...outcome} />
+        <>
+          <Untold {...outcome} />
+          <Refused {...outcome} />
+        </>
       ) : (
         <fieldset disabled={act.busy} className="contents">
           {before}
@@ -110,8 +114,26 @@ function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
         )}
         {deskWords(data)}
       </Alert>
+      <Untold {...data} />
       <Refused {...data} />
     </>
+  )
+}
+
+/** Whom no e-mail can tell, and how else to reach them. */
+function Untold({ untold }: Pick<BulkOutcome, 'untold'>) {
+  if (untold.length === 0) return null
+  return (
+    <Alert title="We have no e-mail address of these: please tell them">
+      <ul className="list-disc ps-5">
+        {untold.map(({ id, bookingRef, userName, userPhone }) => (
+          <li key={id} className="wrap-anywhere">
+            {bookingRef}: {userName}
+            {userPhone && `, ${displayPhone(userPhone)}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 
