@@ -190,6 +190,7 @@ test('a grandmother on the phone is on the sheet of the day, with a link to pay 
     'Enter a valid email address.',
   )
   await expect(form.getByLabel('Phone')).toBeFocused()
+  await expect(form.getByText('Some of what was sent is not valid.')).toBeHidden()
   await form.getByLabel('E-mail').fill('')
   await form.getByLabel('Phone').fill('+49 30 901820')
   await form.getByLabel('Paid by').selectOption('A link to pay by')

@@ -91,7 +91,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
         </Button>
       }
     >
-      {refusal && (
+      {refusal && form.problem && (
         <Full refusal={refusal} onChoose={(chosen) => setVisit({ ...visit, ...chosen })} />
       )}
       <form noValidate onSubmit={book} className="flex flex-col gap-4">
@@ -178,7 +178,6 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
         {by === 'nothing' && (
           <TextField label="Reason" required maxLength={100} {...form.field('reason')} />
         )}
-        {form.problem && !refusal && <Alert tone="bad" announce title={form.problem} />}
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -7,7 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { dayKey } from './use-day.ts'
-import { type OfferedHour, type OfferedSession, saleOf, useOffers } from './use-offers.ts'
+import {
+  hourForWalkIn,
+  type OfferedHour,
+  type OfferedSession,
+  saleOf,
+  useOffers,
+} from './use-offers.ts'
 
 /** Somebody without a booking: how many, how they pay, and they are in. */
 export function WalkInDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -36,8 +43,9 @@ type WalkInProps = { date: string; session: OfferedSession; onDone: () => void }
 
 function WalkIn({ date, session, onDone }: WalkInProps) {
   const { hours } = session
-  // The first hour that has room: the one that runs, or the next.
-  const [slotId, setSlotId] = useState(() => hours.find(({ free }) => free > 0)?.slotId)
+  const [slotId, setSlotId] = useState(
+    () => hourForWalkIn(hours, cafeMoment(Date.now()).time)?.slotId,
+  )
   const [showsLater, setShowsLater] = useState(() =>
     hours.slice(0, HOURS_SHOWN).every(({ free }) => free === 0),
   )
