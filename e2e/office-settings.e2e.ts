@@ -50,6 +50,12 @@ test('a change says what it does, is saved, and goes back to the defaults', asyn
       new RegExp(UNCHARGEABLE_PRICE),
     )
 
+    await page.getByLabel('Business hours: closes at').fill('08:00')
+    await save(page)
+    await expect(page.getByLabel('Business hours: opens at')).toBeFocused()
+    await page.getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(preview(page)).toContainText('Nothing is changed.')
+
     await page.getByLabel('Base price (£)').fill('16')
     await page.getByLabel('Business hours: closes at').fill('15:30')
     await page.getByLabel('Weekend hours: closes at').fill('15:30')

@@ -4,7 +4,18 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
+  'account.made-way': 'Account that nobody confirmed made way for the owner of its address',
+  'account.pin-asleep': 'PIN put to sleep after wrong ones',
+  'account.pin-chosen': 'PIN chosen',
+  'account.pin-device-added': 'Device added for a PIN',
+  'account.pin-failed': 'Sign-in by PIN failed',
+  'account.pin-removed': 'PIN removed',
+  'account.proof-failed': 'Failed to confirm who they are',
+  'account.proved': 'Confirmed who they are',
   'account.seeded': 'Account made at the first start',
+  'account.sign-in-failed': 'Sign-in failed',
+  'account.signed-in': 'Signed in',
+  'account.signed-in-by-pin': 'Signed in by PIN',
   'arrival.told': 'Guests came in',
   'booking.seats-released': 'Seats of a late party given away',
   'booking.seats-taken-back': 'Seats taken back by those who came late',
@@ -18,9 +29,11 @@ const ACTIONS: Record<string, string> = {
   'change.open': 'Change agreed, waits to be paid',
   'change.done': 'Change made',
   'change.over': 'Change given up, not paid',
+  'door.late-after-changed': 'When a party is late changed',
   'entry.in': 'Money taken at the desk',
   'entry.back': 'Money given back at the desk',
   'entry.reversed': 'Money at the desk reversed',
+  'hire-request.asked': 'Private hire asked for',
   'payment.checkout-opened': 'Checkout opened',
   'payment.closing': 'Checkout about to be closed',
   'payment.paid': 'Payment received',
@@ -32,6 +45,7 @@ const ACTIONS: Record<string, string> = {
   'stray-payment.given-back': 'Money without a booking given back',
   'stray-payment.settled': 'Money without a booking settled',
   'refund.taken-over': 'Refund made at the card provider',
+  'welfare.changed': 'What the cats need changed',
 }
 
 /** 'booking.not_confirmed' → 'Booking not confirmed' */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { failure } from '#web/act/failure.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -11,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { dayKey } from './use-day.ts'
 
 type TillOfDay = Data<'GET office/till'>
@@ -75,7 +77,9 @@ function OpenForm() {
   const { run, busy } = useAct('POST office/till/open', {
     done: { title: 'Till opened' },
     changes: dayKey,
-    onRefused: form.explain,
+    onRefused: (refusal) => {
+      if (!form.explain(refusal)) toast(failure('Till not opened')(refusal))
+    },
   })
   const open = form.handleSubmit(({ float }) => run({ body: { float: amountOf(float) } }))
   return (
@@ -100,7 +104,9 @@ function CloseForm() {
   const { run, busy } = useAct('POST office/till/close', {
     done: { title: 'Till closed', description: 'No cash is taken or given any more today.' },
     changes: dayKey,
-    onRefused: form.explain,
+    onRefused: (refusal) => {
+      if (!form.explain(refusal)) toast(failure('Till not closed')(refusal))
+    },
   })
   const close = form.handleSubmit(({ counted, word }) =>
     run({ body: { counted: amountOf(counted), word } }),

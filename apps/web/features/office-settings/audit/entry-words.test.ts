@@ -85,6 +85,16 @@ test('slots and bookings are named with what changed', () => {
 test('what it was done to keeps its own name', () => {
   const subject = (subjectKind: string, subjectId: string) =>
     subjectLabel(entry({ subjectKind, subjectId }))
-  expect(subject('till', '2026-11-16')).toBe('Till 2026-11-16')
+  expect(subject('till', '2026-11-16')).toBe('Till of Nov 16, 2026')
   expect(subject('cancellation-request', '5')).toBe('Cancellation request 5')
+})
+
+test('a sign-in is about a user, a till about its day', () => {
+  const failed = { action: 'account.sign-in-failed', subjectKind: 'sign-in' }
+  expect(told({ ...failed, subjectId: '3' })).toEqual(['Sign-in failed', 'User 3'])
+  expect(told({ ...failed, subjectId: 'unknown' })).toEqual(['Sign-in failed', 'No account'])
+  const till = { action: 'till.opened', subjectKind: 'till', subjectId: '2026-11-16' }
+  expect(told(till)).toEqual(['Till opened', 'Till of Nov 16, 2026'])
+  const late = { action: 'door.late-after-changed', subjectKind: 'door', subjectId: 'all' }
+  expect(told(late)).toEqual(['When a party is late changed', null])
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   checkSettings,
   DEFAULT_SETTINGS,
@@ -40,7 +41,8 @@ function Settings({ texts }: { texts: SettingTexts }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.save()
+        flushSync(form.save)
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
@@ -68,11 +70,14 @@ function Settings({ texts }: { texts: SettingTexts }) {
 
 function Effects({ form }: { form: SettingsForm }) {
   const change = changeOf(form.base, form.texts)
-  if (!change) return <Unreadable texts={form.texts} />
-  if (change.keys.length === 0) return <NothingChanged />
+  if (change?.keys.length === 0) return <NothingChanged />
   return (
     <>
-      <SettingsEffects base={form.base} change={change} />
+      {change ? (
+        <SettingsEffects base={form.base} change={change} />
+      ) : (
+        <Unreadable texts={form.texts} />
+      )}
       <Button tone="quiet" size="small" onClick={form.discard}>
         Discard Changes
       </Button>
