@@ -97,4 +97,10 @@ test('a sign-in is about a user, a till about its day', () => {
   expect(told(till)).toEqual(['Till opened', 'Till of Nov 16, 2026'])
   const late = { action: 'door.late-after-changed', subjectKind: 'door', subjectId: 'all' }
   expect(told(late)).toEqual(['When a party is late changed', null])
+  const arrival = { action: 'arrival.told', subjectKind: 'arrival', subjectId: '730d7294-e60f' }
+  expect(told({ ...arrival, after: { bookingId: 101 } })).toEqual([
+    'Guests came in',
+    null,
+    'Booking: 101',
+  ])
 })

@@ -24,7 +24,7 @@ export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): st
 /** 'Booking 12': what it was done to, where the words above do not say it. */
 export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | null {
   if (['setting', 'working-day', 'day-exception'].includes(subjectKind)) return null
-  if (subjectId === 'all') return null
+  if (subjectId === 'all' || subjectKind === 'arrival') return null
   if (subjectKind === 'sign-in') return subjectId === 'unknown' ? 'No account' : `User ${subjectId}`
   if (subjectKind === 'till') return `Till of ${dateLabel(subjectId)}`
   return `${actionLabel(subjectKind === 'slot' ? 'time slot' : subjectKind)} ${subjectId}`
