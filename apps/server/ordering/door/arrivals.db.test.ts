@@ -179,6 +179,23 @@ test('whoever only keeps the door sees who comes today, and nobody else', async 
   expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
 })
 
+test('whoever booked before a slot got other times is expected at the old ones', async () => {
+  const visit = { date: TOMORROW, start: '16:00' }
+  await bookAndPay(cafe, ada, visit)
+  const manager = await visitor(cafe, 'Manager')
+  const slot = await slotAt(cafe, visit.start)
+  const end = (end_time: string) =>
+    call(cafe, manager, `PUT admin/timeslots/${slot}`, { start_time: visit.start, end_time })
+  await end('17:15')
+  const { hours } = await today(TOMORROW)
+  const atFour = hours.filter((hour: { timeSlotStart: string }) => hour.timeSlotStart === '16:00')
+  await end('17:00')
+  expect(atFour).toMatchObject([
+    { timeSlotEnd: '17:00', expected: 2, free: 0 },
+    { timeSlotEnd: '17:15', expected: 0, free: 13 },
+  ])
+})
+
 describe('a late party', () => {
   let late: { bookingId: number; bookingRef: string }
   const free = async () =>

@@ -19,8 +19,8 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
     <>
       {hours.map((of) => (
         <section
-          key={of.hour.timeSlotId}
-          aria-labelledby={`hour-${of.hour.timeSlotId}`}
+          key={of.id}
+          aria-labelledby={`hour-${of.id}`}
           className={cx(
             'flex break-inside-avoid flex-col gap-1 print:gap-0',
             of !== first && 'print:[&_thead]:collapse',
@@ -44,7 +44,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
 
 const Heading = ({ of }: { of: HourOfDay }) => (
   <header className="flex flex-wrap items-baseline gap-x-3">
-    <h3 id={`hour-${of.hour.timeSlotId}`} className="text-lg tabular-nums print:text-sm">
+    <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
       {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
     </h3>
     <p className="text-sm text-ink-soft print:text-xs">{runWords(of)}</p>

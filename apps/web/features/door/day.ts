@@ -42,7 +42,13 @@ export const isDoubleTap = (told: { at: string }, now: number) =>
 export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
   arrivalState(comingOf(party), now, isDoorUsed)
 
-export type HourOfDay = { hour: Hour; parties: Party[]; run: ReturnType<typeof runOfHour> }
+export type HourOfDay = {
+  /** Its times: a slot that got other ones is in two hours of the day. */
+  id: string
+  hour: Hour
+  parties: Party[]
+  run: ReturnType<typeof runOfHour>
+}
 
 /** The day by its hours, as it stands at this moment. */
 export const hoursOf = (day: Day, now: number): HourOfDay[] =>
@@ -52,7 +58,8 @@ export const hoursOf = (day: Day, now: number): HourOfDay[] =>
         timeSlotStart === hour.timeSlotStart && timeSlotEnd === hour.timeSlotEnd,
     )
     const coming = parties.filter(({ status }) => status !== 'pending').map(comingOf)
-    return { hour, parties, run: runOfHour(coming, now) }
+    const id = `${hour.timeSlotStart}-${hour.timeSlotEnd}`
+    return { id, hour, parties, run: runOfHour(coming, now) }
   })
 
 const LEAST_LETTERS = 3

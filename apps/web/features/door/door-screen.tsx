@@ -110,14 +110,14 @@ function People({ day, now, typed }: { day: Day; now: number; typed: string }) {
         />
       )}
       {ahead.map((of) => (
-        <HourSection key={of.hour.timeSlotId} {...{ of, day, now }} />
+        <HourSection key={of.id} {...{ of, day, now }} />
       ))}
       {over.length > 0 && (
         <details>
           <summary className="min-h-14 cursor-pointer py-4 font-semibold">Earlier today</summary>
           <div className="flex flex-col gap-4">
             {over.map((of) => (
-              <HourSection key={of.hour.timeSlotId} {...{ of, day, now }} />
+              <HourSection key={of.id} {...{ of, day, now }} />
             ))}
           </div>
         </details>
