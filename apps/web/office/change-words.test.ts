@@ -104,15 +104,28 @@ test('what is personal is named, what is deleted is told as it last was', () => 
   expect(told('booking', null, null)).toEqual([])
 })
 
-test('a list of anything but names is told as it is', () => {
-  const times = [{ startTime: '09:30', endTime: '10:30' }]
-  expect(told('session', null, { weekdays: [2, 4], times })).toEqual([
-    'Weekdays: [2,4]',
-    'Times: [{"startTime":"09:30","endTime":"10:30"}]',
-  ])
-})
-
 test('people who came are counted, also where it is undone', () => {
   expect(told('arrival', null, { people: 2 })).toEqual(['Party: 2 people'])
   expect(told('arrival', null, { people: -1 })).toEqual(['Party: 1 person'])
+})
+
+test('of a session and of what the cats need nothing is left to a programmer', () => {
+  const at = (startTime: string, endTime: string) => ({ startTime, endTime })
+  const before = { times: [at('17:00', '18:00')], prices: null, weekdays: [3], dates: [] }
+  const after = {
+    times: [at('17:00', '18:00'), at('19:00', '20:00')],
+    prices: { toddler: 0, adult: 2200 },
+    weekdays: [2, 4],
+    dates: ['2026-12-24'],
+  }
+  expect(told('session', before, after)).toEqual([
+    'Times: 17:00 - 18:00 → 17:00 - 18:00, 19:00 - 20:00',
+    'Prices: toddler free, adult £22.00',
+    'Weekdays: Wednesday → Tuesday, Thursday',
+    'Dates: Dec 24, 2026',
+  ])
+  const rest = { name: 'Nap', weekdays: [1], ...at('13:00', '14:00') }
+  expect(told('welfare', { rests: [] }, { rests: [rest] })).toEqual([
+    'Rests: name Nap, weekdays Monday, 13:00 - 14:00',
+  ])
 })

@@ -1,5 +1,6 @@
 import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS, cancellationSourceLabel } from '#domain/booking/status.ts'
+import { type Weekday, weekdayName } from '#domain/calendar/calendar-date.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { capital, type AuditEntry } from './audit-words.ts'
@@ -115,17 +116,37 @@ const VALUES: Record<string, (value: string) => string> = {
   attention: (problem) => PROBLEMS[problem] ?? problem,
   origin: (origin) => ORIGINS[origin] ?? origin,
   failure: failureWords,
+  date: dateLabel,
+  dates: dateLabel,
+  weekdays: (day) => weekdayName(Number(day) as Weekday),
 }
 
 function shown(subjectKind: string, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (name === 'status') return STATUSES[subjectKind]?.[String(value)] ?? String(value)
   const words = VALUES[name]
+  if (Array.isArray(value)) {
+    // Personal data is named, not quoted.
+    const isNamed = (each: unknown) => typeof each === 'string' && !words
+    const said = (each: unknown) =>
+      isNamed(each) ? valueName(String(each)).toLowerCase() : shown(subjectKind, name, each)
+    return value.map(said).join(', ')
+  }
   if (words) return words(String(value))
   if (typeof value === 'number' && /pence$/i.test(name)) return formatPounds(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // Personal data is named, not quoted.
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
-    return value.map((name) => valueName(name).toLowerCase()).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? partsOf(subjectKind, name, value) : String(value)
 }
+
+/** '10:00 - 11:30', 'adult £22.00, child free', 'name Nap, weekdays Monday, 13:00 - 14:00' */
+function partsOf(subjectKind: string, name: string, value: object): string {
+  const { startTime, endTime, ...more } = value as Record<string, unknown>
+  const parts = Object.entries(more).map(([part, each]) => {
+    const words = name === 'prices' ? priceWords(Number(each)) : shown(subjectKind, part, each)
+    return words && `${valueName(part).toLowerCase()} ${words}`
+  })
+  const times = startTime ? `${String(startTime)} - ${String(endTime)}` : ''
+  return [...parts, times].filter(Boolean).join(', ')
+}
+
+const priceWords = (pence: number) => (pence === 0 ? 'free' : formatPounds(pence))

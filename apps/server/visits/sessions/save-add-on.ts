@@ -15,7 +15,7 @@ export function createAddOn(db: Db, form: AddOnForm, call: MoneyCall) {
     const refusal = whyNotAddOn(form) ?? call.ifMoneyMoves
     if (refusal) return refusal
     const added = await insertAddOn(transaction, columnsOf(form))
-    await remember(transaction, 'add-on.created', added.id, { after: form }, call)
+    await remember(transaction, 'add-on.created', added.id, { after: toldOf(added) }, call)
     return added
   })
 }
@@ -34,8 +34,8 @@ export function changeAddOn(
     const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
     const after = await writeAddOn(transaction, id, columnsOf(form, before.sold))
-    const shown = differenceOf(presentAddOn(before), presentAddOn(after), SHOWN)
-    await remember(transaction, 'add-on.changed', id, shown ?? { before: {}, after: {} }, call)
+    const change = differenceOf(toldOf(before), toldOf(after))
+    await remember(transaction, 'add-on.changed', id, change ?? { before: {}, after: {} }, call)
     return after
   })
 }
@@ -51,7 +51,10 @@ function columnsOf({ name, words, price, left, isOffered }: AddOnForm, sold = 0)
   return { name, words, pence: price, stock, is_offered: isOffered }
 }
 
-const SHOWN = ['name', 'words', 'price', 'left', 'isOffered'] as const
+function toldOf(addOn: OwnedAddOn) {
+  const { name, words, left, isOffered } = presentAddOn(addOn)
+  return { name, words, pricePence: addOn.pence, left, isOffered }
+}
 
 const changedMeanwhile = (addOn: OwnedAddOn) =>
   refuse('CHANGED_MEANWHILE', {
