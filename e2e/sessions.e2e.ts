@@ -184,6 +184,19 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   await staff('PUT', `office/add-ons/${id}`, { ...cake, isOffered: false, version })
 })
 
+test('the focus stays where an add-on was added', async ({ page, product }) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=sessions')
+  const form = page.getByRole('form', { name: 'A new add-on' })
+  await form.getByLabel('Name').fill('Mug')
+  await form.getByLabel('Price (£)').fill('9')
+  await form.getByLabel('On offer').uncheck()
+  await form.getByRole('button', { name: 'Add a new add-on' }).press('Enter')
+  await expectToast(page, 'Add-on Saved')
+  await expect(page.getByRole('form', { name: 'Mug' })).toBeVisible()
+  await expect(page.locator(':focus').getByRole('region', { name: 'Add-ons' })).toBeVisible()
+})
+
 test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) => {
   const date = inDays(12)
   const visit = await paidVisit(product, await customer(product), { date, adults: 3 })

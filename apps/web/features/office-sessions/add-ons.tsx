@@ -7,6 +7,7 @@ import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { FieldGroup } from './field-group.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -16,16 +17,19 @@ type Fields = { name: string; words: string; price: string; left: string; isOffe
 /** What is sold with a visit: each a form of its own, and one for the next. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   const { may } = useAuth()
+  const box = useStayInside<HTMLDivElement>()
   return (
-    <FieldGroup
-      title="Add-ons"
-      intro="A cake, treats for the cats, a mug: sold with the seats, while there are any left."
-    >
-      {addOns.map((addOn) => (
-        <AddOnForm key={`${addOn.id} ${addOn.version}`} addOn={addOn} canSave={may('prices')} />
-      ))}
-      {may('prices') && <AddOnForm key={addOns.length} addOn={null} canSave />}
-    </FieldGroup>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <FieldGroup
+        title="Add-ons"
+        intro="A cake, treats for the cats, a mug: sold with the seats, while there are any left."
+      >
+        {addOns.map((addOn) => (
+          <AddOnForm key={`${addOn.id} ${addOn.version}`} addOn={addOn} canSave={may('prices')} />
+        ))}
+        {may('prices') && <AddOnForm key={addOns.length} addOn={null} canSave />}
+      </FieldGroup>
+    </div>
   )
 }
 
@@ -71,7 +75,13 @@ function AddOnForm({ addOn, canSave }: { addOn: AddOn | null; canSave: boolean }
       <div className="col-span-full flex flex-wrap items-center gap-4">
         <CheckboxField label="On offer" {...form.field('isOffered')} />
         {canSave && (
-          <Button type="submit" size="small" tone="quiet" busy={busy} aria-label={`Save ${label}`}>
+          <Button
+            type="submit"
+            size="small"
+            tone="quiet"
+            busy={busy}
+            aria-label={addOn ? `Save ${label}` : 'Add a new add-on'}
+          >
             {busy ? 'Saving...' : addOn ? 'Save' : 'Add'}
           </Button>
         )}
