@@ -10,7 +10,7 @@ import {
   openDoorDay,
   standAtTheDoor,
 } from '#testing/browser/door-day.ts'
-import { dialog } from '#testing/browser/office-desk.ts'
+import { dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -228,6 +228,16 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await expect(details.getByRole('button', { name: /^Take £/ })).toHaveCount(0)
   await page.goto('/admin?tab=today')
   await expect(row.first()).toContainText('Paid')
+})
+
+test('a till that is not closed says so', async ({ page, product }) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=today')
+  await page.route('**/office/till/close', (route) => route.fulfill(down), { times: 1 })
+  await page.getByLabel('Counted at the end').fill('50')
+  await page.getByRole('button', { name: 'Close the till for today' }).click()
+  await expectToast(page, 'Till not closed', 'We cannot answer just now.')
+  await expect(page.getByLabel('Counted at the end')).toHaveValue('50')
 })
 
 test('without internet: opens, lets twenty in, tells it once later, and forgets at sign-out', async ({
