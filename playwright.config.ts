@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
-  // One more than cores: somebody always waits for a page, a clock or a mail.
-  workers: 3,
+  workers: 2,
   // What keeps to one worker comes first, so that no worker is left without work at the end.
   projects: [
     { name: 'apart', testMatch: apart },

@@ -75,6 +75,8 @@ test('the period is chosen by name or by dates, and stays in the address', async
   await expect(page.getByText(`${dateLabel(inDays(-30))} – ${dateLabel(inDays(0))}`)).toBeVisible()
   await page.reload()
   await expect(button(page, 'Last 30 Days')).toHaveAttribute('aria-pressed', 'true')
+  // Their toast would take the place of the next.
+  await expect(figures(page)).toBeVisible()
 
   await button(page, 'Custom Range').click()
   await page.getByLabel('To', { exact: true }).fill('2026-02-28')
