@@ -79,7 +79,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase()
-    .replaceAll(/[łøđıßæœ]/g, (letter) => TYPED_AS[letter] ?? letter)
+    .replaceAll(/\p{Letter}/gu, (letter) => TYPED_AS[letter] ?? letter)
 
 /** Letters that are one piece, as somebody types them whose keyboard has them not. */
 const TYPED_AS: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
-import { failure } from '#web/act/failure.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -12,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { dayKey } from './use-day.ts'
 
 type TillOfDay = Data<'GET office/till'>
@@ -77,9 +75,8 @@ function OpenForm() {
   const { run, busy } = useAct('POST office/till/open', {
     done: { title: 'Till opened' },
     changes: dayKey,
-    onRefused: (refusal) => {
-      if (!form.explain(refusal)) toast(failure('Till not opened')(refusal))
-    },
+    failed: 'Till not opened',
+    onRefused: form.explain,
   })
   const open = form.handleSubmit(({ float }) => run({ body: { float: amountOf(float) } }))
   return (
@@ -104,9 +101,8 @@ function CloseForm() {
   const { run, busy } = useAct('POST office/till/close', {
     done: { title: 'Till closed', description: 'No cash is taken or given any more today.' },
     changes: dayKey,
-    onRefused: (refusal) => {
-      if (!form.explain(refusal)) toast(failure('Till not closed')(refusal))
-    },
+    failed: 'Till not closed',
+    onRefused: form.explain,
   })
   const close = form.handleSubmit(({ counted, word }) =>
     run({ body: { counted: amountOf(counted), word } }),

@@ -1,5 +1,4 @@
 import { agesOf } from '#domain/booking/ages.ts'
-import { minutesBefore } from '#domain/calendar/time-of-day.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -18,21 +17,6 @@ export const useOffers = (date: string) =>
     { key: [...dayKey, 'offers', date], staleTime: 0 },
     { query: { date } },
   )
-
-const LEAST_MINUTES = 15
-
-/**
- * Where somebody without a booking goes: the first hour that has room, but not into the last
- * minutes of one that another follows, for the price of the whole.
- */
-export function hourForWalkIn(
-  hours: readonly OfferedHour[],
-  time: string,
-): OfferedHour | undefined {
-  const [first, next] = hours.filter(({ free }) => free > 0)
-  if (!first || !next || next.timeSlotStart > first.timeSlotEnd) return first
-  return time > minutesBefore(first.timeSlotEnd, LEAST_MINUTES) ? next : first
-}
 
 type Wish = { adults: number; children: number; addOns?: Readonly<Record<number, number>> }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hourForWalkIn } from '#domain/booking/walk-in.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
@@ -8,13 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { dayKey } from './use-day.ts'
-import {
-  hourForWalkIn,
-  type OfferedHour,
-  type OfferedSession,
-  saleOf,
-  useOffers,
-} from './use-offers.ts'
+import { type OfferedHour, type OfferedSession, saleOf, useOffers } from './use-offers.ts'
 
 /** Somebody without a booking: how many, how they pay, and they are in. */
 export function WalkInDialog({ date, onClose }: { date: string; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MobileIcon, SignOutIcon, SystemIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 
 type Device = Data<'GET auth/sessions'>[number]
