@@ -87,7 +87,7 @@ test('a mistyped address is mended, and the visits come to an account by the mai
   await page.getByRole('button', { name: 'Correct e-mail', exact: true }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.keyboard.press('Enter')
-  await expect(state(page)).toContainText(email)
+  await expect(state(page)).toContainText(` ${email}`)
 
   await page.goto(lost)
   await page.reload()
