@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // What keeps to one worker comes first, so that no worker is left without work at the end.
   projects: [
     { name: 'apart', testMatch: apart },

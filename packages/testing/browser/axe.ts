@@ -9,30 +9,30 @@ type Look = { theme?: 'dark'; calm?: 'on' }
 
 // Where every component is shown, each is looked at in each; which colours go together in which look,
 // contrast.test.ts knows. A page needs one look that is different in everything.
-export const LOOKS: Look[] = [{ theme: 'dark' }, { calm: 'on' }]
+export const LOOKS: Look[] = [{}, { theme: 'dark' }, { calm: 'on' }]
 const UNLIKE: Look[] = [{ theme: 'dark', calm: 'on' }]
 
-// A look changes colours and room, not what stands on the page: only these need asking again.
+// A look changes colours and room, not what stands on the page: these are asked in each, the rest once.
 const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block']
+const otherRules = Object.fromEntries(rulesOfLooks.map((rule) => [rule, { enabled: false }]))
 
 // What lies under a dialog cannot be used or read, and is audited where nothing lies over it.
 const ON_TOP = `[...document.querySelectorAll('dialog:modal')].at(-1) ?? document`
 
 /** Nothing for axe to find on what is on top, or the part of it, and nothing sticks out sideways. */
-export async function expectAudited(page: Page, part?: string) {
-  expect(await violations(page, part)).toEqual([])
-  await expectInside(page)
-}
+export const expectAudited = (page: Page, part?: string) => expectClean(page, part)
 
-/** The same in other looks, too. What the page waits for must be there: React hears nothing of them. */
+/**
+ * The same, with what a look changes judged in those looks instead. What the page waits for must be
+ * there: React hears nothing of them.
+ */
 export async function expectAxeClean(page: Page, part?: string, looks = UNLIKE) {
   // Colours on their way from one look to the next would be judged half-way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectAudited(page, part)
+  await expectClean(page, part, { rules: otherRules })
   for (const look of looks) {
     await wear(page, look)
-    expect(await violations(page, part, rulesOfLooks), JSON.stringify(look)).toEqual([])
-    await expectInside(page)
+    await expectClean(page, part, { runOnly: rulesOfLooks }, JSON.stringify(look))
   }
   await wear(page, {})
 }
@@ -42,11 +42,12 @@ export async function expectInside(page: Page) {
 }
 
 /** Its source is large: a document reads it once, however often it is asked. */
-async function violations(page: Page, part?: string, rules?: string[]): Promise<unknown> {
+async function expectClean(page: Page, part?: string, asked?: object, look?: string) {
   if (await page.evaluate('!globalThis.axe')) await page.evaluate(`${source};0`)
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const options = { resultTypes: ['violations'], ...asked }
   const run = `axe.run(${JSON.stringify(part) ?? ON_TOP}, ${JSON.stringify(options)})`
-  return page.evaluate(`${run}.then(({ violations }) => violations)`)
+  expect(await page.evaluate(`${run}.then(({ violations }) => violations)`), look).toEqual([])
+  await expectInside(page)
 }
 
 /** The look of the moment, as the first script of a page sets it. */
