@@ -3,15 +3,19 @@ import { dirname } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { writeDoorWorker } from './door-worker.ts'
-import { firstFiles } from './first-files.ts'
 import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
+import { scriptGroups } from './script-groups.ts'
 
 const web = dirname(import.meta.dirname)
 const dist = `${web}/dist`
 const serverBuild = `${web}/.cache/server`
 const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
-const firstPage = [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`]
+const pages = {
+  ...entries,
+  first: [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`],
+  staff: ['admin', 'styleguide'].map((name) => `${web}/routes/${name}.tsx`),
+}
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
@@ -31,7 +35,7 @@ function buildBrowserFiles() {
       manifest: true,
       rolldownOptions: {
         input: entries,
-        output: { codeSplitting: { groups: firstFiles(entries, firstPage) } },
+        output: { codeSplitting: { groups: scriptGroups(pages) } },
       },
     },
   })
