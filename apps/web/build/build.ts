@@ -14,7 +14,7 @@ const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 const pages = {
   ...entries,
   first: [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`],
-  staff: ['admin', 'styleguide'].map((name) => `${web}/routes/${name}.tsx`),
+  staff: [`${web}/routes/admin.tsx`],
 }
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.

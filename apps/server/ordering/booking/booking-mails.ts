@@ -138,21 +138,33 @@ export async function mailCustomer<Facts>(
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
-  const named = { ...facts, session: customer.session }
+  const { session, againPath } = customer
   const about = { bookingId, userId: userId ?? undefined }
-  await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
+  await queueMail(
+    db,
+    { kind, to, facts: { ...facts, session, againPath }, ...about, waitsSeconds },
+    now,
+  )
 }
 
-type Reachable = { email: string | null; name: string | null; session: string | null }
+type Reachable = {
+  email: string | null
+  name: string | null
+  session: string | null
+  againPath: string | null
+}
 
-/** Where to write to, and which session it is about unless it is the ordinary one. */
+/** Where to write to, and unless it is the ordinary visit, what it is about and where that is booked. */
 async function findReachable(db: Db, { user_id, contact_id, session_id }: Booking) {
   const [customer] = await rows<Reachable>(db)`
-    select email, name,
-      (select name from sessions where id = ${session_id} and not is_ordinary) as session
+    select customer.email, customer.name, session.name as session,
+      case when is_hire then '/private-hire'
+        when ended_at is null and archived_at is null then '/sessions/' || slug
+      end as "againPath"
     from (
       select email, name from users where id = ${user_id}
       union all select email, name from contacts where id = ${contact_id}
-    ) as customer`
+    ) as customer
+    left join sessions as session on session.id = ${session_id} and not is_ordinary`
   return customer
 }

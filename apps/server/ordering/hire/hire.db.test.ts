@@ -200,6 +200,7 @@ test('whoever is forgotten is forgotten here, too', async () => {
   const { bookingId } = body.request.offer
   const cancel = { status: 'cancelled', version: (await bookingRow(cafe, bookingId)).version }
   await call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, cancel)
+  expect((await guestMails(cafe, bookingId)).at(-1)?.text).toContain('/private-hire')
   const erased = await call(cafe, staff, `DELETE bookings/admin/${bookingId}/contact`)
   expect(erased.status).toBe(200)
   expect((await requests()).map((request: { email: string }) => request.email)).not.toContain(email)

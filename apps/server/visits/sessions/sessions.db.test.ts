@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
+import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { holdExpired } from '#server/ordering/booking/mails/payment.mail.tsx'
 import { addBooking } from '#testing/bookings.ts'
+import { bookingRow } from '#testing/cafe.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
-import { sharedServer } from '#testing/server.ts'
+import { sharedServer, TEST_PUBLIC_URL } from '#testing/server.ts'
+import { writtenMails } from '#testing/written-mails.ts'
 
 const SUNDAY = '2026-11-22'
 const yoga = {
@@ -224,6 +228,14 @@ test('a copy has another name and address, and waits', async () => {
   })
 })
 
+/** Where a mail about a booking leads whoever wants another one. */
+async function mailedWayBack(bookingId: number) {
+  const call = { actor: { kind: 'system' as const }, now: server.clock.now(), publicUrl: '' }
+  await mailVisit(server.db, await bookingRow(server, bookingId), call, holdExpired)
+  const mails = await writtenMails(server, (all) => all.where('kind', '=', holdExpired.name))
+  return /Book again:\n(.+)/.exec(mails.at(-1)?.text ?? '')?.[1]?.replace(TEST_PUBLIC_URL, '')
+}
+
 test('a session that ends leaves its bookings alone and sells no more; only then it is put away', async () => {
   const { id, version } = await create()
   const booking = await bookAt(id, '10:00', '11:30', 2)
@@ -231,9 +243,12 @@ test('a session that ends leaves its bookings alone and sells no more; only then
     owner.call('PUT', `office/sessions/${id}/state`, { state, version: seen })
   expect((await tell('archived', version)).body.code).toBe('INVALID_STATE')
   const itsPage = async () => (await guest.call('GET', 'bookings/bookings')).body[0].sessionSlug
-  expect(await itsPage()).toBe('sunday-yoga')
+  expect([await itsPage(), await mailedWayBack(booking)]).toEqual([
+    'sunday-yoga',
+    '/sessions/sunday-yoga',
+  ])
   expect((await tell('ended', version)).body).toMatchObject({ isEnded: true, upcoming: 1 })
-  expect(await itsPage()).toBeNull()
+  expect([await itsPage(), await mailedWayBack(booking)]).toEqual([null, '/booking'])
   expect(await slotsOf(SUNDAY)).toEqual([])
   expect((await tell('archived', version + 1)).body).toMatchObject({ isArchived: true })
   const kept = server.db.selectFrom('bookings').select('status').where('id', '=', booking)

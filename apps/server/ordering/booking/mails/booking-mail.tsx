@@ -8,10 +8,10 @@ import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-lin
 import type { VisitFacts } from './visit-facts.ts'
 
 /** With the secret of a link for whoever has no account to find the booking in. */
-const waysOf = (publicUrl: string, secret: string): Ways => ({
+const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({
   siteUrl: publicUrl,
   seeUrl: secret ? `${publicUrl}${ticketPath(secret)}` : `${publicUrl}/dashboard`,
-  againUrl: `${publicUrl}${secret ? '/visit' : '/booking'}`,
+  againUrl: `${publicUrl}${againPath ?? (secret ? '/visit' : '/booking')}`,
 })
 
 type Composed<Facts> = {
@@ -55,7 +55,7 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           reason="You get this mail because of your booking with us."
         >
           <Greeting name={to.name} />
-          {content(about, { now, ...waysOf(publicUrl, secret) })}
+          {content(about, { now, ...waysOf(publicUrl, secret, about) })}
         </MailLayout>
       )
       return { ...renderMail(body), attachments: attachments?.(about, now) }

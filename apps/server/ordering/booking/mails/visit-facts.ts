@@ -18,6 +18,8 @@ export const visitFacts = z.object({
   version: z.number(),
   /** Unless it is the ordinary visit. */
   session: z.string().nullish(),
+  /** Where another of its kind is booked, while there is one. */
+  againPath: z.string().nullish(),
   /** Of a booking without an account: to whom the link in the mail is given. */
   contact: z.object({ id: z.number(), bookingId: z.number() }).optional(),
 })
