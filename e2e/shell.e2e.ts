@@ -16,7 +16,7 @@ function complaints(page: Page): string[] {
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
 
-async function signIn(page: Page, role: 'User' | 'Admin') {
+async function signIn(page: Page, role: 'User' | 'Admin' | 'Accountant') {
   await page.addInitScript((role) => {
     if (sessionStorage.getItem('seeded')) return
     sessionStorage.setItem('seeded', 'yes')
@@ -110,6 +110,15 @@ test.describe('asking to sign in', () => {
     const toast = page.getByRole('region', { name: 'Notifications' })
     await expect(toast).toContainText('Access Denied')
     await expect(toast).toContainText('You need admin privileges to access this page')
+  })
+
+  test('/door leads whoever has nothing to do there to the office', async ({ page }) => {
+    await signIn(page, 'Accountant')
+    await silenceApi(page)
+    await page.goto('/door')
+    await expect(page.getByText('There is nothing to do for you here.')).toBeVisible()
+    await page.getByRole('link', { name: 'Office' }).click()
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
   })
 
   test('a session that the server ended is cleared, told, and the place remembered', async ({

@@ -6,10 +6,12 @@ import { RequireStaff } from '#web/features/auth/require-staff.tsx'
 import { WhoIsHere } from '#web/features/door/who-is-here.tsx'
 import { useKnownPeople } from '#web/features/door/known-people.ts'
 import { DoorScreen } from '#web/features/door/door-screen.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Full screen: nothing but the door. */
 export function Component() {
-  const { user, loading } = useAuth()
+  const { user, loading, may } = useAuth()
   const known = useKnownPeople()
   const [queries] = useState(() => new QueryClient())
   useEffect(() => void keepForOffline(), [])
@@ -20,15 +22,23 @@ export function Component() {
           <WhoIsHere people={known} />
         ) : (
           <RequireSignIn>
-            <RequireStaff>
-              <DoorScreen />
-            </RequireStaff>
+            <RequireStaff>{may('door') ? <DoorScreen /> : <NotTheirs />}</RequireStaff>
           </RequireSignIn>
         )}
       </main>
     </QueryClientProvider>
   )
 }
+
+const NotTheirs = () => (
+  <div className="mx-auto flex max-w-3xl flex-col gap-4 p-6">
+    <h1 className="text-2xl">The door</h1>
+    <EmptyState
+      title="There is nothing to do for you here."
+      action={<ButtonLink to="/admin">Office</ButtonLink>}
+    />
+  </div>
+)
 
 /** From the first visit on it opens without a connection; signing out takes this away again. */
 async function keepForOffline() {
