@@ -47,15 +47,16 @@ const ownersIn = (bookings: string) =>
   [sql.ref(`${bookings}.user_id`), sql.ref(`${bookings}.contact_id`)] as const
 
 /**
- * Of a row of a table: the words stand anywhere in name or address. One or two letters must begin
- * a word, since the index knows nothing shorter than three.
+ * Of a row of a table: the words stand anywhere in name or address, with or without accents. One or
+ * two letters must begin a word, since the index knows nothing shorter than three.
  */
 function isNamed(words: string, table: Table): RawBuilder<boolean> {
   const [name, email] = [sql.ref(`${table}.name`), sql.ref(`${table}.email`)]
   const escaped = words.replaceAll(/[\\%_]/g, '\\$&')
   const patterns = [...words].length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
   const either = patterns.map(
-    (pattern) => sql`${name} ilike ${pattern} or ${email} ilike ${pattern}`,
+    (pattern) =>
+      sql`folded(${name}) like folded(${pattern}) or folded(${email}) like folded(${pattern})`,
   )
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }

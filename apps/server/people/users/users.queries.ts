@@ -69,7 +69,7 @@ function mentions(words: string): RawBuilder<boolean> {
   const digits = phoneSearch(words)
   const conditions = [
     // By the database, as it wrote them: JavaScript makes another letter of İ.
-    sql`search_text like lower(${part(words)})`,
+    sql`search_text like folded(${part(words)})`,
     ...(digits === null ? [] : [sql`search_text like ${part(digits)}`]),
     ...(/^\d{1,4}$/.test(words) ? [sql`booking_count = ${Number(words)}`] : []),
   ]
