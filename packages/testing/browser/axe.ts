@@ -20,34 +20,32 @@ const otherRules = Object.fromEntries(rulesOfLooks.map((rule) => [rule, { enable
 const ON_TOP = `[...document.querySelectorAll('dialog:modal')].at(-1) ?? document`
 
 /** Nothing for axe to find on what is on top, or the part of it, and nothing sticks out sideways. */
-export const expectAudited = (page: Page, part?: string) => expectClean(page, part)
+export async function expectAudited(page: Page, part?: string, asked?: object, look?: string) {
+  // Its source is large: a document reads it once, however often it is asked.
+  if (await page.evaluate('!globalThis.axe')) await page.evaluate(`${source};0`)
+  const options = { resultTypes: ['violations'], ...asked }
+  const run = `axe.run(${JSON.stringify(part) ?? ON_TOP}, ${JSON.stringify(options)})`
+  expect(await page.evaluate(`${run}.then(({ violations }) => violations)`), look).toEqual([])
+  await expectInside(page)
+}
 
 /**
- * The same, with what a look changes judged in those looks instead. What the page waits for must be
+ * The same, with what a look changes judged in these looks instead. What the page waits for must be
  * there: React hears nothing of them.
  */
 export async function expectAxeClean(page: Page, part?: string, looks = UNLIKE) {
   // Colours on their way from one look to the next would be judged half-way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectClean(page, part, { rules: otherRules })
+  await expectAudited(page, part, { rules: otherRules })
   for (const look of looks) {
     await wear(page, look)
-    await expectClean(page, part, { runOnly: rulesOfLooks }, JSON.stringify(look))
+    await expectAudited(page, part, { runOnly: rulesOfLooks }, JSON.stringify(look))
   }
   await wear(page, {})
 }
 
 export async function expectInside(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThan(1)
-}
-
-/** Its source is large: a document reads it once, however often it is asked. */
-async function expectClean(page: Page, part?: string, asked?: object, look?: string) {
-  if (await page.evaluate('!globalThis.axe')) await page.evaluate(`${source};0`)
-  const options = { resultTypes: ['violations'], ...asked }
-  const run = `axe.run(${JSON.stringify(part) ?? ON_TOP}, ${JSON.stringify(options)})`
-  expect(await page.evaluate(`${run}.then(({ violations }) => violations)`), look).toEqual([])
-  await expectInside(page)
 }
 
 /** The look of the moment, as the first script of a page sets it. */
