@@ -2,6 +2,7 @@ import type { Query } from '#contract/contract.ts'
 import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { escapeLike } from '#server/platform/database/escape-like.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 /** When money of these last went back, by booking. */
@@ -65,5 +66,3 @@ function matching(own: Own, { view, search }: OwnList, now: Temporal.Instant): O
   if (search) chosen = chosen.where('bookings.reference', 'ilike', `%${escapeLike(search.trim())}%`)
   return chosen
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { escapeLike } from '#server/platform/database/escape-like.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 
 /** More people than this are not worth a list: whoever reads on asks each one's name instead. */
@@ -52,7 +53,7 @@ const ownersIn = (bookings: string) =>
  */
 function isNamed(words: string, table: Table): RawBuilder<boolean> {
   const [name, email] = [sql.ref(`${table}.name`), sql.ref(`${table}.email`)]
-  const escaped = words.replaceAll(/[\\%_]/g, '\\$&')
+  const escaped = escapeLike(words)
   const patterns = [...words].length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
   const either = patterns.map(
     (pattern) =>

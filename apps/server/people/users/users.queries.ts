@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
+import { escapeLike } from '#server/platform/database/escape-like.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
@@ -76,7 +77,7 @@ function mentions(words: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-const part = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const part = (text: string) => `%${escapeLike(text)}%`
 
 async function count(chosen: Users): Promise<number> {
   const { total } = await chosen
