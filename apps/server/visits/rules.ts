@@ -37,6 +37,16 @@ export async function readRules(db: Db): Promise<Rules> {
 export const sessionOf = ({ sessions, ordinary }: Rules, sessionId: number): StoredSession =>
   sessions.find(({ id }) => id === sessionId) ?? ordinary
 
+/** The same as people are told of it. */
+export function bookedIn(rules: Rules, sessionId: number) {
+  const { id, isOrdinary, name, isEnded, slug } = sessionOf(rules, sessionId)
+  return {
+    isHire: id === rules.hireId,
+    sessionName: isOrdinary ? null : name,
+    sessionSlug: isEnded ? null : slug,
+  }
+}
+
 /** For statements that have asked for the version along with something else. */
 export async function rulesOf(db: Db, version: string): Promise<Rules> {
   if (known?.version !== version) known = await load(db)

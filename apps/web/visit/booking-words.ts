@@ -1,3 +1,4 @@
+import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
@@ -91,10 +92,10 @@ export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean)
 
 /** The same party at the same time of day; the date is still to choose. */
 export function bookAgainAddress(booking: OwnBooking): string {
-  const { timeSlotId, adults, children, isHire, sessionSlug } = booking
-  if (isHire) return '/private-hire'
-  if (sessionSlug) return `/sessions/${sessionSlug}`
-  return `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+  const { timeSlotId, adults, children } = booking
+  return (
+    bookAgainPage(booking) ?? `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+  )
 }
 
 /** What a cancellation gives back. */

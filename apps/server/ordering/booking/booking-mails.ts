@@ -1,10 +1,10 @@
+import { bookAgainPage } from '#domain/booking/book-again.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
-import { readRules, sessionOf } from '#server/visits/rules.ts'
+import { bookedIn, readRules, sessionOf } from '#server/visits/rules.ts'
 import type { BookingCall } from './booking-call.ts'
-import type { Booking } from './bookings.queries.ts'
+import { type Booking, findReachable } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
@@ -37,8 +37,9 @@ export async function mailBookingChanged(
 
 async function visitWithTerms(db: Db, booking: Booking) {
   const rules = await readRules(db)
-  const { id, cancellationHours, cancellationEnabled } = sessionOf(rules, booking.session_id)
-  const settings = { cancellationHours, cancellationEnabled, isHire: id === rules.hireId }
+  const { cancellationHours, cancellationEnabled } = sessionOf(rules, booking.session_id)
+  const { isHire } = bookedIn(rules, booking.session_id)
+  const settings = { cancellationHours, cancellationEnabled, isHire }
   return { ...visitOf(booking), settings }
 }
 
@@ -138,33 +139,8 @@ export async function mailCustomer<Facts>(
   // Somebody who was erased gets no mails.
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
-  const { session, againPath } = customer
+  const booked = bookedIn(await readRules(db), booking.session_id)
+  const named = { ...facts, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }
-  await queueMail(
-    db,
-    { kind, to, facts: { ...facts, session, againPath }, ...about, waitsSeconds },
-    now,
-  )
-}
-
-type Reachable = {
-  email: string | null
-  name: string | null
-  session: string | null
-  againPath: string | null
-}
-
-/** Where to write to, and unless it is the ordinary visit, what it is about and where that is booked. */
-async function findReachable(db: Db, { user_id, contact_id, session_id }: Booking) {
-  const [customer] = await rows<Reachable>(db)`
-    select customer.email, customer.name, session.name as session,
-      case when is_hire then '/private-hire'
-        when ended_at is null and archived_at is null then '/sessions/' || slug
-      end as "againPath"
-    from (
-      select email, name from users where id = ${user_id}
-      union all select email, name from contacts where id = ${contact_id}
-    ) as customer
-    left join sessions as session on session.id = ${session_id} and not is_ordinary`
-  return customer
+  await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
 }

@@ -9,7 +9,7 @@ import {
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
-import { type Rules, sessionOf } from '#server/visits/rules.ts'
+import { bookedIn, type Rules, sessionOf } from '#server/visits/rules.ts'
 import type { Booking } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
@@ -23,7 +23,7 @@ export function presentOwnBooking(
 ): OwnBooking {
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
-  const isHire = session.id === rules.hireId
+  const booked = bookedIn(rules, view.session_id)
   return {
     id: view.id,
     bookingRef: view.reference,
@@ -47,11 +47,9 @@ export function presentOwnBooking(
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
-    changeableUntil: isHire ? null : changeableUntil(view, session, now),
-    isHire,
+    changeableUntil: booked.isHire ? null : changeableUntil(view, session, now),
+    ...booked,
     sessionId: session.isOrdinary ? null : session.id,
-    sessionName: session.isOrdinary ? null : session.name,
-    sessionSlug: session.isEnded ? null : session.slug,
     createdAt: view.created_at.toString(),
   }
 }

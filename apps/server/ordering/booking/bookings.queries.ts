@@ -3,6 +3,7 @@ import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 
@@ -79,4 +80,14 @@ function difference(before: object, after: object) {
   const pick = (from: object) =>
     Object.fromEntries(quoted.map((name) => [name, Reflect.get(from, name)]))
   return { before: pick(before), after: { ...pick(after), ...(changed.length > 0 && { changed }) } }
+}
+
+type Reachable = { email: string | null; name: string | null }
+
+/** Who made it; without an address once they were erased. */
+export async function findReachable(db: Db, { user_id, contact_id }: Booking) {
+  const [customer] = await rows<Reachable>(db)`
+    select email, name from users where id = ${user_id}
+    union all select email, name from contacts where id = ${contact_id}`
+  return customer
 }
