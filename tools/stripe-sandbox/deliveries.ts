@@ -31,13 +31,15 @@ export function createDeliveries(ledger: Ledger, endpoint: Endpoint | null): Del
   function wake() {
     clearTimeout(timer)
     if (stopping.signal.aborted || !endpoint) return
+    // One moment for both questions: what falls due between two would be neither sent nor waited for.
+    const now = Date.now()
     const idle = [...waiting]
       .filter((id) => !underWay.has(id))
       .flatMap((id) => ledger.deliveries.get(id) ?? [])
-    const due = idle.filter(({ dueAt }) => dueAt <= Date.now())
+    const due = idle.filter(({ dueAt }) => dueAt <= now)
     for (const each of due.slice(0, AT_ONCE - underWay.size)) start(each, endpoint)
-    const next = Math.min(...idle.map(({ dueAt }) => dueAt).filter((at) => at > Date.now()))
-    if (next < Infinity) timer = setTimeout(wake, Math.max(0, next - Date.now()))
+    const next = Math.min(...idle.map(({ dueAt }) => dueAt).filter((at) => at > now))
+    if (next < Infinity) timer = setTimeout(wake, next - now)
   }
 
   function start(delivery: Delivery, to: Endpoint) {
