@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.db.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './packages/testing/global-setup.ts',
+          setupFiles: './packages/testing/cheap-hashes.ts',
           ...shared,
           testTimeout: 30_000,
           hookTimeout: 60_000,

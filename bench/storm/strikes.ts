@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { clockOff } from '#testing/product.ts'
+import { loading } from '#testing/product.ts'
 import type { Fault } from '#testing/smtp.ts'
 import type { Scene } from './scene.ts'
 
@@ -76,7 +76,8 @@ const CLOCKS = [-240, -90, 240, 20]
 /** A server whose clock is minutes slow or fast. */
 export const clocks: Strike = async (scene, turn) => {
   await scene.killServer()
-  await scene.startServer(clockOff(CLOCKS[turn % CLOCKS.length] ?? 0))
+  const CLOCK_SECONDS = String(CLOCKS[turn % CLOCKS.length])
+  await scene.startServer({ ...loading('shifted-clock.ts'), CLOCK_SECONDS })
   await delay(3_000)
   await scene.killServer()
   await scene.startServer()

@@ -73,7 +73,7 @@ export async function signIn(server: TestServer, email: string, password = PASSW
   return String(body.token)
 }
 
-/** As if they had just shown that it is they: hashing a password takes its time. */
+/** As if they had just shown that it is they. */
 export const proved = ({ db, clock }: TestServer, userId: number) =>
   db.updateTable('sign_ins').set({ proved_at: clock.now() }).where('user_id', '=', userId).execute()
 

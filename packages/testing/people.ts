@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import type { Role } from '#domain/account/roles.ts'
+import { hashPassword } from '#server/people/accounts/passwords.ts'
 import { signToken } from '#server/people/accounts/session-token.ts'
 import { openSession } from '#server/people/accounts/sessions.queries.ts'
 import { signingKeyOf } from '#server/people/accounts/signing-key.ts'
@@ -21,8 +21,7 @@ type Wanted = { role?: Role; name?: string }
 let people = 0
 let hashed: Promise<string> | undefined
 
-/** A hash says how dear it is to compare with: here that costs next to nothing. */
-const knownHash = () => (hashed ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
+const knownHash = () => (hashed ??= hashPassword(PASSWORD))
 
 export async function addPerson(
   server: TestServer,

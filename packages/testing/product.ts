@@ -26,10 +26,9 @@ export class ProductStopped extends Error {
   }
 }
 
-/** The environment of a server whose clock is off; the database keeps the right time. */
-export const clockOff = (seconds: number) => ({
-  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
-  CLOCK_SECONDS: String(seconds),
+/** The environment of a server that loads these files of this folder before its own. */
+export const loading = (...files: string[]) => ({
+  NODE_OPTIONS: files.map((file) => `--import ${join(import.meta.dirname, file)}`).join(' '),
 })
 
 /** Resolves once it serves; rejects with what it printed if it stops before. */

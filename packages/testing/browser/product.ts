@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
-import { clockOff, type Product, spawnProduct } from '#testing/product.ts'
+import { loading, type Product, spawnProduct } from '#testing/product.ts'
 import { throwawayData } from '#testing/throwaway.ts'
 import { admin } from './people.ts'
 
@@ -26,7 +26,8 @@ export const test = base.extend<object, Worker>({
         ADMIN_PASSWORD: admin.password,
         // So that everybody may come from a home of their own.
         TRUST_PROXY: 'loopback',
-        ...(startsAt && clockOff(secondsUntil(startsAt))),
+        ...loading('cheap-hashes.ts', 'shifted-clock.ts'),
+        CLOCK_SECONDS: String(startsAt ? secondsUntil(startsAt) : 0),
       }
       const product = await spawnProduct(env, endWithThisProcess)
       await use(product)

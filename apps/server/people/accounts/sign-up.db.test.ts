@@ -40,7 +40,7 @@ test('keeps a new customer, unverified, and mails the link', async () => {
     email_verified_at: null,
     verification_sent_at: server.clock.now(),
   })
-  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row.password_hash).toMatch(/^\$argon2id\$/)
   expect((await mailsTo(server, email)).map((mail) => mail.kind)).toEqual(['verify-email'])
   expect(await auditOf(server, row.id)).toEqual(['account.created'])
 })
