@@ -12,7 +12,7 @@ const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, env }
 export default defineConfig({
   test: {
     // Most of them wait for a database, a sandbox or a clock rather than compute.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
