@@ -37,10 +37,14 @@ export const catPresses: Presses = {
   },
 }
 
+/** What a profile says of having been closed by another address, which then stays as it is. */
+const BY_ADDRESS = 'by address'
+
 function showProfile(): boolean {
   const profile = document.getElementById(location.hash.slice(1))
-  document.querySelector<HTMLDialogElement>('.cat-profile[open]')?.close()
+  document.querySelector<HTMLDialogElement>('.cat-profile[open]')?.close(BY_ADDRESS)
   if (!(profile instanceof HTMLDialogElement)) return false
+  profile.returnValue = ''
   profile.showModal()
   // From the top: the first thing to press is at the end of a long text.
   profile.querySelector('h2')?.focus()
@@ -49,7 +53,7 @@ function showProfile(): boolean {
 
 function afterClosing(profile: HTMLDialogElement) {
   if (document.querySelector('.cat-profile[open]')) return
-  if (location.hash === `#${profile.id}`) {
+  if (location.hash === `#${profile.id}` && profile.returnValue !== BY_ADDRESS) {
     if (history.state?.openedHere) history.back()
     else location.replace('#cats')
   }
