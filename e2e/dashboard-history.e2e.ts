@@ -28,6 +28,8 @@ test('a list that did not come is asked for again, and has nobody else’s booki
   const other = await paidVisit(product, await customer(product), { date: inDays(25) })
   const { token } = await signIn(page, product, await customer(product))
   await page.setViewportSize({ width: 360, height: 780 })
+  // With its stream the list would come by itself, too.
+  await page.route('**/bookings/stream', (route) => route.abort())
   await page.route('**/bookings/bookings?*', (route) => route.abort())
   await page.goto('/dashboard?tab=bookings')
   await expect(page.getByText('Failed to load your bookings')).toBeVisible()
