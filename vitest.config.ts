@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { throwawayHome } from './packages/testing/throwaway.ts'
+import { throwawayHome } from './testing/throwaway.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/*.db.test.*']
 
@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'server',
           include: ['{packages,apps,tools}/**/*.db.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: './packages/testing/global-setup.ts',
-          setupFiles: './packages/testing/cheap-hashes.ts',
+          globalSetup: './testing/global-setup.ts',
+          setupFiles: './testing/cheap-hashes.ts',
           ...shared,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -58,6 +58,6 @@ async function invite(count: number) {
 
 /** Wherever the revision keeps them. */
 async function scenes() {
-  const [path = ''] = globSync(['packages/testing/cafe.ts', 'apps/server/**/booking-scenes.ts'])
+  const [path = ''] = globSync(['testing/cafe.ts', 'apps/server/**/booking-scenes.ts'])
   return (await import(resolve(path))) as typeof import('#testing/cafe.ts')
 }

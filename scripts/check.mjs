@@ -13,7 +13,7 @@ const quick = [
   [
     'direction of imports',
     'depcruise',
-    ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools'],
+    ['--config', '.dependency-cruiser.cjs', 'packages', 'testing', 'apps', 'tools'],
   ],
   ['unused code', 'knip', ['--no-progress']],
   ['code that only tests use', 'knip', ['--no-progress', '--production']],

@@ -20,6 +20,7 @@ const planted = {
   'money-is-below-acts': ['apps/server/ordering/money/a.ts', '#server/ordering/c.ts'],
   'ordering-knows-no-office': ['apps/server/ordering/d.ts', '#server/office/b.ts'],
   'people-know-no-office': ['apps/server/people/b.ts', '#server/office/b.ts'],
+  'routes-only-translate': ['apps/server/people/a.routes.ts', '#server/people/b.routes.ts'],
   'features-stay-strangers': ['apps/web/features/landing/a.tsx', '#web/features/auth/b.ts'],
   'visit-is-below-features': ['apps/web/visit/a.tsx', '#web/features/auth/b.ts'],
   'office-is-below-features': ['apps/web/office/a.tsx', '#web/features/auth/b.ts'],
@@ -36,11 +37,12 @@ const targets = {
   'apps/server/ordering/money/b.ts': 'export const a = 1',
   'apps/server/office/b.ts': 'export const a = 1',
   'apps/server/ordering/b.ts': "export { a } from './a.ts'",
+  'apps/server/people/b.routes.ts': 'export const a = 1',
   'apps/web/features/auth/b.ts': 'export const a = 1',
   'apps/web/visit/b.ts': 'export const a = 1',
   'packages/domain/pricing/b.ts': 'export const a = 1',
   'apps/web/routes/b.ts': 'export const a = 1',
-  'packages/testing/b.ts': 'export const a = 1',
+  'testing/b.ts': 'export const a = 1',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'direction-'))
@@ -53,7 +55,7 @@ beforeAll(async () => {
     write(path, `import { a } from '${target}'\nexport { a }\n`)
   for (const [path, source] of Object.entries(targets)) write(path, `${source}\n`)
   const config = join(root, '.dependency-cruiser.cjs')
-  const args = ['--config', config, '--output-type', 'json', 'packages', 'apps', 'tools']
+  const args = ['--config', config, '--output-type', 'json', 'packages', 'testing', 'apps', 'tools']
   const report = await promisify(execFile)(join(binaries, 'depcruise'), args, {
     cwd: folder,
   }).catch((failure) => failure)

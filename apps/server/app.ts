@@ -2,21 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { contract } from '#contract/contract.ts'
 import { accountRoutes } from './people/accounts/accounts.routes.ts'
-import { authenticating } from './people/accounts/authenticate.ts'
-import { findLiving } from './people/accounts/sessions.queries.ts'
-import { signingKeyOf } from './people/accounts/signing-key.ts'
+import { signInRoutes } from './people/sign-in/sign-in.routes.ts'
+import { authenticating } from './people/sign-in/authenticate.ts'
+import { findLiving } from './people/sign-in/sign-ins.queries.ts'
+import { signingKeyOf } from './people/sign-in/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
 import { orderingFigures } from './ordering/figures.ts'
-import { bookingRoutes } from './ordering/bookings.routes.ts'
+import { changeRoutes } from './ordering/change/change.routes.ts'
+import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
+import { placeRoutes } from './ordering/place/place.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
-import { ownBookingsStreamRoutes } from './ordering/own-bookings-stream.routes.ts'
+import { ownBookingsStreamRoutes } from './ordering/own/own-bookings-stream.routes.ts'
 import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts'
-import { cancellationRoutes } from './office/cancellations/cancellations.routes.ts'
+import { cancelRoutes } from './ordering/cancel/cancel.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
-import { deskRoutes } from './office/desk/desk.routes.ts'
-import { todayRoutes } from './office/today/today.routes.ts'
+import { deskRoutes } from './ordering/desk/desk.routes.ts'
+import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
 import { webhookRoutes } from './ordering/money/webhook.routes.ts'
@@ -33,17 +36,17 @@ import { createLine } from './platform/http/line.ts'
 import { limitingClients } from './platform/http/limit-clients.ts'
 import { takingTurns } from './platform/http/take-turn.ts'
 import { privacyRoutes } from './people/privacy/privacy.routes.ts'
-import { seatsStreamRoutes } from './visits/seats-stream.routes.ts'
+import { seatsStreamRoutes } from './visits/seats/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { sessionPageRoutes } from '#server/visits/sessions/session-page.routes.ts'
 import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
-import { pinRoutes } from './people/pins/pins.routes.ts'
+import { pinRoutes } from './people/staff/pins.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
 import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
-import { userRoutes } from './people/users/users.routes.ts'
+import { userRoutes } from './people/staff/users.routes.ts'
 
 export type AppParts = HttpParts & {
   db: Db
@@ -75,8 +78,10 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const limitClients = limitingClients(db, clock)
   const gate = { authenticate, limitClients, takeTurn, clock, publicUrl }
   const implement = implementing(app, contract, gate)
-  accountRoutes(implement, { db, clock, publicUrl, signingKey, seal })
-  pinRoutes(implement, { db, clock, publicUrl, signingKey, seal })
+  const accountParts = { db, clock, publicUrl, signingKey, seal }
+  accountRoutes(implement, accountParts)
+  signInRoutes(implement, accountParts)
+  pinRoutes(implement, accountParts)
   secondFactorRoutes(implement, parts)
   privacyRoutes(implement, parts)
   userRoutes(implement, parts)
@@ -86,7 +91,9 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
-  bookingRoutes(implement, parts)
+  placeRoutes(implement, parts)
+  ownBookingRoutes(implement, parts)
+  changeRoutes(implement, parts)
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
@@ -96,7 +103,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   officeBookingRoutes(implement, { ...parts, readOld })
   todayRoutes(implement, parts)
   deskRoutes(implement, parts)
-  cancellationRoutes(implement, parts)
+  cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   attentionRoutes(implement, parts)

@@ -4,7 +4,7 @@ import { refuseDemoAccounts } from './people/accounts/refuse-demo-accounts.ts'
 import { seedAccounts } from './people/accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
-import { seedSlots } from './visits/seed-slots.ts'
+import { seedSlots } from './visits/slots/seed-slots.ts'
 import { seedSettings } from './visits/settings/seed-settings.ts'
 
 /** What an empty database needs before the doors can open. Servers that start together queue. */

@@ -6,14 +6,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { findOffer } from '#server/ordering/find-offer.ts'
-import { placeBooking } from '#server/ordering/place-booking.ts'
+import { findOffer } from '#server/ordering/place/find-offer.ts'
+import { placeBooking } from '#server/ordering/place/place-booking.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { toParameter } from '#server/platform/database/values.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { readSeats } from '#server/visits/seats.queries.ts'
+import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BenchVisit } from './visits.ts'
 
 /** The very statement by which the product places a booking, with the values of one visit. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import type { Breach } from './stored-rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import type { BookingParts } from './booking/booking-call.ts'
-import { completeVisits } from './complete-visits.ts'
-import { remindVisitors } from './remind-visitors.ts'
+import { completeVisits } from './booking/complete-visits.ts'
+import { remindVisitors } from './booking/remind-visitors.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
   return [

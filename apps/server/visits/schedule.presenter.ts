@@ -6,9 +6,9 @@ import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from './settings/settings.presenter.ts'
 import { cafe } from '#content/cafe.ts'
-import type { DayAhead, DayAvailability, FreeSlot } from './availability.ts'
+import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
 import { presentSessionSlot } from './sessions/sessions.presenter.ts'
-import { presentPublicSlots } from './slots.presenter.ts'
+import { presentPublicSlots } from './slots/slots.presenter.ts'
 
 export function presentBusinessInfo(
   settings: Settings,

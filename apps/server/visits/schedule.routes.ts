@@ -7,24 +7,24 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
-import { readRules } from './rules.ts'
-import { findNextFreeSlot, readAvailability, readDays } from './availability.ts'
-import { changeSlot } from './change-slot.ts'
-import { createSlot } from './create-slot.ts'
-import { deleteSlot } from './delete-slot.ts'
-import { listSlots } from './list-slots.ts'
-import { previewWorkingHours } from './preview-working-hours.ts'
-import { saveWorkingHours } from './save-working-hours.ts'
+import { readRules } from './rules/rules.ts'
+import { findNextFreeSlot, readAvailability, readDays } from './seats/availability.ts'
+import { changeSlot } from './slots/change-slot.ts'
+import { createSlot } from './slots/create-slot.ts'
+import { deleteSlot } from './slots/delete-slot.ts'
+import { listSlots } from './slots/list-slots.ts'
+import { previewWorkingHours } from './hours/preview-working-hours.ts'
+import { saveWorkingHours } from './hours/save-working-hours.ts'
 import { presentBusinessInfo, presentDay, presentDayAhead } from './schedule.presenter.ts'
-import { readSlotsOfDate } from './slots-of-date.ts'
+import { readSlotsOfDate } from './slots/slots-of-date.ts'
 import {
   presentPublicSlots,
   presentSlot,
   presentSlotCheck,
   presentSlotSeats,
-} from './slots.presenter.ts'
-import { readWorkingHours } from './working-hours.ts'
-import { presentStranded, presentWorkingHours } from './working-hours.presenter.ts'
+} from './slots/slots.presenter.ts'
+import { readWorkingHours } from './hours/working-hours.ts'
+import { presentStranded, presentWorkingHours } from './hours/working-hours.presenter.ts'
 
 type Parts = { db: Db; clock: Clock }
 

@@ -1,12 +1,12 @@
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { call, orderOf, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
 import { changeBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { createWithCheckout, type OrderForm } from '#server/ordering/create-with-checkout.ts'
-import { seatRefusal } from '#server/ordering/seat-refusals.ts'
+import { createWithCheckout, type OrderForm } from '#server/ordering/place/create-with-checkout.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import type { Answer, Visit, World } from './world.ts'
 
 type Wanted = { visit: Visit; adults: number; key: number | null }

@@ -3,9 +3,9 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { readRules } from '#server/visits/rules.ts'
-import { isStranded } from '#server/visits/stranded-bookings.ts'
-import { readWorkingHours } from '#server/visits/working-hours.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { isStranded } from '#server/visits/slots/stranded-bookings.ts'
+import { readWorkingHours } from '#server/visits/hours/working-hours.ts'
 import { aboutBooking, type Found } from './attention.queries.ts'
 
 const MOST_SHOWN = 50

@@ -1,6 +1,6 @@
 import type { Query } from '#contract/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { findPeople, isPersonNamed } from '#server/people/accounts/find-people.queries.ts'
+import { findPeople, isPersonNamed } from '#server/ordering/booking/find-people.queries.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'

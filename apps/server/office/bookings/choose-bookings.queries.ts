@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOfPersonNamed, ofPeopleNamed } from '#server/people/accounts/find-people.queries.ts'
+import { isOfPersonNamed, ofPeopleNamed } from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { type OfficeView, type IndexRange, rangesOf } from './index-ranges.ts'

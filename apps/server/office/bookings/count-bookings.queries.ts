@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { mostCounted } from '#server/ordering/booking/find-people.queries.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { type Choice, selectChosen } from './choose-bookings.queries.ts'
 import type { IndexRange } from './index-ranges.ts'
 
 /** Capped: there are more than `count`. */
 export type Total = { count: number; isCapped: boolean }
-
-/** Nobody pages through a thousand; and where half the town fits, finding a thousand takes its time. */
-export const mostCounted = (isBroad: boolean) => (isBroad ? 50 : 1_000)
 
 /**
  * How many bookings are chosen. The database keeps the totals of every visit, so that statuses,

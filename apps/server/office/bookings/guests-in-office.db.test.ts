@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { completeVisits } from '#server/ordering/complete-visits.ts'
-import { remindVisitors } from '#server/ordering/remind-visitors.ts'
+import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { remindVisitors } from '#server/ordering/booking/remind-visitors.ts'
 import {
   book,
   bookAndPay,

@@ -5,8 +5,8 @@ import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
 import { chooseBookings, type Choice, selectChosen } from './choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
-import { sessionName } from './session-name.queries.ts'
-import { whose } from './whose.ts'
+import { sessionName } from '#server/ordering/booking/session-name.queries.ts'
+import { whose } from '#server/ordering/booking/whose.ts'
 
 export type OfficeList = Query<'GET bookings/admin/all'>
 

@@ -3,18 +3,22 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
-import { presentOfficeUser } from '#server/people/users/users.presenter.ts'
-import { findUser } from '#server/people/users/users.queries.ts'
+import { countActiveBookings } from '#server/ordering/booking/active-bookings.queries.ts'
+import { presentOfficeUser } from '#server/people/staff/users.presenter.ts'
+import { findUser } from '#server/people/staff/users.queries.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse, saying } from '#server/platform/refusal.ts'
-import { bulkCancel, type BulkOutcome, previewBulkCancel } from '#server/ordering/bulk-cancel.ts'
-import { cancelByStaff } from '#server/ordering/cancel-by-staff.ts'
-import { deleteBooking } from '#server/ordering/delete-booking.ts'
+import {
+  bulkCancel,
+  type BulkOutcome,
+  previewBulkCancel,
+} from '#server/ordering/cancel/bulk-cancel.ts'
+import { cancelByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
+import { deleteBooking } from '#server/ordering/cancel/delete-booking.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import { cancelDay, listExpected } from './cancel-day.ts'
+import { cancelDay, listExpected } from '#server/ordering/cancel/cancel-day.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
   presentBulk,
@@ -30,7 +34,7 @@ import {
 } from './office-bookings.queries.ts'
 import { readStory } from './read-story.ts'
 import { renewLinks } from '#server/ordering/ticket/renew-links.ts'
-import { reconfirmBooking } from '#server/ordering/reconfirm-booking.ts'
+import { reconfirmBooking } from '#server/ordering/cancel/reconfirm-booking.ts'
 import type { OfficeView } from './index-ranges.ts'
 
 /** Staff cancel and reconfirm; every other status comes about by itself. */

@@ -5,8 +5,8 @@ import type { DateRange } from '#domain/calendar/period.ts'
 import { roomSeats } from '#domain/calendar/rooms.ts'
 import { minutesTogether } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { StoredSlot } from '#server/visits/rules.queries.ts'
-import { readRules, type Rules } from '#server/visits/rules.ts'
+import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
+import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import {
   type DaySum,
   readRoomMinutes,

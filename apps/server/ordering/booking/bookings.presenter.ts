@@ -9,7 +9,7 @@ import {
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
-import { bookedIn, type Rules, sessionOf } from '#server/visits/rules.ts'
+import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
 import type { Booking } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']

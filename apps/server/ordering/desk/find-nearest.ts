@@ -1,10 +1,10 @@
 import type { Body } from '#contract/contract.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
-import { findOffer } from '#server/ordering/find-offer.ts'
+import { findOffer } from '#server/ordering/place/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { readSeats } from '#server/visits/seats.queries.ts'
+import { readSeats } from '#server/visits/seats/seats.queries.ts'
 
 type Visit = 'sessionId' | 'slotId' | 'date' | 'adults' | 'children'
 type Wanted = Pick<Body<'POST office/bookings'>, Visit>

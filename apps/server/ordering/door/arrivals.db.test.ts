@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { completeVisits } from '#server/ordering/complete-visits.ts'
+import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import {
   book,
   bookAndPay,

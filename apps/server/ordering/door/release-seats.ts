@@ -6,7 +6,7 @@ import {
   changeBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { checkVersion } from '#server/ordering/check-version.ts'
+import { checkVersion } from '#server/ordering/booking/check-version.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'

@@ -5,7 +5,7 @@ import {
   changeBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { seatRefusal } from '#server/ordering/seat-refusals.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -21,8 +21,8 @@ import {
   changeBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { hashOfMailbox } from '#server/ordering/book-visit.ts'
-import { seatRefusal } from '#server/ordering/seat-refusals.ts'
+import { hashOfMailbox } from '#server/ordering/place/book-visit.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { isOn } from './ticket.presenter.ts'
 
 // Each writes to an address that somebody typed.

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
-import type { Rules } from '#server/visits/rules.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
 
 type Ticket = Answer<'GET public/ticket'>

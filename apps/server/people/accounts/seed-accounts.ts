@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { hashPassword } from './passwords.ts'
-import { endSessions } from './sessions.queries.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
+import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
 
 type Seeds = { admin: { email: string; password: string } | null; seedDemo: boolean }
 

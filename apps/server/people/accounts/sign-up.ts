@@ -7,8 +7,8 @@ import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
 import { knownAddress } from './mails/address.mail.tsx'
-import { refuseMostUsed } from './most-used-passwords.ts'
-import { hashPassword } from './passwords.ts'
+import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { sendVerification } from './send-verification.ts'
 
 export type SignUpForm = { email: string; password: string; name: string; phone: string | null }

@@ -8,7 +8,7 @@ import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
-import { endSessions } from './sessions.queries.ts'
+import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
 
 const invalidLink = () =>
   refuse('INVALID_TOKEN', { message: 'This link is invalid, was used already or has expired.' })

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
-import { trustNetwork } from './guesses.queries.ts'
+import { trustNetwork } from '#server/people/sign-in/guesses.queries.ts'
 import { makeWay } from './make-way.ts'
 import { takeVisitsAlong } from './take-visits-along.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'

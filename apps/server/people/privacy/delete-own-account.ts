@@ -1,6 +1,6 @@
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, lockAccounts } from '#server/people/accounts/accounts.queries.ts'
-import { proveOwnPassword } from '#server/people/accounts/prove-own-password.ts'
+import { proveOwnPassword } from '#server/people/sign-in/prove-own-password.ts'
 import { actorOf } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

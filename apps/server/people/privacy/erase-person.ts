@@ -1,6 +1,6 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import { countActiveBookings } from '#server/ordering/active-bookings.queries.ts'
+import { countActiveBookings } from '#server/ordering/booking/active-bookings.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'

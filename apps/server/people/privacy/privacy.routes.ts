@@ -3,7 +3,7 @@ import {
   endOtherSessions,
   endOwnSession,
   listSessions,
-} from '#server/people/accounts/sessions.queries.ts'
+} from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'

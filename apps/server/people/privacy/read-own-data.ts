@@ -1,5 +1,5 @@
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
-import { listSessions } from '#server/people/accounts/sessions.queries.ts'
+import { listSessions } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'

@@ -1,6 +1,6 @@
 import type { ShownPasskey } from '#contract/passkey-fields.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
-import { noteProof } from '#server/people/accounts/prove-it-is-you.ts'
+import { noteProof } from '#server/people/sign-in/prove-it-is-you.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

@@ -3,7 +3,7 @@ import {
   type FactorChange,
   secondFactorChanged,
 } from '#server/people/accounts/mails/sign-in.mail.tsx'
-import { endOtherSessions } from '#server/people/accounts/sessions.queries.ts'
+import { endOtherSessions } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'

@@ -4,10 +4,10 @@ import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { type BandPrices } from '#domain/pricing/bill.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readRules, type Rules } from '#server/visits/rules.ts'
-import type { StoredSession } from '#server/visits/rules.queries.ts'
-import { readSeats, type Seats } from '#server/visits/seats.queries.ts'
-import { type SlotOfDate, slotsOfDate } from '#server/visits/slots-of-date.ts'
+import { readRules, type Rules } from '#server/visits/rules/rules.ts'
+import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
+import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
+import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
 
 /** A visit that can be booked, with what each age pays. */
 export type NextVisit = { session: StoredSession; slot: SlotOfDate; prices: BandPrices }

@@ -3,7 +3,7 @@ import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { listSeasons } from './seasons.queries.ts'
 
 /** Why a session may not be saved like this, with a sentence for each field. */

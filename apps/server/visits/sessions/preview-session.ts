@@ -4,8 +4,11 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { overlaps } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules.ts'
-import { listUpcomingVisits, type UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import {
+  listUpcomingVisits,
+  type UpcomingVisit,
+} from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { whyNotSession } from './plan-session.ts'
 import { findSession } from './sessions.queries.ts'
 import { type Touched, touchedVisits } from './touched-visits.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import { sendPage, type Site, writingOver } from '#server/platform/http/site.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { readNextVisits, runningSessions } from './next-visits.ts'
 import { sessionTexts } from './session-page.ts'
 

@@ -8,7 +8,7 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { BandPrices } from '#domain/pricing/bill.ts'
 import { formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
-import type { StoredSession } from '#server/visits/rules.queries.ts'
+import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import type { NextVisit } from './next-visits.ts'
 
 type Found = { session: StoredSession; visits: NextVisit[] }

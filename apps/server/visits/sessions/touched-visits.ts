@@ -1,5 +1,5 @@
-import type { StoredSession } from '#server/visits/rules.queries.ts'
-import type { UpcomingVisit } from '#server/visits/upcoming-bookings.queries.ts'
+import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
+import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
 
 /** It no longer takes place, it is too full, another session has its room, or the cats rest. */
 export type Why = 'no-visit' | 'overfull' | 'beside' | 'resting'

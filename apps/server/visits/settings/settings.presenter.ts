@@ -3,7 +3,7 @@ import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
 import { settingEntries, type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
-import type { Rules } from '#server/visits/rules.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
 
 export function presentPublicSettings(settings: Settings): Answer<'GET public/settings'> {
   const { discountActive, discountPercentage } = settings

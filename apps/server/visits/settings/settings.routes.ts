@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unlessRefused } from '#server/platform/refusal.ts'
-import { presentStranded } from '#server/visits/working-hours.presenter.ts'
+import { presentStranded } from '#server/visits/hours/working-hours.presenter.ts'
 import { previewSettings, type SettingsPreview } from './preview-settings.ts'
 import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
 import {
@@ -15,7 +15,7 @@ import {
   presentPublicSettings,
   presentSettings,
 } from './settings.presenter.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 
 type Parts = { db: Db; clock: Clock }
 

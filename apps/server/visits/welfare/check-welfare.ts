@@ -1,7 +1,7 @@
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { Rules } from '#server/visits/rules.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
 import type { Welfare } from './welfare.queries.ts'
 
 /** Why it may not be so, with a sentence for each field. */

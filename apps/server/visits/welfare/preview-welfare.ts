@@ -1,10 +1,10 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { listBookedSlots } from '#server/visits/booked-slots.queries.ts'
-import { readRules } from '#server/visits/rules.ts'
+import { listBookedSlots } from '#server/visits/slots/booked-slots.queries.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { touchedVisits } from '#server/visits/sessions/touched-visits.ts'
-import { listUpcomingVisits } from '#server/visits/upcoming-bookings.queries.ts'
+import { listUpcomingVisits } from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { whyNotWelfare } from './check-welfare.ts'
 import type { Welfare } from './welfare.queries.ts'
 

@@ -1,0 +1,79 @@
+import type { Body } from '#contract/contract.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
+import { leftOfBooking } from '#server/ordering/money/refund-part.ts'
+import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { ProviderFault } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { GoesBack } from './approve-cancellation.ts'
+import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
+
+export type BulkForm = Omit<Body<'POST bookings/admin/bulk-cancel'>, 'dryRun'>
+
+export type BulkOutcome = GoesBack & {
+  id: number
+  reference: string | null
+  refusal?: Refusal
+}
+
+/**
+ * Cancels each booking by the rules of one, in a transaction of its own: one that cannot be
+ * cancelled keeps no other from it, and a second press finds nothing left to do.
+ */
+export async function bulkCancel(
+  parts: BookingParts,
+  { bookings, refund, message }: BulkForm,
+  call: BookingCall,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const { id, version } of each(bookings)) {
+    const how = { by: 'admin_bulk', version, isRefunded: refund, message } as const
+    const cancelled = await cancelOne(parts, id, how, call).catch(whileAway)
+    outcomes.push(await outcomeOf(parts.db, id, cancelled))
+  }
+  await sendAll(parts, outcomes)
+  return outcomes
+}
+
+/** What `bulkCancel` would do just now. */
+export async function previewBulkCancel(db: Db, { bookings, refund }: BulkForm) {
+  const outcomes: BulkOutcome[] = []
+  for (const { id, version } of each(bookings)) {
+    const booking = await findBooking(db, id)
+    const refusal = booking ? whyNotCancel(booking, version) : refuse('NOT_FOUND')
+    const isRefunded = refund || booking?.status === 'cancelrequested'
+    const refundPence = isRefunded ? await leftOfBooking(db, id) : 0
+    const deskPence = await deskPenceOf(db, id)
+    outcomes.push(await outcomeOf(db, id, refusal ?? { refundPence, deskPence }))
+  }
+  return outcomes
+}
+
+/** The same booking twice is meant once. */
+const each = (bookings: BulkForm['bookings']) =>
+  new Map(bookings.map((booking) => [booking.id, booking])).values()
+
+/** One whose checkout cannot be closed just now stays as it is. */
+function whileAway(error: unknown): Refusal {
+  if (error instanceof ProviderFault) return refuse('PAYMENT_UNAVAILABLE')
+  throw error
+}
+
+async function outcomeOf(db: Db, id: number, result: GoesBack | Refusal): Promise<BulkOutcome> {
+  const reference = (await findBooking(db, id))?.reference ?? null
+  if (isRefusal(result)) return { id, reference, refundPence: 0, deskPence: 0, refusal: result }
+  return { id, reference, ...result }
+}
+
+const AT_ONCE = 8
+
+/** All are promised by now; what the provider does not take at once, the job sends. */
+async function sendAll(parts: BookingParts, outcomes: BulkOutcome[]): Promise<void> {
+  const queue = outcomes.filter(({ refundPence }) => refundPence > 0)
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await sendRefunds(parts, next.id)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}

@@ -1,0 +1,117 @@
+import { officeActions } from '#domain/booking/office-actions.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { approveCancellation, type GoesBack } from './approve-cancellation.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import {
+  changePayment,
+  findOpenPayment,
+  lockPayment,
+  type Payment,
+} from '#server/ordering/money/payments.queries.ts'
+import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
+import { refundInFull } from '#server/ordering/money/refund-part.ts'
+import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { checkVersion } from '#server/ordering/booking/check-version.ts'
+
+const UNDO_SECONDS = 60
+
+/** How staff cancel: one booking by itself, or several with words and money for the customers. */
+export type StaffCancellation = {
+  by: 'admin' | 'admin_bulk'
+  version: number | undefined
+  isRefunded: boolean
+  message?: string
+}
+
+/**
+ * Staff cancel. Whether a paid booking is refunded stays a decision of its own, so that a slip
+ * can be reconfirmed; but where the customer had asked, this approves it, refund included.
+ */
+export async function cancelByStaff(
+  parts: BookingParts,
+  id: number,
+  version: number | undefined,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const how = { by: 'admin', version, isRefunded: false } as const
+  const cancelled = await cancelOne(parts, id, how, call)
+  if (isRefusal(cancelled)) return cancelled
+  await sendRefunds(parts, id)
+  return undefined
+}
+
+/** Answers what is promised back to the customer; `sendRefunds` then asks the provider. */
+export async function cancelOne(
+  parts: BookingParts,
+  id: number,
+  how: StaffCancellation,
+  call: BookingCall,
+): Promise<GoesBack | Refusal> {
+  const { db } = parts
+  const seen = await findBooking(db, id)
+  if (!seen) return refuse('NOT_FOUND')
+  const refusal = whyNotCancel(seen, how.version)
+  if (refusal) return refusal
+  // Its seats may go only once nobody can pay for them any more.
+  if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
+  else if (!(await endChange(parts, id, call))) return stillPaying()
+  return inTransaction(db, (transaction) => cancel(transaction, seen, how, call))
+}
+
+async function cancel(
+  db: Db,
+  seen: Booking,
+  { by, version, isRefunded, message }: StaffCancellation,
+  call: BookingCall,
+): Promise<GoesBack | Refusal> {
+  const booking = await lockBooking(db, seen.id)
+  if (!booking) return refuse('NOT_FOUND')
+  const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
+  if (refusal) return refusal
+  const open = await findOpenPayment(db, booking.id)
+  if (open && !open.attention) return stillPaying()
+  if (open) await setAside(db, open, call)
+  if (booking.status === 'cancelrequested') {
+    return approveCancellation(db, booking, { adminNotes: null, message }, call)
+  }
+  const cancelled = await mustMove(db, booking, 'cancelled', by, call)
+  const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
+  const deskPence = await deskPenceOf(db, booking.id)
+  const keptPence = booking.paid_pence - booking.refunded_pence - refundPence - deskPence
+  const words = { message, refundPence, keptPence, deskPence }
+  await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
+  return { refundPence, deskPence }
+}
+
+/** One press on the wrong row: reconfirmed within a minute, its customer hears of nothing. */
+const isSlip = ({ status }: Booking, by: StaffCancellation['by']) =>
+  status === 'confirmed' && by === 'admin'
+
+/** Paid, but not as agreed: nobody can pay it again, and the money stays on the list for a person. */
+async function setAside(db: Db, { id }: Payment, call: BookingCall): Promise<void> {
+  const payment = await lockPayment(db, id)
+  await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
+}
+
+const CAFE_CANCELLED = { reason: 'Cancelled by the cafe', origin: 'cancellation' } as const
+
+export function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {
+  const { canCancel } = officeActions({ status: booking.status, paidPence: 0, refundedPence: 0 })
+  return checkVersion(booking, version) ?? (canCancel ? undefined : refuse('INVALID_STATE'))
+}
+
+/** Paid in the very moment in which we closed its checkout: nobody decided to cancel that. */
+function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
+  return booking.status === seen.status ? undefined : checkVersion(booking, seen.version)
+}

@@ -1,0 +1,67 @@
+import {
+  cancellationFlags,
+  type CancellationPolicy,
+  isBeforeDeadline,
+} from '#domain/booking/cancellation.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { refundInFull } from '#server/ordering/money/refund-part.ts'
+import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { sessionOf } from '#server/ordering/place/seats-left.ts'
+
+export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
+  paymentAmount > 0
+    ? 'Your booking has been cancelled. Refund processing will begin shortly.'
+    : 'Your booking has been cancelled.'
+
+/** Whoever a booking belongs to cancels it, where no request is needed (D21). */
+export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
+  const { db } = parts
+  const rules = sessionOf(await readRules(db), booking)
+  const refusal = whyNotCancel(booking, rules, call.now)
+  if (refusal) return refusal
+  if (booking.status === 'pending') await closeCheckout(parts, booking.id, 'cancel', call)
+  else if (!(await endChange(parts, booking.id, call))) return stillPaying()
+  const cancelled = await inTransaction(db, (transaction) =>
+    cancel(transaction, booking.id, rules, call),
+  )
+  if (!('refused' in cancelled)) await sendRefunds(parts, booking.id)
+  return cancelled
+}
+
+async function cancel(db: Db, bookingId: number, rules: CancellationPolicy, call: BookingCall) {
+  const booking = await lockBooking(db, bookingId)
+  if (!booking) return refuse('NOT_FOUND')
+  // Paid at the last moment, it may need a request now.
+  const refusal = whyNotCancel(booking, rules, call.now)
+  if (refusal) return refusal
+  if (await findOpenPayment(db, bookingId)) return stillPaying()
+  const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
+  const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
+  await refundInFull(db, cancelled, wish, call)
+  return cancelled
+}
+
+function whyNotCancel(
+  { status, starts_at: startsAt }: Booking,
+  rules: CancellationPolicy,
+  now: Temporal.Instant,
+): Refusal | null {
+  const flags = cancellationFlags({ status, startsAt }, rules, now)
+  if (flags.canCancelDirectly) return null
+  if (flags.requiresCancellationRequest) {
+    return refuse('INVALID_STATE', { message: 'Please send us a cancellation request.' })
+  }
+  if (status === 'confirmed' && !isBeforeDeadline(startsAt, rules, now)) {
+    return refuse('PAST_DEADLINE')
+  }
+  return refuse('INVALID_STATE')
+}

@@ -1,0 +1,53 @@
+import type { Contract } from '#contract/contract.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { cancelledWords, cancelOwnBooking } from './cancel-own-booking.ts'
+import { presentRequest } from './cancellations.presenter.ts'
+import { findRequest, listRequests } from './cancellations.queries.ts'
+import { requestCancellation, REQUESTED } from './request-cancellation.ts'
+import { reviewRequest } from './review-request.ts'
+
+export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db } = parts
+
+  implement(
+    'POST bookings/request-cancellation',
+    async ({ body: { bookingId, reason }, person, by }) => {
+      const own = await findOwnBooking(db, bookingId, person.id)
+      if (!own) return refuse('NOT_FOUND')
+      const opened = await requestCancellation(parts, own, reason, by)
+      if (isRefusal(opened)) return opened
+      return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' as const }
+    },
+  )
+
+  implement('DELETE bookings/cancel/{id}', async ({ params, person, by }) => {
+    const own = await findOwnBooking(db, params.id, person.id)
+    if (!own) return refuse('NOT_FOUND')
+    const cancelled = await cancelOwnBooking(parts, own, by)
+    if (isRefusal(cancelled)) return cancelled
+    const booking = await showOwnBooking(parts, params.id)
+    if (!booking) return refuse('NOT_FOUND')
+    return { message: cancelledWords(booking), booking }
+  })
+
+  implement('GET bookings/admin/cancellation-requests', async ({ query }) => {
+    const { rows, ...totals } = await listRequests(db, query)
+    return { requests: rows.map(presentRequest), ...totals }
+  })
+
+  const show = async (id: number) => {
+    const found = await findRequest(db, id)
+    return found ? presentRequest(found) : refuse('NOT_FOUND')
+  }
+  implement('GET bookings/admin/cancellation-requests/{id}', ({ params }) => show(params.id))
+
+  implement(
+    'POST bookings/admin/cancellation-requests/{id}/review',
+    async ({ params: { id }, body: { isApproved, adminNotes = null }, by }) =>
+      (await reviewRequest(parts, id, { isApproved, adminNotes }, by)) ?? show(id),
+  )
+}

@@ -1,0 +1,68 @@
+import { remember } from '#server/platform/record-audit.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, updateRow } from '#server/platform/database/row.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse } from '#server/platform/refusal.ts'
+
+/** Removes a booking that never saw money; its open checkout is closed at the provider first. */
+export async function deleteBooking(parts: BookingParts, id: number, call: BookingCall) {
+  const { db } = parts
+  if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
+  if (await findPayment(db, id, 'paid')) return paidOnce()
+  await closeCheckout(parts, id, 'cancel', call)
+  if (!(await endChange(parts, id, call))) return stillPaying()
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (!booking) return refuse('NOT_FOUND')
+    // Paid at the last moment, or paid for again meanwhile.
+    if (await findPayment(transaction, id, 'paid')) return paidOnce()
+    if (await findRow(transaction, 'entries', { booking_id: id })) return paidOnce()
+    if (await findRow(transaction, 'arrivals', { booking_id: id })) return cameOnce()
+    if (await findPayment(transaction, id, 'open')) return stillPaying()
+    if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
+    await remove(transaction, booking, call)
+    return undefined
+  })
+}
+
+const paidOnce = () =>
+  refuse('INVALID_STATE', { message: 'This booking was paid, so it can only be cancelled.' })
+
+const cameOnce = () =>
+  refuse('INVALID_STATE', { message: 'Somebody came for this booking, so it stays.' })
+
+/** Whoever believes that they are expected must hear that they are not. */
+function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean {
+  const isExpected = ['pending', 'confirmed', 'cancelrequested'].includes(status)
+  return isExpected && Temporal.Instant.compare(ends_at, now) > 0
+}
+
+const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
+  findRow(db, 'payments', { booking_id: bookingId, status })
+
+async function remove(db: Db, booking: Booking, call: BookingCall) {
+  const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
+  await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
+  await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
+  const payments = await db
+    .deleteFrom('payments')
+    .where('booking_id', '=', id)
+    .returning(['id', 'status', 'session_reference'])
+    .execute()
+  await db.deleteFrom('bookings').where('id', '=', id).execute()
+
+  for (const { id: paymentId, ...before } of payments) {
+    await remember(db, 'payment.deleted', paymentId, { before }, call)
+  }
+  const before = { reference, status, booking_date, start_time, people, total_pence, user_id }
+  await remember(db, 'booking.deleted', id, { before }, call)
+}

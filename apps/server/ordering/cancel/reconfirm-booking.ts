@@ -1,0 +1,61 @@
+import { officeActions } from '#domain/booking/office-actions.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import {
+  mailConfirmation,
+  withdrawCancelledByCafe,
+} from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readSeats } from '#server/visits/seats/seats.queries.ts'
+import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { leftAt } from '#server/ordering/place/seats-left.ts'
+
+/**
+ * Staff bring a booking back, if its seats are free and nothing was refunded (D15). A slip that was
+ * undone before its mail has left leaves the customer in peace.
+ */
+export async function reconfirmBooking(
+  parts: BookingParts,
+  id: number,
+  version: number | undefined,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const seen = await findBooking(parts.db, id)
+  if (!seen) return refuse('NOT_FOUND')
+  const reconfirmOnce = () =>
+    inTransaction(parts.db, (db) => reconfirm(db, id, version, call)).catch(seatRefusal)
+  const refusal = await reconfirmOnce()
+  if (refusal?.refused !== 'SLOT_FULL') return refusal
+  // Holds that are over must not keep a party out only because nobody has tidied up yet.
+  const day = { from: seen.booking_date, to: seen.booking_date }
+  const { lapsed, remaining } = leftAt(await readSeats(parts.db, day, call.now), seen)
+  if (seen.people > remaining) return slotFull(remaining)
+  await endHolds(parts, lapsed)
+  return reconfirmOnce()
+}
+
+async function reconfirm(db: Db, id: number, version: number | undefined, call: BookingCall) {
+  const booking = await lockBooking(db, id)
+  if (!booking) return refuse('NOT_FOUND')
+  const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
+  if (refusal) return refusal
+  const confirmed = await mustMove(db, booking, 'confirmed', 'reconfirm', call)
+  const isUnheard = await withdrawCancelledByCafe(db, booking)
+  const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
+  if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)
+  return undefined
+}
+
+function whyNotBack({ status, paid_pence, refunded_pence }: Booking): Refusal | undefined {
+  const money = { paidPence: paid_pence, refundedPence: refunded_pence }
+  return officeActions({ status, ...money }).canReconfirm ? undefined : refuse('INVALID_STATE')
+}

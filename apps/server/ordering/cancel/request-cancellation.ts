@@ -1,0 +1,75 @@
+import {
+  cancellationFlags,
+  type CancellationPolicy,
+  isBeforeDeadline,
+} from '#domain/booking/cancellation.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { sessionOf } from '#server/ordering/place/seats-left.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { cancellationRequested } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+
+export const REQUESTED =
+  'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
+
+/** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
+export async function requestCancellation(
+  parts: BookingParts,
+  { id: bookingId }: Booking,
+  reason: string,
+  call: BookingCall,
+): Promise<{ id: number } | Refusal> {
+  const { db } = parts
+  if (!(await endChange(parts, bookingId, call))) return stillPaying()
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (!booking) return refuse('NOT_FOUND')
+    if (booking.status === 'confirmed' && (await findOpenPayment(transaction, bookingId))) {
+      return stillPaying()
+    }
+    const rules = sessionOf(await readRules(transaction), booking)
+    const refusal = whyNotRequest(booking, rules, call.now)
+    if (refusal) return refusal
+    const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
+    const request = await openRequest(transaction, booking, reason, call)
+    await mailVisit(transaction, moved, call, cancellationRequested)
+    return request
+  })
+}
+
+function whyNotRequest(
+  { status, starts_at: startsAt }: Booking,
+  rules: CancellationPolicy,
+  now: Temporal.Instant,
+): Refusal | null {
+  const flags = cancellationFlags({ status, startsAt }, rules, now)
+  if (flags.requiresCancellationRequest) return null
+  if (flags.canCancelDirectly) {
+    return refuse('INVALID_STATE', { message: 'You can cancel this booking right away.' })
+  }
+  if (status !== 'confirmed') return refuse('INVALID_STATE')
+  if (!isBeforeDeadline(startsAt, rules, now)) return refuse('PAST_DEADLINE')
+  return refuse('INVALID_STATE', {
+    message: 'Bookings cannot be cancelled online at the moment. Please contact the cafe.',
+  })
+}
+
+async function openRequest(db: Db, booking: Booking, reason: string, call: BookingCall) {
+  const request = await insertRow(db, 'cancellation_requests', {
+    booking_id: booking.id,
+    reason,
+    requested_at: call.now,
+  })
+  const after = { bookingId: booking.id }
+  await remember(db, 'cancellation-request.opened', request.id, { after }, call)
+  return request
+}

@@ -1,0 +1,50 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { approveCancellation } from './approve-cancellation.ts'
+import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { cancellationDenied } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+import {
+  closeRequest,
+  findRequestRow,
+  type Verdict,
+} from '#server/ordering/booking/cancellation-requests.ts'
+
+/** Staff decide on a request, once: fifty who press at the same moment get one decision. */
+export async function reviewRequest(
+  parts: BookingParts,
+  requestId: number,
+  verdict: Verdict,
+  call: BookingCall,
+): Promise<Refusal | undefined> {
+  const booking = await inTransaction(parts.db, (transaction) =>
+    decide(transaction, requestId, verdict, call),
+  )
+  if (isRefusal(booking)) return booking
+  if (verdict.isApproved) await sendRefunds(parts, booking.id)
+  return undefined
+}
+
+async function decide(db: Db, requestId: number, verdict: Verdict, call: BookingCall) {
+  const seen = await findRequestRow(db, requestId)
+  const booking = seen && (await lockBooking(db, seen.booking_id))
+  if (!booking) return refuse('NOT_FOUND')
+  // Read again under the booking's lock: somebody may have decided while we waited for it.
+  const request = await findRequestRow(db, requestId)
+  if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
+    return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })
+  }
+  if (verdict.isApproved) await approveCancellation(db, booking, verdict, call)
+  else await deny(db, booking, verdict, call)
+  return booking
+}
+
+async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCall) {
+  const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
+  await closeRequest(db, booking, verdict, call)
+  await mailVisit(db, confirmed, call, cancellationDenied)
+}

@@ -1,0 +1,49 @@
+import type { Contract } from '#contract/contract.ts'
+import { may, refundLimit } from '#contract/rights.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
+import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
+import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
+import { updateBooking } from './update-booking.ts'
+
+export function changeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db } = parts
+  const urls = defaultReturnUrls(parts.publicUrl)
+  const changeCall = (by: Caller, { role }: Person) => {
+    const isStaff = may(role, 'desk')
+    return { ...by, isStaff, refundLimitPence: isStaff ? refundLimit(role) : Infinity, urls }
+  }
+  /** Their own, or any for staff. */
+  const canChange = async (id: number, { id: userId, role }: Person) =>
+    may(role, 'desk') || (await findOwnBooking(db, id, userId)) !== undefined
+
+  implement('PUT bookings/update/{id}', async ({ params, body, person, by }) => {
+    const own = await findOwnBooking(db, params.id, person.id)
+    if (!own) return refuse('NOT_FOUND')
+    const updated = await updateBooking(parts, own, body, urls, by)
+    if (isRefusal(updated)) return updated
+    const booking = await showOwnBooking(parts, params.id)
+    return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
+  })
+
+  implement('POST bookings/{id}/changes/quote', async ({ params, body, person, by }) => {
+    if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
+    const quote = readChangeQuote(db, params.id, readWish(body), changeCall(by, person))
+    return unlessRefused(quote, presentQuote)
+  })
+
+  implement('POST bookings/{id}/changes', async ({ params, body, headers, person, by }) => {
+    if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
+    const form = { ...readWish(body), difference: body.difference, version: body.version }
+    const key = headers['idempotency-key']
+    const made = await changePaidBooking(parts, params.id, form, key, changeCall(by, person))
+    return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Contract } from '#contract/contract.ts'
+import { refundLimit } from '#contract/rights.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { bookAtDesk } from './book-at-desk.ts'
+import { moveMoney, reverseEntry } from './take-money.ts'
+import { closeTill, openTill } from './till.ts'
+import { showParty } from '#server/ordering/door/show-party.ts'
+import { notByPin, type Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readOffers } from './read-offers.ts'
+import { presentTill } from './till.presenter.ts'
+import { readTill } from './till.queries.ts'
+
+export function deskRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+
+  implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
+
+  implement('POST office/bookings', async ({ body, by }) => {
+    const booked = await bookAtDesk(parts, body, by)
+    if (isRefusal(booked)) return booked
+    // The name is the caller's own word, whenever they come.
+    const party = await showParty(parts, booked, { byPin: false })
+    return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
+  })
+
+  implement('POST office/bookings/{id}/money', async ({ params, body, person, by }) => {
+    const { amount, ...more } = body
+    const amountPence = toPence(amount)
+    if (amountPence === null) return wholePence('amount')
+    const limitPence = refundLimit(person.byPin ? 'Desk' : person.role)
+    const money = { ...more, amountPence, limitPence }
+    return showParty(parts, await moveMoney(parts, params.id, money, by), person)
+  })
+
+  implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) =>
+    showParty(parts, await reverseEntry(parts, params.id, body.id, by), person),
+  )
+
+  const show = async (date: string, { byPin }: Person) =>
+    presentTill(await readTill(db, date), byPin)
+  implement('GET office/till', async ({ query, person }) => {
+    const { date = today() } = query
+    return person.byPin && date !== today() ? notByPin : show(date, person)
+  })
+
+  implement('POST office/till/open', async ({ body, person, by }) => {
+    const float = toPence(body.float)
+    if (float === null) return wholePence('float')
+    return (await openTill(db, float, by)) ?? show(today(), person)
+  })
+
+  implement('POST office/till/close', async ({ body, person, by }) => {
+    const countedPence = toPence(body.counted)
+    if (countedPence === null) return wholePence('counted')
+    const count = { countedPence, word: body.word || null }
+    return (await closeTill(db, count, by)) ?? show(today(), person)
+  })
+}
+
+const wholePence = (field: string): Refusal =>
+  refuse('VALIDATION', { fields: { [field]: 'Enter pounds and whole pence.' } })

@@ -1,0 +1,56 @@
+import { runOfHour } from '#domain/booking/arrival.ts'
+import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { readLateAfter } from './late-after.queries.ts'
+import { comingOf } from './release-seats.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readSlotsOfDate, type SlotOfDate } from '#server/visits/slots/slots-of-date.ts'
+import { listParties, type Party } from './today.queries.ts'
+
+/** An hour of the day with those who come in it. */
+export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
+
+export async function readToday(db: Db, date: string, now: Temporal.Instant) {
+  const lateAfter = await readLateAfter(db)
+  const parties = await listParties(db, date, now)
+  const slots = await readSlotsOfDate(db, date, now)
+  const hours = [...slots, ...formerSlots(parties, slots)]
+    .filter((slot) => isOpen(slot) || parties.some((party) => isIn(party, slot)))
+    .toSorted(byTimes)
+    .map((slot) => {
+      const coming = parties.filter((party) => party.status !== 'pending' && isIn(party, slot))
+      return {
+        slot,
+        ...visitInstants(date, slot),
+        ...runOfHour(
+          coming.map((party) => comingOf(party, lateAfter)),
+          now.epochMilliseconds,
+        ),
+      }
+    })
+  return { hours, parties, lateAfter }
+}
+
+type Slot = Pick<SlotOfDate, 'id' | 'startTime' | 'endTime' | 'whyNot' | 'remaining'>
+
+/** Whoever booked before a slot got other times comes at the old ones, which nobody can buy now. */
+function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
+  const stranded = parties.filter((party) => !slots.some((slot) => isIn(party, slot)))
+  const former = stranded.map(({ slot_id: id, start_time: startTime, end_time: endTime }) => ({
+    id,
+    startTime,
+    endTime,
+    whyNot: 'inactive' as const,
+    remaining: 0,
+  }))
+  return [...new Map(former.map((slot) => [timesOf(slot), slot])).values()]
+}
+
+const timesOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`
+const byTimes = (one: Slot, other: Slot) => timesOf(one).localeCompare(timesOf(other))
+
+/** An hour that has begun is still of the day. */
+const isOpen = ({ whyNot }: Slot) =>
+  whyNot === null || whyNot === 'started' || whyNot === 'past-date' || whyNot === 'beyond-window'
+
+const isIn = (party: Party, slot: Slot) =>
+  party.start_time === slot.startTime && party.end_time === slot.endTime

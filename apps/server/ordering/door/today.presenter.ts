@@ -1,0 +1,66 @@
+import type { Answer } from '#contract/contract.ts'
+import { arrivalState } from '#domain/booking/arrival.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
+import { comingOf } from './release-seats.ts'
+import type { Hour } from './read-today.ts'
+import type { Party } from './today.queries.ts'
+
+type Today = Answer<'GET office/today'>
+
+export function presentParty(
+  party: Party,
+  lateAfter: number,
+  now: Temporal.Instant,
+): Today['parties'][number] {
+  const coming = comingOf(party, lateAfter)
+  const state = arrivalState(coming, now.epochMilliseconds, party.is_door_used)
+  return {
+    bookingId: party.id,
+    bookingRef: party.reference,
+    name: party.name ?? 'Unknown Customer',
+    phone: party.phone,
+    timeSlotStart: party.start_time,
+    timeSlotEnd: party.end_time,
+    startsAt: party.starts_at.toString(),
+    endsAt: party.ends_at.toString(),
+    lateAt: Temporal.Instant.fromEpochMilliseconds(coming.lateAt).toString(),
+    sessionName: party.session_name,
+    channel: party.channel,
+    adults: party.adults,
+    children: party.children,
+    specialRequests: party.special_requests,
+    status: party.status,
+    paymentStatus: paymentStatusOf(party),
+    totalPrice: toPounds(party.total_pence),
+    dueAmount: toPounds(Math.max(0, party.total_pence - party.paid_pence)),
+    arrived: party.arrived,
+    released: party.released,
+    isNoShow: state === 'no-show',
+    noShows: party.no_shows,
+    version: party.version,
+    arrivals: party.arrivals.map(({ at, ...arrival }) => ({
+      ...arrival,
+      at: Temporal.Instant.from(at).toString(),
+    })),
+  }
+}
+
+export const withoutName = (party: Party): Party => ({
+  ...party,
+  name: null,
+  phone: null,
+  special_requests: '',
+})
+
+export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['hours'][number] {
+  return {
+    timeSlotId: slot.id,
+    timeSlotStart: slot.startTime,
+    timeSlotEnd: slot.endTime,
+    startsAt: startsAt.toString(),
+    endsAt: endsAt.toString(),
+    free: slot.remaining,
+    ...run,
+  }
+}

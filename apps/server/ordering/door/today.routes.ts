@@ -1,0 +1,56 @@
+import type { Contract } from '#contract/contract.ts'
+import { may } from '#contract/rights.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { releaseSeats } from './release-seats.ts'
+import { setLateAfter } from './set-late-after.ts'
+import { tellArrival } from './tell-arrival.ts'
+import { undoArrival } from './undo-arrival.ts'
+import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import { readToday } from './read-today.ts'
+import { showParty } from './show-party.ts'
+import { presentHour, presentParty } from './today.presenter.ts'
+
+export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, clock } = parts
+
+  implement('GET office/today', async ({ query, person }) => {
+    const now = clock.now()
+    const today = cafeMoment(now.epochMilliseconds).date
+    const { date = today } = query
+    // Whoever only keeps the door learns of nobody who does not come today.
+    if (date !== today && person.byPin) return notByPin
+    if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
+    const { hours, parties, lateAfter } = await readToday(db, date, now)
+    return {
+      date,
+      asOf: now.toString(),
+      isDoorUsed: parties.some(({ is_door_used }) => is_door_used),
+      lateAfterMinutes: lateAfter,
+      hours: hours.map(presentHour),
+      parties: parties.map((party) => presentParty(party, lateAfter, now)),
+    }
+  })
+
+  implement('PUT office/late-after', ({ body, by }) => setLateAfter(db, body.lateAfterMinutes, by))
+
+  const show = (acted: { bookingId: number } | Refusal, person: Person) =>
+    showParty(parts, acted, person)
+
+  implement('POST office/arrivals', async ({ body, person, by }) => {
+    const arrival = { ...body, at: Temporal.Instant.from(body.at) }
+    return show(await tellArrival(db, arrival, by), person)
+  })
+
+  implement('POST office/arrivals/{id}/undo', async ({ params, body, person, by }) => {
+    const { id, at } = body
+    const undoing = { id, at: Temporal.Instant.from(at), reverses: params.id }
+    return show(await undoArrival(db, undoing, by), person)
+  })
+
+  implement('POST office/bookings/{id}/release', async ({ params, body, person, by }) =>
+    show(await releaseSeats(db, params.id, body.version, by), person),
+  )
+}

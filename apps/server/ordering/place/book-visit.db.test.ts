@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { hashSecret } from '#server/platform/secrets.ts'
+import {
+  bookingRow,
+  call,
+  deliverEvents,
+  nextVisit,
+  sharedCafe,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  sessionOf,
+  visitor,
+} from '#testing/cafe.ts'
+import { bookAsGuest, type Guest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+
+let mara: Guest
+const cafe = await sharedCafe()
+beforeEach(() => {
+  mara = guest()
+})
+
+const nobody = { token: '' }
+const send = (order: object, headers: Record<string, string> = {}, who = nobody) =>
+  call(cafe, who, 'POST public/visits', order, headers)
+const contactOf = async (bookingId: number) => {
+  const { contact_id } = await bookingRow(cafe, bookingId)
+  return cafe.db
+    .selectFrom('contacts')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', contact_id)
+    .executeTakeFirst()
+}
+
+test('takes the seats of somebody without an account, and is confirmed once paid', async () => {
+  const order = await visitOrder(cafe, { ...mara, phone: '901' }, { adults: 2, children: 1 })
+  const refused = await send(order)
+  expect(refused.body.fields).toEqual({ phone: expect.stringContaining('with its country') })
+
+  const { status, body } = await send({ ...order, phone: '+49 30 901820' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    bookingId: expect.any(Number),
+    bookingRef: expect.stringMatching(/^WW-/),
+    checkoutUrl: expect.stringContaining(cafe.sandbox.url),
+    status: 'pending',
+    ticket: expect.stringMatching(/^\/ticket#[\w-]{43}$/),
+  })
+  expect(await contactOf(body.bookingId)).toEqual({ ...mara, phone: '+4930901820' })
+  expect(await bookingRow(cafe, body.bookingId)).toMatchObject({ user_id: null, people: 3 })
+
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  expect((await bookingRow(cafe, body.bookingId)).status).toBe('confirmed')
+})
+
+test('the provider sends a payer to the ticket, and whoever gives up back to their choice', async () => {
+  const order = await visitOrder(cafe, mara, { adults: 2, children: 1 })
+  const { body } = await send(order)
+  const [payment] = await paymentsOf(cafe, body.bookingId)
+  const checkout = await cafe.sandbox.stripe.checkout.sessions.retrieve(
+    await sessionOf(cafe, body.bookingId),
+  )
+  expect(checkout.success_url).toBe(
+    `http://localhost:3000/ticket?session_id=${payment?.session_reference}#${tokenOf(body)}`,
+  )
+  expect(checkout.cancel_url).toBe(
+    `http://localhost:3000/visit?date=${order.date}&slot=${order.slotId}&adults=2&children=1&cancelled=true`,
+  )
+
+  // The database knows the link by its hash, and the way back no longer than it is needed.
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  const [paid] = await paymentsOf(cafe, body.bookingId)
+  expect(JSON.stringify(paid)).not.toContain(tokenOf(body))
+  const links = await cafe.db
+    .selectFrom('booking_links')
+    .select('token_hash')
+    .where('booking_id', '=', body.bookingId)
+    .where('is_mailed', '=', false)
+    .execute()
+  expect(links).toEqual([{ token_hash: hashSecret(tokenOf(body)) }])
+})
+
+test('whoever is signed in books for their account', async () => {
+  const ada = await visitor(cafe)
+  const { body } = await send(await visitOrder(cafe, mara), {}, ada)
+  expect(await bookingRow(cafe, body.bookingId)).toMatchObject({
+    user_id: ada.id,
+    contact_id: null,
+    held_by: null,
+  })
+  const { status } = await send(await visitOrder(cafe, mara), {}, { token: 'over' })
+  expect(status).toBe(401)
+})
+
+test.each<[string, object, number, string]>([
+  ['yesterday', { date: '2031-01-12' }, 422, 'DATE_OUT_OF_RANGE'],
+  ['an unknown slot', { slotId: 4711 }, 404, 'NOT_FOUND'],
+  ['another price', { totalPrice: 29 }, 409, 'PRICE_CHANGED'],
+  ['no adult', { adults: 0 }, 422, 'VALIDATION'],
+  ['no name', { name: ' ' }, 422, 'VALIDATION'],
+  ['a wrong address', { email: 'mara@example.con' }, 422, 'VALIDATION'],
+  ['half a number', { phone: '+49' }, 422, 'VALIDATION'],
+  ['a program that fills in everything', { website: 'https://x.example' }, 422, 'VALIDATION'],
+  ['a field of its own', { userId: 1 }, 422, 'VALIDATION'],
+])('refuses %s', async (_name, change, status, code) => {
+  const answer = await send({ ...(await visitOrder(cafe, mara)), ...change })
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
+
+test('more people than seats are told how many there are', async () => {
+  const order = await visitOrder(cafe, mara, { ...nextVisit(), adults: 16 })
+  const { status, body } = await send(order)
+  expect([status, body.code, body.remaining_capacity]).toEqual([409, 'SLOT_FULL', 15])
+})
+
+test('the same order under one key is one booking, and another one is refused', async () => {
+  const order = await visitOrder(cafe, mara, nextVisit())
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => send(order, key)))
+  expect(new Set(answers.map(({ body }) => body.bookingRef)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.checkoutUrl)).size).toBe(1)
+  // Each answer's link opens it: whoever lost one answer uses the other.
+  const hashes = answers.map(({ body }) => hashSecret(tokenOf(body)))
+  const links = await cafe.db
+    .selectFrom('booking_links')
+    .select('booking_id')
+    .where('token_hash', 'in', hashes)
+    .execute()
+  expect(links).toHaveLength(3)
+  const other = await send({ ...order, adults: 1, totalPrice: 15 }, key)
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  const stranger = await send({ ...order, ...guest() }, key)
+  expect(stranger.body.bookingRef).not.toBe(answers[0]?.body.bookingRef)
+})
+
+test('one mailbox holds three unpaid bookings, however its address is spelled, also at once', async () => {
+  const [name = ''] = mara.email.split('@')
+  const spellings = [`${name}+cats`, `${name}.`, name.split('').join('.'), name, `${name}+1`]
+  const answers = await Promise.all(
+    spellings.map(async (spelled) => {
+      const who = { ...mara, email: `${spelled}@example.com` }
+      return send(await visitOrder(cafe, who, { ...nextVisit(), adults: 1 }))
+    }),
+  )
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : body.code))
+  expect(codes.toSorted()).toEqual(['TOO_MANY_PENDING', 'TOO_MANY_PENDING', 'held', 'held', 'held'])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+
+  // Paid or over, they no longer count.
+  await pass(cafe, { minutes: 40 })
+  await reconcilePayments(cafe.parts)
+  expect((await send(await visitOrder(cafe, mara, nextVisit()))).status).toBe(200)
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('one mailbox holds twenty people, unless it is one party', async () => {
+  const weekend = { date: '2031-01-18', adults: 12 }
+  expect((await send(await visitOrder(cafe, mara, { ...weekend, start: '10:00' }))).status).toBe(
+    200,
+  )
+  const second = await send(await visitOrder(cafe, mara, { ...weekend, start: '12:00' }))
+  expect([second.status, second.body.code]).toEqual([409, 'TOO_MANY_PENDING'])
+})
+
+test('whoever shows the link of their unpaid try has it replaced; an address alone does not', async () => {
+  const order = await visitOrder(cafe, mara, { ...nextVisit(), adults: 9 })
+  const first = await bookAsGuest(cafe, order)
+  const again = await send(order)
+  expect([again.status, again.body.code]).toEqual([409, 'SLOT_FULL'])
+  expect((await bookingRow(cafe, first.bookingId)).status).toBe('pending')
+
+  const { status, body } = await send(order, { 'x-ticket': tokenOf(first) })
+  expect(status).toBe(200)
+  expect((await bookingRow(cafe, first.bookingId)).status).toBe('cancelled')
+  expect((await bookingRow(cafe, body.bookingId)).status).toBe('pending')
+})

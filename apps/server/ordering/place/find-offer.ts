@@ -1,0 +1,90 @@
+import { type LeftOut, seatsLeft, type Session, sessionSeats } from '#domain/booking/sessions.ts'
+import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { slotMinutes } from '#domain/calendar/slot-times.ts'
+import type { SlotRefusal } from '#domain/calendar/slots.ts'
+import { type Price, slotPrice } from '#domain/pricing/price.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { StoredAddOn, StoredSlot } from '#server/visits/rules/rules.queries.ts'
+import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
+import { offersOf } from '#server/visits/slots/slots-of-date.ts'
+
+/** A visit as an order names it; the ordinary session unless it names another. */
+export type WantedVisit = { sessionId?: number; slotId: number; date: string }
+
+/** A visit that can be booked, seats aside: when it is, what a seat costs, how many there are. */
+export type Offer = {
+  session: Session
+  slot: StoredSlot
+  date: string
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  price: Price
+  /** What can be had with it. */
+  addOns: StoredAddOn[]
+  capacity: number
+  /** Holds that are over: only the provider can free their seats. */
+  lapsed: Lapsed[]
+  /** What is left, those aside, and without a party of its own that stands in nobody's way. */
+  remaining: (own?: LeftOut[]) => number
+  /** What is left while the holds that are over are not given back. */
+  free: (own?: LeftOut[]) => number
+}
+
+const codes: Record<SlotRefusal, ErrorCode> = {
+  'past-date': 'DATE_OUT_OF_RANGE',
+  'beyond-window': 'DATE_OUT_OF_RANGE',
+  started: 'DATE_OUT_OF_RANGE',
+  inactive: 'SLOT_INACTIVE',
+  closed: 'CLOSED',
+  'outside-hours': 'CLOSED',
+  resting: 'CLOSED',
+  'other-session': 'SLOT_INACTIVE',
+}
+
+export function findOffer(
+  seats: Seats,
+  { sessionId, slotId, date }: WantedVisit,
+  now: Temporal.Instant,
+  isByStaff = false,
+): Offer | Refusal {
+  const { ordinary, sessions, slots, addOns } = seats.rules
+  const session = sessionId === undefined ? ordinary : sessions.find(({ id }) => id === sessionId)
+  // Asked before the slot is looked for, so that a date far off needs no slot to be refused.
+  if (!isByStaff && !isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
+  const slot = slots.find(({ id }) => id === slotId)
+  if (!slot || !session) return refuse('NOT_FOUND')
+  const { startsAt, endsAt } = visitInstants(date, slot)
+  // Staff sell far ahead, and as long as a visit lasts.
+  const [offered, asked] = isByStaff
+    ? [{ ...session, bookingAdvanceDays: EVER }, startsAt.subtract(ONE_MS)]
+    : [session, now]
+  const why = offersOf(seats.rules, offered, date, asked)(slot)
+  if (why) return refuse(codes[why])
+  if (Temporal.Instant.compare(endsAt, now) <= 0) return refuse('DATE_OUT_OF_RANGE')
+  const { lapsed, ...crowd } = seats.crowdOf(session, slotId, date)
+  return {
+    session,
+    slot,
+    date,
+    startsAt,
+    endsAt,
+    price: slotPrice(session, slotMinutes(slot)),
+    addOns: addOns.filter(({ isOffered }) => isOffered),
+    capacity: sessionSeats(session, date),
+    lapsed,
+    remaining: (own = []) => seatsLeft(session, date, slot, crowd, [...lapsed, ...own]),
+    free: (own = []) => seatsLeft(session, date, slot, crowd, own),
+  }
+}
+
+const EVER = 36_500
+const ONE_MS = { milliseconds: 1 }
+
+function isInWindow(date: string, session: Session, now: Temporal.Instant): boolean {
+  const today = cafeMoment(now.epochMilliseconds).date
+  const { first, last } = bookingWindow(today, session.bookingAdvanceDays)
+  return first <= date && date <= last
+}

@@ -1,0 +1,218 @@
+import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
+import { giveUp, openNewCheckout } from '#server/ordering/money/open-checkout.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { abandonBooking } from '#server/ordering/money/release-unpayable.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { HOLD } from '#server/ordering/money/start-payment.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { answerOrder, type OrderAnswer } from './answer-order.ts'
+import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
+import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { billOrder } from './bill-order.ts'
+import { findOffer, type Offer } from './find-offer.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
+import { type Order, type Placed, placeBooking } from './place-booking.ts'
+import { seatRefusal, slotFull } from './seat-refusals.ts'
+
+// Each round ends with fewer bookings in the way; more rounds mean that others are faster.
+const MOST_ROUNDS = 4
+
+/** Somebody books: seats first, then the checkout that pays for them. */
+export async function orderVisit(
+  parts: BookingParts,
+  order: Order,
+  call: BookingCall,
+): Promise<OrderAnswer | Refusal> {
+  let last: Refusal = refuse('SLOT_FULL')
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const facts = await readOrderFacts(parts.db, { order, call })
+    if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
+    const plan = planOrder(order, facts, call.now)
+    if (isRefusal(plan)) return plan
+    const placed = await followPlan(parts, order, plan, call)
+    if ('id' in placed) return payFor(parts, placed, order, call)
+    last = placed
+  }
+  return last
+}
+
+/** What has to go before the seats can be taken: holds that are over, own bookings of this visit. */
+type Plan = {
+  offer: Offer
+  lines: Line[]
+  lapsed: { id: number; paymentId: number | null }[]
+  own: Unpaid[]
+}
+
+function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan | Refusal {
+  const offer = findOffer(facts.seats, order, now)
+  if (isRefusal(offer)) return offer
+  const lines = billOrder(order, offer)
+  if (isRefusal(lines)) return lines
+  const dearer = priceRefusal(order, lines, offer)
+  if (dearer) return dearer
+  const isAlive = ({ holdExpiresAt }: Unpaid) =>
+    Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
+  const own = facts.unpaid.filter(
+    (each) => isAlive(each) && each.isTheirs && isSameVisit(each, offer),
+  )
+  const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
+  const people = order.adults + order.children
+  if (holdsTooMuch(others, order) || facts.heldThere + people > MOST_UNPAID_FROM_ADDRESS) {
+    return refuse('TOO_MANY_PENDING')
+  }
+  const seats = own.map((each) => leftOut(each, offer))
+  const remaining = offer.remaining(seats)
+  if (people > remaining) return slotFull(remaining)
+  const overdue = facts.unpaid.filter((each) => !isAlive(each))
+  const isTight = people > offer.free(seats)
+  return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
+}
+
+const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
+  each.sessionId === session.id && each.slotId === slot.id && each.date === date
+
+/** Three unpaid bookings, and twenty seats unless one party alone is larger (invariant 28). */
+function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): boolean {
+  if (others.length === 0) return false
+  const people = others.reduce((sum, each) => sum + each.people, adults + children)
+  return others.length >= MOST_UNPAID || people > MOST_UNPAID_PEOPLE
+}
+
+const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
+  startTime,
+  endTime,
+  seats,
+  inVisit: people,
+})
+
+/** Nothing is charged that the customer has not seen (D7). */
+function priceRefusal(order: Order, lines: Line[], { price }: Offer): Refusal | null {
+  const total = totalOf(lines)
+  if (order.totalPence === total) return null
+  return refuse('PRICE_CHANGED', {
+    details: {
+      totalPrice: toPounds(total),
+      basePrice: toPounds(price.basePence),
+      finalPrice: toPounds(price.finalPence),
+    },
+  })
+}
+
+async function followPlan(
+  parts: BookingParts,
+  order: Order,
+  { offer, lines, own, lapsed }: Plan,
+  call: BookingCall,
+): Promise<Placed | Refusal> {
+  await endHolds(parts, lapsed)
+  // Only a checkout that can no longer be paid lets go of its seats.
+  for (const { id, paymentId } of own) {
+    const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))
+    if (!isClosed) return stillPaying
+  }
+  try {
+    if (own.length === 0 && order.totalPence > 0) {
+      const hold = call.now.add(HOLD)
+      return await startingOver(() => placeBooking(parts.db, order, offer, lines, hold, call))
+    }
+    return await inTransaction(parts.db, (db) =>
+      replaceAndPlace(db, order, { offer, lines, own }, call),
+    )
+  } catch (error) {
+    // The same key at the same moment: the next round finds what the other one wrote.
+    if (KEYS.includes(violatedConstraint(error) ?? '')) return bookedElsewhere
+    return seatRefusal(error)
+  }
+}
+
+const KEYS = ['bookings_idempotency_key', 'bookings_contact_idempotency_key']
+
+/** Booking again is one booking still, and holds no longer than the first one did (invariant 28). */
+async function replaceAndPlace(
+  db: Db,
+  order: Order,
+  { offer, lines, own }: Omit<Plan, 'lapsed'>,
+  call: BookingCall,
+): Promise<Placed | Refusal> {
+  for (const { id } of own) {
+    const booking = await lockBooking(db, id)
+    if (booking?.status !== 'pending') return bookedElsewhere
+    if (await findOpenPayment(db, id)) return bookedElsewhere
+    await mustMove(db, booking, 'cancelled', 'user', call)
+  }
+  const holds = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
+  const [first = call.now.add(HOLD)] = holds.toSorted(Temporal.Instant.compare)
+  if (order.totalPence === 0 && 'heldBy' in order.owner) {
+    const verdict = await takeTry(db, `free visit ${order.owner.heldBy}`, FREE_VISITS, call.now)
+    if (!verdict.allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
+  }
+  const placed = await placeBooking(db, order, offer, lines, first, call)
+  if (order.totalPence === 0) await confirmFree(db, placed.id, call)
+  return placed
+}
+
+// Nothing is held unpaid where nothing is paid, and each of them mails somebody.
+const FREE_VISITS = { tries: 3, seconds: 24 * 3600 }
+const ENOUGH_FREE = 'You have booked three free visits today. Please come back tomorrow.'
+
+async function confirmFree(db: Db, id: number, call: BookingCall): Promise<void> {
+  const booking = await lockBooking(db, id)
+  if (!booking) throw new Error(`booking ${id} is gone`)
+  const confirmed = await mustMove(db, booking, 'confirmed', 'free', call)
+  await mailConfirmation(db, confirmed, call)
+}
+
+/**
+ * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
+ * again at once, and so is the key. Any other failure leaves it open what the provider did.
+ */
+export async function payFor(
+  parts: BookingParts,
+  { id, reference, payment }: Placed,
+  order: Order,
+  call: BookingCall,
+): Promise<OrderAnswer | Refusal> {
+  const named = { bookingId: id, bookingRef: reference }
+  if (payment.id === null) return { ...named, checkoutUrl: null, status: 'confirmed' }
+  try {
+    const ask = { ...payment, id: payment.id, created_at: call.now }
+    const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
+    if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
+    return await answerKnown(parts, id, order, call)
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) {
+      await giveUp(parts, { id: payment.id }, call)
+      await abandonBooking(parts, id)
+    }
+    throw error
+  }
+}
+
+async function answerKnown(
+  parts: BookingParts,
+  id: number,
+  order: Order,
+  call: BookingCall,
+): Promise<OrderAnswer | Refusal> {
+  const booking = await findBooking(parts.db, id)
+  return booking ? answerOrder(parts, booking, order, call) : refuse('NOT_FOUND')
+}
+
+const stillPaying = refuse('INVALID_STATE', {
+  message: 'Your bank is still working on your payment for this visit. You will hear from us.',
+})
+
+const bookedElsewhere = refuse('INVALID_STATE', {
+  message: 'You are booking this visit in another window. Please look at your bookings.',
+})

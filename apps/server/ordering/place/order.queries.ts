@@ -1,0 +1,83 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { inBatches } from '#server/platform/database/together.ts'
+import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats/seats.queries.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { keysOf, type Order } from './place-booking.ts'
+
+/** A booking in the same name that is still to be paid. */
+export type Unpaid = {
+  id: number
+  /** Made by whoever asks: an account's own, or a contact's who shows its link. */
+  isTheirs: boolean
+  paymentId: number | null
+  sessionId: number
+  slotId: number
+  date: string
+  people: number
+  /** What it takes of its room. */
+  seats: number
+  holdExpiresAt: string
+}
+
+/** All that decides on an order: the rules, the seats, other orders in the same name. */
+export type OrderFacts = {
+  seats: Seats
+  knownId: number | null
+  unpaid: Unpaid[]
+  /** People in unpaid bookings of others from the same address. */
+  heldThere: number
+}
+
+type Asked = { order: Order; call: BookingCall }
+type Customer = Omit<OrderFacts, 'seats'>
+type Stored = Parameters<typeof seatsFrom>[1] & { customers: Customer[] }
+
+/** In one statement, read at one moment; orders for one date that come together share it. */
+export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
+  ({ order }) => order.date,
+  async (db, asked) => {
+    const { date } = asked[0]!.order
+    const now = asked.map(({ call }) => call.now).reduce(later)
+    const owners = asked.map(({ order }) => keysOf(order.owner))
+    const [stored] = await rows<Stored>(db)`
+        select ${storedSeats({ from: date, to: date }, now)},
+          (select json_agg(json_build_object(
+            'knownId', (select id from bookings
+              where (user_id = asks.user_id or (user_id is null and held_by = asks.held_by))
+                and idempotency_key = asks.key),
+            'unpaid', coalesce((
+              select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
+                  from payments where booking_id = booked.id and status = 'open'),
+                'isTheirs', user_id is not null or exists (select from booking_links
+                  where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
+                'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
+                'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
+                order by booked.id)
+              from (
+                select id from bookings where user_id = asks.user_id
+                union select id from bookings where held_by = asks.held_by and status = 'pending'
+                union select booking_id from booking_links where token_hash = asks.shown
+              ) as named
+              -- One by one: a few are theirs, and a crowd's are pending.
+              cross join lateral (select * from bookings where id = named.id offset 0) as booked
+              where booked.status = 'pending'
+            ), '[]'),
+            'heldThere', (select coalesce(sum(people), 0) from bookings
+              where held_from = asks.held_from and status = 'pending' and hold_expires_at > ${now}
+                and not coalesce(user_id = asks.user_id or held_by = asks.held_by, false))
+          ) order by place)
+          from unnest(${owners.map(({ userId }) => userId)}::bigint[],
+            ${owners.map(({ heldBy }) => heldBy)}::text[],
+            ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
+            ${asked.map(({ order }) => order.shown)}::bytea[],
+            ${asked.map(({ call }) => call.heldFrom ?? null)}::text[]
+          ) with ordinality as asks (user_id, held_by, key, shown, held_from, place)) as customers
+        from house`
+    const seats = await seatsFrom(db, stored)
+    return stored!.customers.map((customer) => ({ seats, ...customer }))
+  },
+)
+
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? other : one

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { Ages } from '#domain/booking/ages.ts'
+import type { Session } from '#domain/booking/sessions.ts'
+import type { Line } from '#domain/pricing/bill.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
+import type { Offer } from './find-offer.ts'
+import { countWhatWasLetGo, place } from './placing.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
+import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
+
+/** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
+export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
+export type Contact = { name: string; email: string | null; phone: string | null }
+
+export const keysOf = (owner: Owner) => ({
+  userId: 'userId' in owner ? owner.userId : null,
+  heldBy: 'heldBy' in owner ? owner.heldBy : null,
+})
+
+export type Order = {
+  owner: Owner
+  sessionId?: number | undefined
+  slotId: number
+  date: string
+  adults: number
+  children: number
+  /** Of which age; nothing more is known than who is grown unless it says so. */
+  ages?: Ages | undefined
+  addOns?: readonly { id: number; quantity: number }[] | undefined
+  totalPence: number
+  specialRequests: string
+  urls: ReturnUrls
+  idempotency: { key: string; hash: Buffer } | null
+  /** Hash of the link that will open this booking without signing in. */
+  link: Buffer | null
+  channel?: 'phone' | 'door' | undefined
+  /** Paid at the desk, or later: no checkout is asked for. */
+  isPaidHere?: boolean | undefined
+  /** Hash of the link of an unpaid booking that this one may take the place of. */
+  shown: Buffer | null
+}
+
+export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
+
+/** Writes the booking, its bill, the payment that is to be asked for, and what is remembered of them. */
+export async function placeBooking(
+  db: Db,
+  order: Order,
+  offer: Pick<Offer, 'session' | 'slot' | 'date' | 'startsAt' | 'endsAt' | 'capacity'>,
+  lines: readonly Line[],
+  holdExpiresAt: Temporal.Instant,
+  call: BookingCall,
+): Promise<Placed> {
+  const { session, slot, date, startsAt, endsAt, capacity } = offer
+  const { owner, adults, children, totalPence, urls, idempotency } = order
+  const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
+  const ordered = { ...visit, adults, children, total_pence: totalPence }
+  const payment = mintPayment({ ...ordered, ...named(session) }, urls, call.now)
+  const { userId, heldBy } = keysOf(owner)
+  const reference = mintReference()
+  if (db.isTransaction) await countWhatWasLetGo(db)
+  const { id, paymentId } = await place(db, {
+    ...ordered,
+    reference,
+    user_id: userId,
+    held_by: heldBy,
+    contact: 'contact' in owner ? owner.contact : null,
+    session_id: session.id,
+    slot_id: slot.id,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    special_requests: order.specialRequests,
+    hold_expires_at: holdExpiresAt,
+    idempotency_key: idempotency?.key ?? null,
+    idempotency_hash: bytes(idempotency?.hash),
+    held_from: call.heldFrom ?? null,
+    channel: order.channel ?? 'web',
+    link: bytes(order.link),
+    lines,
+    payment: totalPence > 0 && !order.isPaidHere ? payment : null,
+    // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
+    created: { status: 'pending', people: adults + children, capacity },
+    actor_kind: call.actor.kind,
+    actor_id: 'id' in call.actor ? call.actor.id : null,
+    request_id: call.requestId ?? null,
+    now: call.now,
+  })
+  tellOf(db, { booking_date: date, user_id: userId })
+  return { id, reference, payment: { ...payment, id: paymentId } }
+}
+
+const bytes = (buffer: Buffer | null | undefined) =>
+  buffer ? `\\x${buffer.toString('hex')}` : null
+
+const named = ({ isOrdinary, name }: Session) => (isOrdinary ? {} : { session: name })
+
+// Read out on the phone: no letters or digits that look or sound alike.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function mintReference(): string {
+  return `WW-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { findAccount, lockAccount } from '#server/people/accounts/accounts.queries.ts'
+import { takeMail } from '#server/people/accounts/mail-limit.ts'
+import { resetPasswordLink } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { issueToken, revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
+
+/**
+ * Mails a reset link to the owner of the address, if there is one. Older links end. Beyond the
+ * limit nothing is mailed and the last link stays good, so that a prankster can neither fill a
+ * mailbox nor keep its owner without a link that works.
+ */
+export async function forgotPassword(db: Db, email: string, { now }: AccountCall): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const verdict = await takeMail(transaction, 'reset', email, now)
+    const known = await findAccount(transaction, email)
+    const account = known && (await lockAccount(transaction, known.id))
+    if (!verdict.allowed || !account) return
+    const userId = account.id
+    await revokeTokens(transaction, userId, ['reset_password'], now)
+    const tokenId = await issueToken(transaction, { userId, purpose: 'reset_password' }, now)
+    const to = { address: account.email, name: account.name }
+    const mail = { kind: resetPasswordLink, to, facts: { tokenId }, userId }
+    await queueMail(transaction, mail, now)
+  })
+}

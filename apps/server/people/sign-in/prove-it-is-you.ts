@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { proveOwnPassword } from './prove-own-password.ts'
+
+/** Somebody who is signed in shows that it is they; it holds for a while, on this device only. */
+export async function proveItIsYou(db: Db, person: Person, password: string, call: AccountCall) {
+  const proven = await proveOwnPassword(db, person.id, password, call)
+  await noteProof(db, person, !isRefusal(proven), call)
+  return isRefusal(proven) ? proven : undefined
+}
+
+/** By whatever they showed it. */
+export async function noteProof(
+  db: Db,
+  { id, role, sessionId }: Person,
+  isProven: boolean,
+  { now, requestId, device }: AccountCall,
+): Promise<void> {
+  if (isProven) {
+    const set = { proved_at: now }
+    await updateRow(db, 'sign_ins', { id: sessionId }, set)
+  }
+  const action = isProven ? 'account.proved' : 'account.proof-failed'
+  const entry = { actor: actorOf({ id, role }), subject: { kind: 'sign-in', id } }
+  await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
+import { forgetPinDevices } from '#server/people/staff/pins.queries.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { actorOf, remember } from '#server/platform/record-audit.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { passwordChanged } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import {
+  forgetLinkedPasswords,
+  revokeTokens,
+} from '#server/people/accounts/one-time-tokens.queries.ts'
+
+/** Gives a locked account another password, and tells its owner. Sessions are the caller's to end. */
+export async function setPassword(
+  db: Db,
+  account: Account,
+  { passwordHash, action }: { passwordHash: string; action: string },
+  { now, requestId }: AccountCall,
+): Promise<void> {
+  const { id: userId, email, name } = account
+  await updateRow(db, 'users', { id: userId }, { password_hash: passwordHash, updated_at: now })
+  // A change of address that waits may be the doing of whoever made this necessary.
+  await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
+  await forgetLinkedPasswords(db, userId)
+  await forgetPinDevices(db, userId)
+  await remember(db, action, userId, {}, { actor: actorOf(account), now, requestId })
+  const to = { address: email, name }
+  const facts = { changedAt: now.toString() }
+  await queueMail(db, { kind: passwordChanged, to, facts, userId }, now)
+}

@@ -1,0 +1,59 @@
+import { normaliseEmail } from '#domain/account/email.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-code.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { wakePin } from '#server/people/staff/pins.queries.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { type Account, findAccount } from '#server/people/accounts/accounts.queries.ts'
+import { type Credentials, provePassword } from './prove-password.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { openSession, type Session } from './sign-ins.queries.ts'
+
+export type SignedIn = { account: Account; session: Session }
+
+export async function signIn(
+  db: Db,
+  { email, password, ...secondStep }: Credentials & SecondStep,
+  call: AccountCall & { seal: Seal },
+): Promise<SignedIn | Refusal> {
+  const credentials = { email: normaliseEmail(email), password }
+  const account = await provePassword(db, credentials, call)
+  if (isRefusal(account)) {
+    if (account.refused === 'INVALID_CREDENTIALS') await rememberFailure(db, credentials, call)
+    return account
+  }
+  if (account.email_verified_at === null) {
+    return refuse('EMAIL_NOT_VERIFIED', { details: { requiresVerification: true } })
+  }
+  const refusal = await whyNotYet(db, account.id, secondStep, call)
+  if (refusal) {
+    const isFailure = refusal.refused === 'WRONG_CODE' || refusal.refused === 'WRONG_PASSKEY'
+    if (isFailure) await rememberFailure(db, credentials, call)
+    return refusal
+  }
+  const session = await openSession(db, account, call.now, call.device)
+  if (!session) return refuse('INVALID_CREDENTIALS')
+  await wakePin(db, account.id)
+  await tellOfNewDevice(db, account, call)
+  await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
+  return { account, session }
+}
+
+/** Where nobody has the address, too: both take the same time. */
+async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall): Promise<void> {
+  const known = await findAccount(db, email)
+  const who = { actor: { kind: 'visitor' }, id: known?.id ?? 'unknown' } as const
+  await remember(db, 'account.sign-in-failed', who, call)
+}
+
+async function remember(
+  db: Db,
+  action: string,
+  { actor, id }: { actor: Actor; id: number | string },
+  { now, requestId, device }: AccountCall,
+): Promise<void> {
+  const subject = { kind: 'sign-in', id }
+  await recordAudit(db, { actor, action, subject, after: { device }, requestId }, now)
+}

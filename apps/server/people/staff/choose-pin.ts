@@ -1,0 +1,54 @@
+import { PIN_TRIES } from '#domain/account/pin.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { findPin, forgetPin, keepDevice, keepPin } from './pins.queries.ts'
+
+type Call = Pick<AccountCall, 'now' | 'requestId' | 'device'>
+
+export async function choosePin(db: Db, person: Person, pin: string, call: Call): Promise<void> {
+  const pin_hash = await hashPassword(pin)
+  await inTransaction(db, async (transaction) => {
+    await keepPin(transaction, { user_id: person.id, pin_hash, created_at: call.now })
+    await remember(transaction, person, 'account.pin-chosen', call)
+  })
+}
+
+export async function removePin(db: Db, person: Person, call: Call): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const isRemoved = await forgetPin(transaction, person.id)
+    if (isRemoved) await remember(transaction, person, 'account.pin-removed', call)
+  })
+}
+
+/** Gives the device somebody sits at a key: with it, their PIN opens the door and the desk there. */
+export async function enrolDevice(db: Db, person: Person, call: Call) {
+  if (!(await findPin(db, person.id))) return noPin()
+  const key = mintSecret()
+  const { device, now: created_at } = call
+  await inTransaction(db, async (transaction) => {
+    const row = { user_id: person.id, key_hash: hashSecret(key), device, created_at }
+    await keepDevice(transaction, row)
+    await remember(transaction, person, 'account.pin-device-added', call)
+  })
+  return { key }
+}
+
+export async function readPin(db: Db, { id }: Person) {
+  const pin = await findPin(db, id)
+  return { isSet: pin !== undefined, isAsleep: (pin?.failures ?? 0) >= PIN_TRIES }
+}
+
+const noPin = (): Refusal =>
+  refuse('INVALID_STATE', { message: 'Choose a PIN in your profile first.' })
+
+async function remember(db: Db, person: Person, action: string, { now, requestId, device }: Call) {
+  const subject = { kind: 'sign-in', id: person.id }
+  const entry = { actor: actorOf(person), action, subject, after: { device }, requestId }
+  await recordAudit(db, entry, now)
+}

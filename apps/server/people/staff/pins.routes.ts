@@ -1,0 +1,44 @@
+import type { Contract } from '#contract/contract.ts'
+import { may } from '#contract/rights.ts'
+import { presentUser } from '#server/people/accounts/accounts.presenter.ts'
+import type { AccountParts } from '#server/people/accounts/account-call.ts'
+import { signToken } from '#server/people/sign-in/sign-in-token.ts'
+import { notYours, type Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { unproven } from '#server/platform/http/proof.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
+import { choosePin, enrolDevice, readPin, removePin } from './choose-pin.ts'
+import { signInByPin } from './sign-in-by-pin.ts'
+
+export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): void {
+  const { db, signingKey } = parts
+  const isForYou = ({ role }: Person) => may(role, 'door')
+
+  implement('GET auth/pin', async ({ person }) => ({
+    isForYou: isForYou(person),
+    ...(await readPin(db, person)),
+  }))
+
+  implement('PUT auth/pin', async ({ body, person, by }) => {
+    const refusal = isForYou(person) ? unproven(person, by.now) : notYours('door')
+    if (refusal) return refusal
+    await choosePin(db, person, body.pin, by)
+    return { message: 'Devices at the door and the desk can know you by it.' }
+  })
+
+  implement('DELETE auth/pin', async ({ person, by }) => {
+    const refusal = unproven(person, by.now)
+    if (refusal) return refusal
+    await removePin(db, person, by)
+    return { message: 'No device knows you by a PIN any more.' }
+  })
+
+  implement('POST auth/pin/devices', ({ person, by }) => enrolDevice(db, person, by))
+
+  implement('POST auth/pin/login', ({ body, by }) =>
+    unlessRefused(signInByPin(db, body, by), async ({ account, session }) => ({
+      user: { ...presentUser(account), byPin: true },
+      token: await signToken(signingKey, session, by.now),
+    })),
+  )
+}

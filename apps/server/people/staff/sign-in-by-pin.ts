@@ -1,0 +1,56 @@
+import { may } from '#contract/rights.ts'
+import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { type Account, living } from '#server/people/accounts/accounts.queries.ts'
+import { inProvingTurn, isPassword } from '#server/people/sign-in/passwords.ts'
+import { openSession } from '#server/people/sign-in/sign-ins.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { findHolder, takeGuess, wakePin } from './pins.queries.ts'
+
+type Guess = { key: string; pin: string }
+
+/** Whoever holds both the device with its key and the PIN comes in, and only to the door and desk. */
+export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall) {
+  const account = living(await findHolder(db, key))
+  if (!account || !may(account.role, 'door')) return unknownHere
+  const guess = await inProvingTurn(() => look(db, account.id, pin))
+  if (guess !== 'right') {
+    const isAsleep = guess.left === 0
+    await remember(db, account, isAsleep ? 'account.pin-asleep' : 'account.pin-failed', call)
+    return isAsleep ? refuse('PIN_ASLEEP') : wrongPin(guess.left)
+  }
+  const session = await openSession(db, account, call.now, call.device, true)
+  if (!session) return unknownHere
+  await remember(db, account, 'account.signed-in-by-pin', call)
+  return { account, session }
+}
+
+async function look(db: Db, userId: number, pin: string): Promise<'right' | { left: number }> {
+  const taken = await takeGuess(db, userId)
+  if (!taken) return { left: 0 }
+  if (!(await isPassword(pin, taken.pinHash))) return { left: taken.left }
+  await wakePin(db, userId)
+  return 'right'
+}
+
+const unknownHere = refuse('INVALID_CREDENTIALS', {
+  message: 'This device does not know you any more. Please sign in with your password.',
+})
+
+function wrongPin(left: number): Refusal {
+  const message = `That is not your PIN. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
+  return refuse('INVALID_CREDENTIALS', { message, fields: { pin: message } })
+}
+
+async function remember(
+  db: Db,
+  account: Account,
+  action: string,
+  { now, requestId, device }: AccountCall,
+): Promise<void> {
+  const isIn = action === 'account.signed-in-by-pin'
+  const actor = isIn ? actorOf(account) : ({ kind: 'visitor' } as const)
+  const subject = { kind: 'sign-in', id: account.id }
+  await recordAudit(db, { actor, action, subject, after: { device }, requestId }, now)
+}

@@ -1,0 +1,96 @@
+import type { Crowd, LeftOut, Session } from '#domain/booking/sessions.ts'
+import type { Step, Taking } from '#domain/calendar/rooms.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Rules, rulesOf } from '#server/visits/rules/rules.ts'
+
+export type DateRange = { from: string; to: string }
+
+/**
+ * An unpaid booking, or a change of a paid one, whose hold is over. It holds no seats in anybody's eyes (D11), but only the
+ * provider can say that they are free.
+ */
+export type Lapsed = Taking & {
+  /** The booking's. */
+  id: number
+  changeId: number | null
+  paymentId: number | null
+  date: string
+  roomId: number
+  slotId: number
+  sessionId: number
+  people: number
+}
+
+/** Who is there on some dates, and the rules that were in force when this was read. */
+export type Seats = {
+  rules: Rules
+  crowdOf(session: Session, slotId: number, date: string): Crowd & { lapsed: (Lapsed & LeftOut)[] }
+}
+
+type Stored = {
+  version: string
+  days: { date: string; roomId: number; bounds: number[]; crowd: number[] }[] | null
+  visits: { date: string; slotId: number; sessionId: number; seated: number }[] | null
+  lapsed: Lapsed[] | null
+}
+
+/** All of it in one statement, read at one moment. */
+export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant): Promise<Seats> {
+  const [stored] = await rows<Stored>(db)`select ${storedSeats(range, now)} from house`
+  return seatsFrom(db, stored)
+}
+
+/** The columns of `readSeats`, for whoever asks for more in the same statement. */
+export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fragment {
+  // What is over is little and what waits is much: found by the former, whatever the planner guesses.
+  return fragment`rules_version as version,
+    (select json_agg(json_build_object('date', date, 'roomId', room_id, 'bounds', bounds,
+      'crowd', crowd)) from room_days where date between ${from} and ${to}) as days,
+    (select json_agg(json_build_object('date', date, 'slotId', slot_id, 'sessionId', session_id,
+      'seated', seated)) from visits
+      where date between ${from} and ${to} and seated > 0) as visits,
+    (select json_agg(json_build_object('id', holds.id, 'changeId', holds.change_id,
+      'paymentId', payments.id, 'date', booking_date, 'roomId', room_id, 'slotId', slot_id,
+      'sessionId', session_id, 'startTime', to_char(start_time, 'HH24:MI'),
+      'endTime', to_char(end_time, 'HH24:MI'), 'seats', room_seats, 'people', people)
+      order by hold_expires_at)
+      from (
+        select id, null::bigint as change_id, booking_date, session_id, slot_id, start_time, end_time,
+          room_seats, people, hold_expires_at
+        from (select * from bookings where status = 'pending' and hold_expires_at <= ${now} offset 0)
+        where booking_date between ${from} and ${to}
+        union all
+        select booking_id, id, booking_date, session_id, slot_id, start_time, end_time,
+          room_seats, people, hold_expires_at
+        from changes where state = 'open' and hold_expires_at <= ${now}
+          and booking_date between ${from} and ${to}
+      ) as holds
+      join sessions on sessions.id = session_id
+      left join payments on payments.booking_id = holds.id and payments.status = 'open') as lapsed`
+}
+
+export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {
+  if (!stored) throw new Error('the house has no rules')
+  const { version, days, visits, lapsed } = stored
+  const steps = new Map(days?.map((day) => [`${day.date} ${day.roomId}`, stepsOf(day)]))
+  return {
+    rules: await rulesOf(db, version),
+    crowdOf({ id, room }, slotId, date) {
+      const isHere = (each: { date: string; slotId: number; sessionId: number }) =>
+        each.date === date && each.slotId === slotId && each.sessionId === id
+      const inRoom = lapsed?.filter((each) => each.date === date && each.roomId === room.id) ?? []
+      return {
+        steps: steps.get(`${date} ${room.id}`) ?? [],
+        seated: sum(visits?.filter(isHere).map((visit) => visit.seated)),
+        lapsed: inRoom.map((each) => ({ ...each, inVisit: isHere(each) ? each.people : 0 })),
+      }
+    },
+  }
+}
+
+const sum = (numbers: number[] = []) => numbers.reduce((total, number) => total + number, 0)
+
+function stepsOf({ bounds, crowd }: { bounds: number[]; crowd: number[] }): Step[] {
+  return bounds.map((minute, index) => ({ minute, people: crowd[index] ?? 0 }))
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { build } from '#server/app.ts'
+import type { CardProvider } from '#server/platform/card/card-provider.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import type { Site } from '#server/platform/http/site.ts'
+import { createLog } from '#server/platform/log.ts'
+import { sealWith } from '#server/platform/sealed.ts'
+import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
+import { seedSlots } from '#server/visits/slots/seed-slots.ts'
+import { seedSettings } from '#server/visits/settings/seed-settings.ts'
+import { noCard } from './no-card.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestServer = {
+  app: FastifyInstance
+  db: Connection['db']
+  pool: Connection['pool']
+  address: Connection['address']
+  clock: TestClock
+  close(): Promise<void>
+}
+
+export const TEST_PUBLIC_URL = 'http://localhost:3000'
+export const TEST_SEAL = sealWith('the tests’ own key')
+
+type Options = {
+  card?: CardProvider
+  clock?: TestClock
+  ownerGraceDays?: number
+  site?: Site
+  wallets?: Wallets
+}
+
+/** A server for all tests of a file, until they are over. */
+export async function sharedServer(options?: Options): Promise<TestServer> {
+  const server = await startTestServer(options)
+  afterAll(() => server.close())
+  return server
+}
+
+/** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
+export async function startTestServer({
+  card = noCard,
+  clock = testClock(),
+  ownerGraceDays,
+  site,
+  wallets,
+}: Options = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const { db, pool, address } = database
+  await seedSettings(db, clock.now())
+  await seedSlots(db, clock.now())
+  const app = await build({
+    db,
+    pool,
+    clock,
+    card,
+    log: createLog('silent'),
+    publicUrl: TEST_PUBLIC_URL,
+    trustProxy: false,
+    site: site ?? null,
+    seal: TEST_SEAL,
+    ...(wallets && { wallets }),
+    ...(ownerGraceDays !== undefined && { ownerGraceDays }),
+  })
+  return {
+    app,
+    db,
+    pool,
+    address,
+    clock,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
