@@ -2,7 +2,7 @@ import type { Body } from '#contract/contract.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
-import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -16,7 +16,7 @@ type UserForm = Body<'PUT admin/users/{id}'>
 
 /**
  * Changes somebody at once, but for the address: that one waits until its owner confirms it. With
- * a stolen session nobody moves an account to themselves or makes themselves an Admin.
+ * a stolen sign-in nobody moves an account to themselves or makes themselves an Admin.
  */
 export async function changeUser(db: Db, id: number, form: UserForm, call: StaffCall) {
   return inTransaction(db, async (transaction) => {
@@ -67,13 +67,13 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
     .$if(changed.has('role'), (query) => query.set({ role_since: now }))
     .where('id', '=', user.id)
     .execute()
-  if (mustSignInAgain(form, changed)) await endSessions(db, user.id)
+  if (mustSignInAgain(form, changed)) await endSignIns(db, user.id)
   await remember(db, 'account.changed-by-staff', user.id, { before, after }, call)
   if (changed.has('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
 
 /**
- * Nobody takes an old session into the back office. Who leaves it stays signed in as the customer
+ * Nobody takes an old sign-in into the back office. Who leaves it stays signed in as the customer
  * they are now: the very next request to the back office tells them so (docs/decisions).
  */
 function mustSignInAgain(form: UserForm, changed: ReadonlySet<string>): boolean {
