@@ -78,7 +78,7 @@ export const authEndpoints = {
   },
   'POST auth/logout': {
     summary: 'Sign out: the token is worth nothing from the next request on',
-    access: 'any-session',
+    access: 'any-sign-in',
     body: nothing,
   },
   'POST auth/forgot-password': {

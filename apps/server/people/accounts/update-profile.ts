@@ -1,5 +1,5 @@
 import type { Body } from '#contract/contract.ts'
-import { actorOf, remember } from '#server/platform/record-audit.ts'
+import { actorOf, differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -58,12 +58,11 @@ async function changeDetails(
   { name, phone = null }: { name: string; phone?: string | null },
   { now, requestId }: AccountCall,
 ): Promise<void> {
-  const changed = [
-    ...(name === account.name ? [] : ['name']),
-    ...(phone === account.phone ? [] : ['phone']),
-  ]
-  if (changed.length === 0) return
-  await updateRow(db, 'users', { id: account.id }, { name, phone, updated_at: now })
+  const details = { name, phone }
+  const kept = { quoted: [], named: ['name', 'phone'] } as const
+  const difference = differenceOf<typeof details>(account, details, kept)
+  if (!difference) return
+  await updateRow(db, 'users', { id: account.id }, { ...details, updated_at: now })
   const by = { actor: actorOf(account), now, requestId }
-  await remember(db, 'account.profile-changed', account.id, { after: { changed } }, by)
+  await remember(db, 'account.profile-changed', account.id, { after: difference.after }, by)
 }

@@ -22,7 +22,7 @@ const OWN = [
   'sign_ins',
 ] as const
 
-/** Everything but the account itself: words, mails, links, sessions. */
+/** Everything but the account itself: words, mails, links, sign-ins. */
 export async function eraseTraces(db: Db, userId: number): Promise<void> {
   const bookings = await rows<{ id: number }>(db)`select id from bookings where user_id = ${userId}`
   const ids = bookings.map(({ id }) => id)

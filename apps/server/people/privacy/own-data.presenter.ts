@@ -6,19 +6,19 @@ import { sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OwnRecords } from './own-data.queries.ts'
 
 type OwnData = Answer<'GET public/profile/data'>
-type Session = { device: string; created_at: Temporal.Instant; last_seen_at: Temporal.Instant }
+type SignIn = { device: string; created_at: Temporal.Instant; last_seen_at: Temporal.Instant }
 
 export function presentOwnData(
   profile: Profile,
   records: OwnRecords,
-  sessions: readonly Session[],
+  signIns: readonly SignIn[],
   now: Temporal.Instant,
 ): OwnData {
   return {
     exportedAt: now.toString(),
     profile: presentProfile(profile),
     bookings: records.bookings.map((booking) => presentBooking(booking, records)),
-    devices: sessions.map(presentSession),
+    devices: signIns.map(presentDevice),
     passkeys: records.passkeys.map(({ name, created_at, last_used_at }) => ({
       name,
       addedAt: created_at.toString(),
@@ -44,7 +44,7 @@ function whoActed({ actor_kind, actor_id }: OwnRecords['log'][number], profile: 
   return actor_id === profile.id ? 'you' : 'the cafe'
 }
 
-export function presentSession({ device, created_at, last_seen_at }: Session) {
+export function presentDevice({ device, created_at, last_seen_at }: SignIn) {
   return {
     device: device || UNKNOWN_DEVICE,
     signedInAt: created_at.toString(),

@@ -11,59 +11,59 @@ export type User = {
   byPin?: boolean
 }
 
-export type Session = { user: User; token: string }
+export type SignIn = { user: User; token: string }
 
-let current: Session | null = null
+let current: SignIn | null = null
 let restored = false
 const changed = makeWatchers()
 const expired = makeWatchers()
 const denied = makeWatchers()
 
-export const watchSession = changed.watch
+export const watchSignIn = changed.watch
 export const watchExpiry = expired.watch
 export const watchDenial = denied.watch
 
-/** The session as it stands; the first reader restores it from what the browser kept. */
-export function currentSession(): Session | null {
+/** The sign-in as it stands; the first reader restores it from what the browser kept. */
+export function currentSignIn(): SignIn | null {
   if (!restored) {
     restored = true
-    current = restoreSession()
+    current = restoreSignIn()
   }
   return current
 }
 
-export function startSession(session: Session) {
+export function startSignIn(signIn: SignIn) {
   // The token last: it is what other tabs listen for, and they want to find the user beside it.
-  storedUser.write(JSON.stringify(session.user))
-  storedToken.write(session.token)
-  change(session)
+  storedUser.write(JSON.stringify(signIn.user))
+  storedToken.write(signIn.token)
+  change(signIn)
 }
 
-export function endSession() {
+export function endSignIn() {
   storedToken.remove()
   storedUser.remove()
   change(null)
 }
 
-/** The server no longer knows `token`. An answer that comes late never ends a newer session. */
-export function expireSession(token: string) {
+/** The server no longer knows `token`. An answer that comes late never ends a newer sign-in. */
+export function expireSignIn(token: string) {
   if (storedToken.read() !== token) return
-  endSession()
+  endSignIn()
   expired.tell()
 }
 
 /** What the server says of the user now: the copy that this browser keeps follows. */
 export function updateUser({ name, email, role }: Omit<User, 'id'>) {
-  const session = currentSession()
-  if (!session) return
-  const { user } = session
+  const signIn = currentSignIn()
+  if (!signIn) return
+  const { user } = signIn
   if (user.name === name && user.email === email && user.role === role) return
-  startSession({ ...session, user: { ...user, name, email, role } })
+  startSignIn({ ...signIn, user: { ...user, name, email, role } })
 }
 
 /** Something was refused to somebody whom this browser takes for staff: perhaps they are none. */
 export function doubtRole(token: string) {
-  const user = currentSession()?.user
+  const user = currentSignIn()?.user
   // A PIN is refused much, and says nothing of the role.
   if (storedToken.read() !== token || !user || !isStaff(user.role) || user.byPin) return
   denied.tell()
@@ -72,24 +72,24 @@ export function doubtRole(token: string) {
 /** Signing in or out in one tab does so in all. */
 export function followOtherTabs() {
   const reread = ({ key }: StorageEvent) => {
-    if (key === storedToken.key || key === null) rereadSession()
+    if (key === storedToken.key || key === null) rereadSignIn()
   }
   addEventListener('storage', reread)
   return () => removeEventListener('storage', reread)
 }
 
-export function rereadSession() {
-  change(restoreSession())
+export function rereadSignIn() {
+  change(restoreSignIn())
 }
 
-function change(session: Session | null) {
+function change(signIn: SignIn | null) {
   restored = true
-  current = session
+  current = signIn
   changed.tell()
 }
 
-// Both or neither: half a session, or a user nobody can read, is dropped.
-function restoreSession(): Session | null {
+// Both or neither: half a sign-in, or a user nobody can read, is dropped.
+function restoreSignIn(): SignIn | null {
   const token = storedToken.read()
   const user = parsed(storedUser.read())
   if (token && isUser(user)) return { token, user }
