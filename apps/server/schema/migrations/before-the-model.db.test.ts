@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { connect, type Db } from '#server/platform/database/connect.ts'
-import { knownMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { readSchema } from '#server/platform/database/read-schema.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { noCard } from '#testing/no-card.ts'
 
@@ -21,11 +21,11 @@ let before: Books
 let after: Books
 beforeAll(async () => {
   database = await createTestDatabase()
-  const known = await knownMigrations()
-  const onlyTo = async (db: Db, target?: string) => (target ? migrate(db, target) : undefined)
-  await restore(database.address, BACKUP, { known, migrate: onlyTo }, { replace: true })
+  const schema = await readSchema()
+  const then = { tables: '', code: '', migrations: schema.migrations.slice(0, 1) }
+  await restore(database.address, BACKUP, then, { replace: true })
   before = await looking(readBefore)
-  await restore(database.address, BACKUP, { known, migrate }, { replace: true })
+  await restore(database.address, BACKUP, schema, { replace: true })
   after = await looking(readAfter)
 })
 afterAll(() => database.close())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { makeTables, migrate } from '#server/platform/database/migrate.ts'
+import { readSchema } from '#server/platform/database/read-schema.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
@@ -7,7 +8,7 @@ import { createTestDatabase } from '#testing/database.ts'
 
 test('what an earlier version has queued is still sent, as it was written', async () => {
   const { db, pool, close } = await createTestDatabase({ template: 'template0' })
-  await migrate(db, '0013-links-confirm-passwords')
+  await makeTables(db, await readSchema(), ['0013-links-confirm-passwords'])
   await pool.query(
     `insert into mails (kind, to_address, subject, html, text_body, attachments, message_id, status,
        next_attempt_at, created_at, sent_at)
