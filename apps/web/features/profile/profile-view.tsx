@@ -40,8 +40,7 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
           const { label, words } = PROFILE_FIELDS[key]
           return (
             <Fact key={key} name={label}>
-              {words(profile[key] ?? '')}
-              {key === 'email' && <VerifiedBadge verified={profile.isEmailVerified} />}
+              {key === 'email' ? <OwnEmail {...profile} /> : words(profile[key] ?? '')}
             </Fact>
           )
         })}
@@ -87,11 +86,11 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function VerifiedBadge({ verified }: { verified: boolean }) {
-  const badge = verified ? (
-    <Badge tone="good">Verified</Badge>
-  ) : (
-    <Badge tone="waiting">Not verified</Badge>
-  )
-  return <span className="ms-2">{badge}</span>
-}
+const OwnEmail = ({ email, isEmailVerified }: ProfileData) => (
+  <>
+    <span className="me-2">{email}</span>
+    <Badge tone={isEmailVerified ? 'good' : 'waiting'}>
+      {isEmailVerified ? 'Verified' : 'Not verified'}
+    </Badge>
+  </>
+)
