@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPassword, role } from './account-fields.ts'
+import { heldProfile, ownPassword, role } from './account-fields.ts'
 import { bookingStatus, cancellationSource } from './bookings.ts'
 import { alike } from './endpoint.ts'
 import { nothing, pounds } from './fields.ts'
@@ -44,9 +44,7 @@ const device = z.object({ device: z.string(), signedInAt: when, lastUsedAt: when
 const ownData = z.object({
   exportedAt: when,
   profile: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
+    ...heldProfile,
     role,
     isEmailVerified: z.boolean(),
     emailVerifiedAt: when.nullable(),

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/contract.ts'
+import { DETAIL_KEYS, type Details, detailsOf } from '#domain/account/profile-fields.ts'
 import { actorOf, differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
@@ -18,7 +19,7 @@ type ProfileForm = Body<'PUT public/profile'>
 const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
 
 /**
- * Changes name and phone at once. A new address wants proof of who asks, and waits until its owner
+ * Changes all but the address at once. A new address wants proof of who asks, and waits until its owner
  * confirms it (D29).
  */
 export async function updateProfile(db: Db, person: Person, form: ProfileForm, call: AccountCall) {
@@ -55,12 +56,11 @@ async function countEmailChange(db: Db, userId: number, newEmail: string, now: T
 async function changeDetails(
   db: Db,
   account: Account,
-  { name, phone = null }: { name: string; phone?: string | null },
+  form: Details,
   { now, requestId }: AccountCall,
 ): Promise<void> {
-  const details = { name, phone }
-  const kept = { quoted: [], named: ['name', 'phone'] } as const
-  const difference = differenceOf<typeof details>(account, details, kept)
+  const details = detailsOf(form)
+  const difference = differenceOf<Details>(account, details, { quoted: [], named: DETAIL_KEYS })
   if (!difference) return
   await updateRow(db, 'users', { id: account.id }, { ...details, updated_at: now })
   const by = { actor: actorOf(account), now, requestId }

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { UNKNOWN_DEVICE } from '#domain/account/device-name.ts'
+import { profileOf } from '#domain/account/profile-fields.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Profile } from '#server/people/accounts/accounts.queries.ts'
 import { sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
@@ -53,12 +54,9 @@ export function presentDevice({ device, created_at, last_seen_at }: SignIn) {
 }
 
 function presentProfile(profile: Profile): OwnData['profile'] {
-  const { name, email, phone, role } = profile
   return {
-    name,
-    email,
-    phone,
-    role,
+    ...profileOf(profile),
+    role: profile.role,
     isEmailVerified: profile.email_verified_at !== null,
     emailVerifiedAt: textOf(profile.email_verified_at),
     emailVerificationSentAt: textOf(profile.verification_sent_at),

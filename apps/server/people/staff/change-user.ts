@@ -1,4 +1,5 @@
 import type { Body } from '#contract/contract.ts'
+import { DETAIL_KEYS, detailsOf } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
@@ -64,11 +65,11 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   if (!difference) return
   const isChanged = (fact: 'role' | 'isEmailVerified') => fact in difference.after
   const { now } = call
-  const { name, role, phone = null } = form
+  const { role } = form
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
     .updateTable('users')
-    .set({ name, role, phone, email_verified_at, updated_at: now })
+    .set({ ...detailsOf(form), role, email_verified_at, updated_at: now })
     .$if(isChanged('role'), (query) => query.set({ role_since: now }))
     .where('id', '=', user.id)
     .execute()
@@ -88,14 +89,10 @@ function mustSignInAgain(form: UserForm, isChanged: (fact: 'role' | 'isEmailVeri
 
 type Facts = Omit<UserForm, 'email' | 'version'>
 
-const factsOf = ({ name, phone = null, role, isEmailVerified }: Facts) => ({
-  name,
-  phone,
+const factsOf = ({ role, isEmailVerified, ...form }: Facts) => ({
+  ...detailsOf(form),
   role,
   isEmailVerified,
 })
 
-const KEPT: Kept<ReturnType<typeof factsOf>> = {
-  quoted: ['role', 'isEmailVerified'],
-  named: ['name', 'phone'],
-}
+const KEPT: Kept<Facts> = { quoted: ['role', 'isEmailVerified'], named: DETAIL_KEYS }
