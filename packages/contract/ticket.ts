@@ -69,13 +69,13 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...quoteRefusals, ...opensNothing, 'WAIT', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/changes/quote': {
-    summary: 'What another party, date, time or session of the paid booking would cost',
+    summary: 'What another party, date, time or session of the booking would cost',
     body: z.strictObject(changeWish),
     response: changeQuote,
     refusals: [...quoteRefusals, ...opensNothing],
   },
   'POST public/ticket/changes': {
-    summary: 'Change the paid booking: what costs more holds its seats until it is paid',
+    summary: 'Change the booking: paid, what costs more holds its seats until that is paid',
     ...selling,
     headers: selling.headers.extend(ticketHeader.shape),
     body: z.strictObject({ ...changeWish, ...agreement }),

@@ -117,7 +117,9 @@ const hireTerms = ({ hours }: { hours: number | null }) =>
     .execute()
 
 test('an offer holds the whole room until it is paid, and is a booking like any other then', async () => {
+  await hireTerms({ hours: 48 })
   const { status, body } = await makeOffer()
+  await hireTerms({ hours: null })
   expect(status).toBe(200)
   const { offer: made } = body.request
   expect(made).toMatchObject({ price: 240, status: 'pending', timeSlotRange: '13:30 - 15:30' })
@@ -136,10 +138,8 @@ test('an offer holds the whole room until it is paid, and is a booking like any 
   expect((await bookingRow(cafe, made.bookingId)).status).toBe('pending')
 
   expect((await openCheckout(`/ticket#${mail?.token}`)).status).toBe(200)
-  await hireTerms({ hours: 48 })
   await payAtProvider(cafe, made.bookingId)
   await deliverEvents(cafe)
-  await hireTerms({ hours: null })
   const ticket = await call(cafe, ANYBODY, 'GET public/ticket', undefined, withTicket(body.ticket))
   expect(ticket.body).toMatchObject({
     status: 'confirmed',
