@@ -28,6 +28,7 @@ export const returnUrl = text(2_000).nullish()
 export const ownBooking = z.object({
   id: z.int(),
   bookingRef: z.string(),
+  version: z.int(),
   booking_date: z.string(),
   time_slots: z.object({ start_time: z.string(), end_time: z.string() }),
   /** The same visit as moments in the world, for a countdown. */
