@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isSessionOver } from '#web/api/api-error.ts'
+import { isSignInOver } from '#web/api/api-error.ts'
 import {
   apiInTurn,
   type Arguments,
@@ -30,7 +30,7 @@ export type ActOptions<E extends EndpointName> = {
  * fetched anew; `refusal` says why it did not happen.
  *
  * Where the server wants to know that it really is you, one dialog asks, and the act goes on.
- * A session that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
+ * A sign-in that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
  * app has said so, and the visitor is on the way to the sign-in page.
  */
 export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<E> = {}) {
@@ -47,7 +47,7 @@ export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<
     busy: isPending,
     /** Until `reset`: for acts after which the page is left. */
     isDone: isSuccess,
-    refusal: error && !isSessionOver(error.refusal) ? error.refusal : null,
+    refusal: error && !isSignInOver(error.refusal) ? error.refusal : null,
     reset,
   }
 }
@@ -64,13 +64,13 @@ export function mutation<E extends EndpointName>(
     // Without a connection it is refused at once, not sent later when nobody expects it any more.
     networkMode: 'always' as const,
     mutationFn: (request: Arguments<E>) =>
-      unwrap(inLine((ticket) => provenly(() => apiInTurn(ticket, endpoint, ...request)))),
+      unwrap(inLine((placeId) => provenly(() => apiInTurn(placeId, endpoint, ...request)))),
     onSuccess: async (data: Data<E>) => {
       if (done) toast(typeof done === 'function' ? done(data) : done)
       await Promise.all([fetchAnew(), onDone?.(data)])
     },
     onError: async ({ refusal }: ApiFailure<Refusal<E>>) => {
-      if (isSessionOver(refusal)) return
+      if (isSignInOver(refusal)) return
       if (failed) toast(typeof failed === 'function' ? failed(refusal) : failure(failed)(refusal))
       void fetchAnew()
       await onRefused?.(refusal)

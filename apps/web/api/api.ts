@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SharedCode } from '#contract/errors.ts'
 import { refused, unreachable } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { doubtRole, expireSession } from './session.ts'
+import { doubtRole, expireSignIn } from './sign-in.ts'
 import { storedToken } from './storage.ts'
 
 export type EndpointName = keyof Contract
@@ -43,13 +43,13 @@ export function api<E extends EndpointName>(
   return ask(endpoint, request, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
 
-/** The same, by whoever was told to wait in line and got a ticket. */
+/** The same, by whoever was told to wait in line and keeps a place. */
 export function apiInTurn<E extends EndpointName>(
-  ticket: string | null,
+  placeId: string | null,
   endpoint: E,
   ...[request]: Arguments<E>
 ): Promise<Answer<Data<E>, Refusal<E>>> {
-  const headers = { ...request?.headers, ...(ticket && { 'x-ticket': ticket }) }
+  const headers = { ...request?.headers, ...(placeId && { 'x-place': placeId }) }
   const parts = { ...request, headers }
   return ask(endpoint, parts, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
@@ -76,7 +76,7 @@ async function ask<T>(
 
   const error = refused(response.status, (await attempt(readJson(response)))?.read)
   if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
-    expireSession(token)
+    expireSignIn(token)
     return { data: null, error: { ...error, code: 'UNAUTHENTICATED' } }
   }
   if (token && error.code === 'FORBIDDEN') doubtRole(token)

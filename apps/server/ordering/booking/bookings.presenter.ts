@@ -28,6 +28,7 @@ export function presentOwnBooking(
   return {
     id: view.id,
     bookingRef: view.reference,
+    version: view.version,
     booking_date: view.booking_date,
     time_slots: { start_time: view.start_time, end_time: view.end_time },
     startsAt: startsAt.toString(),
