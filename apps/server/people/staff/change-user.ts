@@ -3,6 +3,8 @@ import { DETAIL_KEYS, detailsOf } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
+import { mailResetLink } from '#server/people/sign-in/forgot-password.ts'
+import { nobodysHash } from '#server/people/sign-in/passwords.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -66,15 +68,20 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   const isChanged = (fact: 'role' | 'isEmailVerified') => fact in difference.after
   const { now } = call
   const { role } = form
+  // Several have signed up with this address: none of their passwords is confirmed by staff's word.
+  const isInDoubt = isChanged('isEmailVerified') && form.isEmailVerified && user.is_contested
+  const nobodys = await nobodysHash
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
     .updateTable('users')
     .set({ ...detailsOf(form), role, email_verified_at, updated_at: now })
     .$if(isChanged('role'), (query) => query.set({ role_since: now }))
+    .$if(isInDoubt, (query) => query.set({ password_hash: nobodys, is_contested: false }))
     .where('id', '=', user.id)
     .execute()
   if (mustSignInAgain(form, isChanged)) await endSignIns(db, user.id)
   await remember(db, 'account.changed-by-staff', user.id, difference, call)
+  if (isInDoubt) await mailResetLink(db, user, now)
   if (isChanged('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
+  bringVisits,
   confirmNewEmail,
   emailChangeNotice,
   knownAddress,
@@ -32,6 +33,7 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
 const mails = [
   read(verifyEmailLink, { tokenId: 1 }),
   read(knownAddress, {}),
+  read(bringVisits, { tokenId: 1 }),
   read(resetPasswordLink, { tokenId: 1 }),
   read(passwordChanged, { changedAt: '2026-06-01T09:30:00Z' }),
   read(confirmNewEmail, { tokenId: 1 }),
@@ -68,6 +70,7 @@ test('the links lead to the pages that read them', () => {
   expect(Object.fromEntries(mails.map((mail) => [mail.kind, links(mail.text)[0]]))).toEqual({
     'verify-email': verify,
     'known-address': 'https://cafe.example/auth',
+    'bring-visits': verify,
     'reset-password': 'https://cafe.example/reset-password?token=Tok_en-123',
     'password-changed': 'https://cafe.example/auth',
     'confirm-new-email': verify,
