@@ -147,7 +147,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   recovery_codes: {
     personal: { code_hash: secret('opens the account') },
-    others: 'id user_id used_at',
+    others: 'id user_id created_at used_at',
   },
   pins: {
     personal: { pin_hash: secret('opens the door') },

@@ -79,7 +79,13 @@ export interface PeopleTables {
     sign_in_id: number | null
     expires_at: Instant
   }
-  recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
+  recovery_codes: {
+    id: Id
+    user_id: number
+    code_hash: Buffer
+    created_at: Instant
+    used_at: Instant | null
+  }
   pins: { user_id: number; pin_hash: string; created_at: Instant; failures: Generated<number> }
   pin_devices: {
     id: Id
