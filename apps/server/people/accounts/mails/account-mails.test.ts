@@ -8,7 +8,7 @@ import {
   verifyEmailLink,
 } from './address.mail.tsx'
 import { accountMailKinds } from './kinds.ts'
-import { newAdmin, roleChanged } from './role.mail.tsx'
+import { newAdmin, roleChanged, staffActed } from './role.mail.tsx'
 import {
   newDevice,
   passwordChanged,
@@ -40,6 +40,7 @@ const mails = [
   read(emailChangeNotice, { tokenId: 1, newAddress: 'new@example.com' }),
   read(roleChanged, { role: 'Admin', changedBy: 'Morag Sinclair' }),
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
+  read(staffActed, { act: 'verified', userId: 7, by: 'Morag Sinclair' }),
   read(secondFactorChanged, { change: 'on' }),
   read(secondFactorReset, { email: 'una@example.com' }),
   read(newDevice, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
@@ -77,6 +78,7 @@ test('the links lead to the pages that read them', () => {
     'email-change-notice': 'https://cafe.example/undo-email-change?token=Tok_en-123',
     'role-changed': 'https://cafe.example/auth',
     'new-admin': 'https://cafe.example/auth',
+    'staff-acted': 'https://cafe.example/auth',
     'second-factor-changed': 'https://cafe.example/auth',
     'second-factor-reset': 'https://cafe.example/auth',
     'new-device': 'https://cafe.example/auth',
