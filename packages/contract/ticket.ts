@@ -108,15 +108,11 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...opensNothing, 'INVALID_STATE', 'TOO_MANY_PENDING'],
   },
   'POST public/ticket/account': {
-    summary: 'Keep all your visits together: one password makes the account they come along to',
+    summary:
+      'Sign up with the address and name of the booking. All visits come along once it is confirmed by mail',
     limit: { tries: 20, seconds: 600 },
     body: z.strictObject({ password: newPassword }),
-    response: z.object({
-      message: z.string(),
-      /** ready: sign in with it. known: sign in to the account you have. mail: confirm first. */
-      state: z.enum(['ready', 'known', 'mail']),
-      email: z.string(),
-    }),
+    response: z.object({ message: z.string(), email: z.string() }),
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/revoke': {
