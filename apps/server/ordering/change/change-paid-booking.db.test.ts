@@ -21,6 +21,9 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { changeSettings } from '#testing/settings.ts'
+import { settingTexts } from '#domain/booking/settings.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -51,16 +54,11 @@ const pay = async (id: number) => {
   await payAtProvider(cafe, id)
   await deliverEvents(cafe)
 }
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
 const settingTo = async (key: string, value: string, act: () => Promise<unknown>) => {
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+  const before = settingTexts((await readRules(cafe.db)).settings)
   await set(key, value)
-  await act().finally(() => set(key, before))
+  await act().finally(() => changeSettings(cafe, before))
 }
 const after = (id: number) => bookingRow(cafe, id)
 const linesOf = (id: number) =>
