@@ -20,6 +20,9 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { changeSettings } from '#testing/settings.ts'
+import { settingTexts } from '#domain/booking/settings.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -50,16 +53,11 @@ const pay = async (id: number) => {
   await payAtProvider(cafe, id)
   await deliverEvents(cafe)
 }
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
 const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+  const before = settingTexts((await readRules(cafe.db)).settings)
   await set(key, value)
-  return act().finally(() => set(key, before))
+  return act().finally(() => changeSettings(cafe, before))
 }
 const after = (id: number) => bookingRow(cafe, id)
 const linesOf = (id: number) =>
