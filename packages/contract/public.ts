@@ -41,7 +41,7 @@ export const priceCalculation = z.object({
   finalPrice: pounds,
 })
 
-// In pence, under the same rule as the setting: nobody asks what the cafe could not charge.
+// In pence, under the same rule as the setting: no price that the cafe could not charge.
 export const asBasePrice = z.string().transform((text, context) => {
   const { read, problem } = SETTINGS.basePrice
   const pence = read(text)

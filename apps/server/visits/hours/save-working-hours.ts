@@ -37,7 +37,7 @@ export function saveWorkingHours(
   })
 }
 
-/** From now on nothing is offered on this date. Bookings stay: whoever closes it cares for them. */
+/** From now on nothing is offered on this date. Bookings stay: the caller cares for them. */
 export function closeDate(db: Db, date: string, note: string, call: OfficeCall): Promise<void> {
   return changingRules(db, async (transaction) => {
     const { exceptions } = (await readWorkingHours(transaction)).hours

@@ -41,7 +41,7 @@ export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant)
   return seatsFrom(db, stored)
 }
 
-/** The columns of `readSeats`, for whoever asks for more in the same statement. */
+/** The columns of `readSeats`, for callers that ask for more in the same statement. */
 export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fragment {
   // What is over is little and what waits is much: found by the former, whatever the planner guesses.
   return fragment`rules_version as version,

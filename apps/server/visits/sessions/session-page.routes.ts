@@ -13,7 +13,7 @@ type Parts = { db: Db; clock: Clock; publicUrl: string; site: Site }
 const config = { access: 'anyone' } as const
 const SITEMAP = 'sitemap.xml'
 
-/** The page of a session that runs, as whoever has no app yet reads it, and where to find them all. */
+/** The page of a session that runs, as crawlers and first visits read it, and the sitemap. */
 export function sessionPageRoutes(
   app: FastifyInstance,
   { db, clock, publicUrl, site }: Parts,
