@@ -67,7 +67,7 @@ await sandbox.stop()
 await rm(folder, { recursive: true, force: true })
 
 type Person = { id: number; token: string; agent: Agent; localAddress: string }
-type Answer = { status: number; body: { ticket?: string; retryAfterSeconds?: number } }
+type Answer = { status: number; body: { placeId?: string; retryAfterSeconds?: number } }
 
 /** Each from an address of their own, by which nginx sends them to one server or the other. */
 async function invite(): Promise<Person> {
@@ -96,11 +96,11 @@ async function seatsOf({ date, slotId }: BenchVisit): Promise<number> {
 }
 
 async function buy(buyer: Person, visit: BenchVisit): Promise<Answer> {
-  let ticket: string | undefined
+  let placeId: string | undefined
   for (;;) {
-    const answer = await ask(buyer, 'POST', 'create-with-checkout', orderOf(buyer, visit), ticket)
-    ticket = answer.body.ticket
-    if (!ticket) return answer
+    const answer = await ask(buyer, 'POST', 'create-with-checkout', orderOf(buyer, visit), placeId)
+    placeId = answer.body.placeId
+    if (!placeId) return answer
     await delay((answer.body.retryAfterSeconds ?? 1) * 1_000)
   }
 }
@@ -146,12 +146,12 @@ async function ask(
   method: string,
   path: string,
   body?: object,
-  ticket?: string,
+  placeId?: string,
 ): Promise<Answer> {
   const headers = {
     host: 'cafe.example',
     authorization: `Bearer ${token}`,
-    ...(ticket && { 'x-ticket': ticket }),
+    ...(placeId && { 'x-place': placeId }),
     ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
   }
   const url = `https://127.0.0.1:${nginx.port}/Api/bookings/${path}`

@@ -98,21 +98,21 @@ async function sell(visits: Visit[], date: string) {
 
 async function buy(url: string, buyer: Buyer, visit: BenchVisit) {
   const began = performance.now()
-  let ticket: string | null = null
+  let placeId: string | null = null
   for (;;) {
     const response: Response = await fetch(`${url}/Api/bookings/create-with-checkout`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${buyer.token}`,
-        ...(ticket && { 'x-ticket': ticket }),
+        ...(placeId && { 'x-place': placeId }),
       },
       body: JSON.stringify(orderOf(buyer, visit)),
     })
-    const answer = (await response.json()) as { ticket?: string; retryAfterSeconds?: number }
-    if (!answer.ticket) return { status: response.status, ms: performance.now() - began }
-    // Told to wait: as the page does, they come back with their ticket.
-    ticket = answer.ticket
+    const answer = (await response.json()) as { placeId?: string; retryAfterSeconds?: number }
+    if (!answer.placeId) return { status: response.status, ms: performance.now() - began }
+    // Told to wait: as the page does, they come back for their place.
+    placeId = answer.placeId
     await delay((answer.retryAfterSeconds ?? 1) * 1_000)
   }
 }

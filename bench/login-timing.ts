@@ -19,6 +19,7 @@ import { sealWith } from '#server/platform/sealed.ts'
 import { createHttp } from '#server/platform/http/create-http.ts'
 import { implementing } from '#server/platform/http/implement.ts'
 import { limitingClients } from '#server/platform/http/limit-clients.ts'
+import type { TakeTurn } from '#server/platform/http/take-turn.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 
@@ -51,7 +52,8 @@ async function serveAccounts(db: Db) {
   const signingKey = signingKeyOf(db, clock)
   const authenticate = authenticating({ db, clock, signingKey })
   const limitClients = limitingClients(db, clock)
-  const gate = { authenticate, limitClients, takeTurn: async () => {}, clock, publicUrl }
+  const inTurn: TakeTurn = (_request, _reply, act) => act()
+  const gate = { authenticate, limitClients, takeTurn: inTurn, clock, publicUrl }
   const seal = sealWith('bench')
   accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey, seal })
   return app

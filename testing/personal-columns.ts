@@ -184,7 +184,7 @@ export const COLUMNS: Record<string, Columns> = {
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
-  kysely_migration_lock: { others: 'id is_locked' },
+  schema_as_made: { others: 'thing hash' },
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
   lowered_days: { others: 'room_id date seats reason created_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },

@@ -166,6 +166,15 @@ export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
 })
 
+/** The id of the place in line that is kept for whoever was told to WAIT. */
+export const placeHeader = z.looseObject({ 'x-place': text(100).optional() })
+
+/** What sells seats to the public: whoever asks stands in line, and twice under one key is once. */
+export const selling = {
+  inLine: true,
+  headers: idempotencyKey.extend(placeHeader.shape),
+} as const
+
 export const seatRefusals = [
   'DATE_OUT_OF_RANGE',
   'NOT_FOUND',
@@ -188,8 +197,27 @@ export const madeChange = changeQuote.extend({
 export const quoteRefusals = [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE'] as const
 export const changeRefusals = [
   ...quoteRefusals,
+  'WAIT',
   'TOO_MANY_PENDING',
   'CHANGED_MEANWHILE',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYMENT_UNAVAILABLE',
+] as const
+
+/** What both doors answer to an order. */
+export const ordered = z.object({
+  bookingId: z.int(),
+  bookingRef: z.string(),
+  /** Null when there is nothing to pay: the booking is confirmed already. */
+  checkoutUrl: z.string().nullable(),
+  status: bookingStatus,
+})
+
+export const orderRefusals = [
+  ...seatRefusals,
+  'WAIT',
+  'INVALID_STATE',
+  'TOO_MANY_PENDING',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_UNAVAILABLE',
 ] as const
@@ -216,33 +244,21 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
   },
   'POST bookings/create-with-checkout': {
     summary: 'Take seats, and open the card checkout that pays for them',
-    inLine: true,
-    headers: idempotencyKey,
+    ...selling,
     body: order,
-    response: z.object({
-      bookingId: z.int(),
-      bookingRef: z.string(),
-      /** Null when there is nothing to pay: the booking is confirmed already. */
-      checkoutUrl: z.string().nullable(),
-      status: bookingStatus,
-    }),
-    refusals: [
-      ...seatRefusals,
-      'WAIT',
-      'URL_NOT_ALLOWED',
-      'TOO_MANY_PENDING',
-      'IDEMPOTENCY_MISMATCH',
-      'PAYMENT_UNAVAILABLE',
-    ],
+    response: ordered,
+    refusals: [...orderRefusals, 'URL_NOT_ALLOWED'],
   },
   'PUT bookings/update/{id}': {
     summary: 'Change your wishes, move your visit, or, while unpaid, change your party',
+    inLine: true,
+    headers: placeHeader,
     body: bookingUpdate,
     response: ownBooking.extend({
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
-    refusals: [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+    refusals: [...quoteRefusals, 'WAIT', 'PAYMENT_UNAVAILABLE'],
   },
   'POST bookings/{id}/changes/quote': {
     summary: 'What another party, date, time or session of a paid booking would cost',
@@ -252,7 +268,7 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
   },
   'POST bookings/{id}/changes': {
     summary: 'Change a paid booking: what costs more holds its seats until it is paid',
-    headers: idempotencyKey,
+    ...selling,
     body: z.strictObject({ ...changeWish, waive, ...agreement }),
     response: madeChange,
     refusals: changeRefusals,

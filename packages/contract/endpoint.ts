@@ -33,7 +33,7 @@ export type Endpoint = {
   /** What it may refuse beyond the refusals every endpoint shares. */
   refusals?: readonly ErrorCode[]
   limit?: ClientLimit
-  /** Crowds come: they are let in a few at a time, in the order of their coming, or asked to WAIT. */
+  /** Seats are sold: crowds are let in a few at a time, in the order of their coming, or asked to WAIT. */
   inLine?: true
 }
 

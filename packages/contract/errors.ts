@@ -133,8 +133,8 @@ type RefusalDetails = {
   EMAIL_NOT_VERIFIED: { requiresVerification: true }
   /** Whether an app shows codes, beside those on paper; and what a passkey is shown by, if any. */
   CODE_NEEDED: { hasApp: boolean; passkey?: PasskeyRequest }
-  /** The place in line, kept for whoever comes back in time with the ticket in the header X-Ticket. */
-  WAIT: { place: number; ticket: string; retryAfterSeconds: number }
+  /** The place in line, kept for whoever comes back in time with its id in the header X-Place. */
+  WAIT: { place: number; placeId: string; retryAfterSeconds: number }
   /** In pounds. */
   PRICE_CHANGED: NewPrice
   /** To staff, where else the party fits. */

@@ -6,11 +6,12 @@ import {
   changeQuote,
   changeRefusals,
   changeWish,
-  idempotencyKey,
   madeChange,
   ownBooking,
   passes,
+  placeHeader,
   quoteRefusals,
+  selling,
 } from './bookings.ts'
 import { cancellationReason } from './cancellations.ts'
 import { alike } from './endpoint.ts'
@@ -57,13 +58,15 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
   },
   'PUT public/ticket': {
     summary: 'Change wishes, move the visit at its price, or, while unpaid, change the party',
+    inLine: true,
+    headers: ticketHeader.extend(placeHeader.shape),
     body: bookingUpdate,
     response: z.object({
       ticket,
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
-    refusals: [...quoteRefusals, ...opensNothing, 'PAYMENT_UNAVAILABLE'],
+    refusals: [...quoteRefusals, ...opensNothing, 'WAIT', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/changes/quote': {
     summary: 'What another party, date, time or session of the paid booking would cost',
@@ -73,7 +76,8 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
   },
   'POST public/ticket/changes': {
     summary: 'Change the paid booking: what costs more holds its seats until it is paid',
-    headers: idempotencyKey.extend(ticketHeader.shape),
+    ...selling,
+    headers: selling.headers.extend(ticketHeader.shape),
     body: z.strictObject({ ...changeWish, ...agreement }),
     response: madeChange,
     refusals: [...changeRefusals, ...opensNothing],

@@ -3,10 +3,10 @@ import { BANDS } from '#domain/booking/ages.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import {
   adults,
-  bookingStatus,
   children,
-  idempotencyKey,
-  seatRefusals,
+  ordered,
+  orderRefusals,
+  selling,
   slotId,
   specialRequests,
 } from './bookings.ts'
@@ -42,32 +42,18 @@ const visit = z.strictObject({
   website: z.string().max(0, 'Must stay empty.').optional(),
 })
 
-// Holds and mails have closer limits of their own; this one keeps a program from busying us.
-const busyAddress = { tries: 600, seconds: 600 }
-
 export const visitEndpoints = {
   'POST public/visits': {
     summary: 'Take seats without an account, and open the card checkout that pays for them',
     access: 'visitor',
-    limit: busyAddress,
+    ...selling,
     /** With x-ticket of an earlier, unpaid try for the same visit, this one takes its place. */
-    headers: idempotencyKey.extend(ticketHeader.shape),
+    headers: selling.headers.extend(ticketHeader.shape),
     body: visit,
-    response: z.object({
-      bookingId: z.int(),
-      bookingRef: z.string(),
-      /** Null when there is nothing to pay: the booking is confirmed already. */
-      checkoutUrl: z.string().nullable(),
-      status: bookingStatus,
+    response: ordered.extend({
       /** The path on this site that opens the booking, without signing in: '/ticket#…'. */
       ticket: z.string(),
     }),
-    refusals: [
-      ...seatRefusals,
-      'INVALID_STATE',
-      'TOO_MANY_PENDING',
-      'IDEMPOTENCY_MISMATCH',
-      'PAYMENT_UNAVAILABLE',
-    ],
+    refusals: orderRefusals,
   },
 } as const satisfies Entries

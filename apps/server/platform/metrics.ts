@@ -42,7 +42,7 @@ export const openStreams = new Gauge({
 
 export const inLine = new Gauge({
   name: 'line_people',
-  help: 'People who want to book and wait for their turn: inside, and outside with a ticket.',
+  help: 'People who want to book and wait for their turn: inside, and outside with a place kept.',
   labelNames: ['where'],
   registers,
 })

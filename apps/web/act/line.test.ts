@@ -3,7 +3,7 @@ import { inLine, leaveLine, placeInLine } from './line.ts'
 
 const wait = (place: number) => ({
   data: null,
-  error: { code: 'WAIT', place, ticket: 'mine', retryAfterSeconds: 2 },
+  error: { code: 'WAIT', place, placeId: 'mine', retryAfterSeconds: 2 },
 })
 const DONE = { data: 'done', error: null }
 type Answer = ReturnType<typeof wait> | typeof DONE
@@ -12,12 +12,12 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function server(...answers: Answer[]) {
-  const ask = vi.fn<(ticket: string | null) => Promise<Answer>>()
+  const ask = vi.fn<(placeId: string | null) => Promise<Answer>>()
   for (const answer of answers) ask.mockResolvedValueOnce(answer)
   return ask
 }
 
-test('whoever is told to wait comes back with their ticket until it is their turn', async () => {
+test('whoever is told to wait comes back for their place until it is their turn', async () => {
   const ask = server(wait(12), wait(4), DONE)
   const asked = inLine(ask)
   await vi.advanceTimersByTimeAsync(1_999)

@@ -6,21 +6,21 @@ let stopWaiting: (() => void) | null = null
 export const watchLine = place.watch
 export const placeInLine = place.read
 
-type Told = { code: 'WAIT'; place: number; ticket: string; retryAfterSeconds: number }
+type Told = { code: 'WAIT'; place: number; placeId: string; retryAfterSeconds: number }
 type Asked = { error: { code: string } | null }
 
 /** Asks the server; where it tells us to wait, comes back by itself until it is our turn, or we leave. */
 export async function inLine<Answer extends Asked>(
-  ask: (ticket: string | null) => Promise<Answer>,
+  ask: (placeId: string | null) => Promise<Answer>,
 ): Promise<Answer> {
-  let ticket: string | null = null
+  let placeId: string | null = null
   for (;;) {
-    const answer = await ask(ticket)
+    const answer = await ask(placeId)
     if (!isTold(answer.error)) {
       place.write(null)
       return answer
     }
-    ticket = answer.error.ticket
+    placeId = answer.error.placeId
     place.write(answer.error.place)
     if (!(await isPatient(answer.error.retryAfterSeconds))) return answer
   }

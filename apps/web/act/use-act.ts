@@ -64,7 +64,7 @@ export function mutation<E extends EndpointName>(
     // Without a connection it is refused at once, not sent later when nobody expects it any more.
     networkMode: 'always' as const,
     mutationFn: (request: Arguments<E>) =>
-      unwrap(inLine((ticket) => provenly(() => apiInTurn(ticket, endpoint, ...request)))),
+      unwrap(inLine((placeId) => provenly(() => apiInTurn(placeId, endpoint, ...request)))),
     onSuccess: async (data: Data<E>) => {
       if (done) toast(typeof done === 'function' ? done(data) : done)
       await Promise.all([fetchAnew(), onDone?.(data)])

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { leaveLine, placeInLine, watchLine } from './line.ts'
 
-/** Stands once around the pages of somebody who is signed in; see `inLine`. */
+/** Stands once around all pages that act; see `inLine`. */
 export function WaitingRoom() {
   const place = useSyncExternalStore(watchLine, placeInLine, () => null)
   return (

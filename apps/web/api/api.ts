@@ -43,13 +43,13 @@ export function api<E extends EndpointName>(
   return ask(endpoint, request, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
 
-/** The same, by whoever was told to wait in line and got a ticket. */
+/** The same, by whoever was told to wait in line and keeps a place. */
 export function apiInTurn<E extends EndpointName>(
-  ticket: string | null,
+  placeId: string | null,
   endpoint: E,
   ...[request]: Arguments<E>
 ): Promise<Answer<Data<E>, Refusal<E>>> {
-  const headers = { ...request?.headers, ...(ticket && { 'x-ticket': ticket }) }
+  const headers = { ...request?.headers, ...(placeId && { 'x-place': placeId }) }
   const parts = { ...request, headers }
   return ask(endpoint, parts, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }

@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { WaitingRoom } from '#web/act/waiting-room.tsx'
 import { FocusedHeader } from '#web/features/site/focused-header.tsx'
 
 // What was pressed shows at once: by itself, TanStack waits for a timer first.
@@ -12,6 +13,7 @@ export function Component({ children }: { children?: React.ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       {children}
+      <WaitingRoom />
       <FocusedHeader />
       {/*
         Room at the foot, so that the last button can be scrolled clear of a toast. Paper is light.

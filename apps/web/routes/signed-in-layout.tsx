@@ -1,5 +1,4 @@
 import { ProofDialog } from '#web/act/proof-dialog.tsx'
-import { WaitingRoom } from '#web/act/waiting-room.tsx'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireSignIn } from '#web/features/auth/require-sign-in.tsx'
 import { OfflineStrip } from '#web/ui/offline-strip.tsx'
@@ -13,7 +12,6 @@ export function Component() {
       <FocusedLayout key={user?.id}>
         <OfflineStrip />
         <ProofDialog />
-        <WaitingRoom />
       </FocusedLayout>
     </RequireSignIn>
   )

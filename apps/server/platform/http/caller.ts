@@ -35,5 +35,5 @@ export function callerOf(request: FastifyRequest, { clock, publicUrl }: House): 
   }
 }
 
-const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
+export const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
@@ -19,7 +19,7 @@ import { takeNobodyNew } from './drain.ts'
 import { serveHealth } from './health.ts'
 import { implementing } from './implement.ts'
 import { limitingClients } from './limit-clients.ts'
-import { createLine } from './line.ts'
+import { createLine, type Line } from './line.ts'
 import { takingTurns } from './take-turn.ts'
 
 const empty = z.object({})
@@ -48,11 +48,22 @@ const contract = {
     response: empty,
     limit: { tries: 2, seconds: 60 },
   },
-  'POST things/wanted': { summary: 'Crowded', access: 'anyone', inLine: true, response: empty },
+  'POST things/wanted': { summary: 'Crowded', access: 'visitor', inLine: true, response: empty },
+  'POST things/bought': {
+    summary: 'Crowded by those who are signed in',
+    access: 'signed-in',
+    inLine: true,
+    body: z.strictObject({ name: textField(20) }),
+    response: empty,
+  },
 } as const satisfies Endpoints
 
 const clock = testClock()
 let crowd: Promise<void>
+let line: Line
+beforeEach(() => {
+  line = createLine({ servedAtOnce: 1, inside: 1 })
+})
 const times = {
   byPin: false,
   signedInAt: clock.now(),
@@ -77,7 +88,7 @@ async function buildThings(): Promise<FastifyInstance> {
         ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', signInId: 1, ...times }
         : null,
     limitClients: limitingClients(database.db, clock),
-    takeTurn: takingTurns(createLine({ servedAtOnce: 1, inside: 1 })),
+    takeTurn: (...turn) => takingTurns(line)(...turn),
   })
   implement('POST things/{id}', async ({ body }) => ({ name: body.name }))
   implement('GET things/mine', async () => ({}))
@@ -90,10 +101,12 @@ async function buildThings(): Promise<FastifyInstance> {
     throw new Error('password is hunter2')
   })
   implement('POST things/few', async () => ({}))
-  implement('POST things/wanted', async () => {
+  const buy = async () => {
     await crowd
     return {}
-  })
+  }
+  implement('POST things/wanted', buy)
+  implement('POST things/bought', buy)
   return http
 }
 
@@ -120,22 +133,101 @@ const everywhere = {
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/Api/things/1', headers, payload })
 
-test('a crowd is served in turn, and those beyond the bound keep their place by a ticket', async () => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  crowd = promise
+describe('a crowd', () => {
   const come = (headers = {}) =>
     fetch(`${address}/Api/things/wanted`, { method: 'POST', headers: { ...json, ...headers } })
-  const inside = [come(), come()]
   const waiting = async () =>
     (await inLine.get()).values.find(({ labels }) => labels.where === 'inside')?.value
-  await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 })
-  const turnedAway = await app.inject({ method: 'POST', url: '/Api/things/wanted' })
-  const { ticket, ...told } = turnedAway.json()
-  expect(told).toMatchObject({ code: 'WAIT', place: 2, retryAfterSeconds: 1 })
-  expect(turnedAway.headers['retry-after']).toBe('1')
-  letGo()
-  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
-  expect((await come({ 'x-ticket': ticket })).status).toBe(200)
+  const wanted = (from: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+    app.inject({ method: 'POST', url: '/Api/things/wanted', ...from })
+
+  /** One is served, another waits; nobody else gets in until they are let go. */
+  async function fill() {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    crowd = promise
+    const inside = [come(), come()]
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 })
+    return { inside, letGo }
+  }
+
+  test('is served in turn, and those beyond the bound keep their place', async () => {
+    const { inside, letGo } = await fill()
+    const turnedAway = await wanted()
+    const { placeId, ...told } = turnedAway.json()
+    expect(told).toMatchObject({ code: 'WAIT', place: 2, retryAfterSeconds: 1 })
+    expect(turnedAway.headers['retry-after']).toBe('1')
+    letGo()
+    expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await come({ 'x-place': placeId })).status).toBe(200)
+  })
+
+  test('is for whoever may buy, and knows what; staff serve past it', async () => {
+    const { inside, letGo } = await fill()
+    const buy = (headers: Record<string, string>, payload = {}) =>
+      app.inject({ method: 'POST', url: '/Api/things/bought', headers, payload })
+    const known = { authorization: 'Bearer user' }
+    expect((await buy({})).statusCode).toBe(401)
+    expect((await buy(known)).statusCode).toBe(422)
+    expect((await buy(known, { name: 'seat' })).json()).toMatchObject({ code: 'WAIT', place: 2 })
+    const staff = buy({ authorization: 'Bearer admin' }, { name: 'seat' })
+    letGo()
+    expect((await staff).statusCode).toBe(200)
+    await Promise.all(inside)
+  })
+
+  test('does not wait for bodies that are still to come', async () => {
+    crowd = Promise.resolve()
+    const head = [
+      'POST /Api/things/bought HTTP/1.1',
+      'Host: x',
+      'Authorization: Bearer user',
+      'Content-Type: application/json',
+      'Content-Length: 100',
+      'Expect: 100-continue',
+    ]
+    const dripping = [1, 2, 3].map(() =>
+      createConnection(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8'),
+    )
+    for (const socket of dripping) {
+      socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+      expect(String(await once(socket, 'data'))).toContain('100 Continue')
+    }
+    expect((await come()).status).toBe(200)
+    for (const socket of dripping) socket.destroy()
+  })
+
+  test.each([
+    ['one IPv4 address', 30, () => '203.0.113.9'],
+    ['a /64', 30, (n: number) => `2001:db8:1:1::${n}`],
+    ['a /56', 60, (n: number) => `2001:db8:1:1${(n % 32).toString(16).padStart(2, '0')}::1`],
+    ['a /48', 120, (n: number) => `2001:db8:1:${(n % 128).toString(16)}00::1`],
+  ])('has few places for %s', async (_, most, address) => {
+    const { inside, letGo } = await fill()
+    for (let n = 0; n < most; n++) {
+      const remoteAddress = address(n)
+      expect((await wanted({ remoteAddress })).json()).toMatchObject({ place: n + 2 })
+    }
+    const more = await wanted({ remoteAddress: address(most) })
+    expect([more.json().code, more.headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '15'])
+    // An account is not its network.
+    const headers = { authorization: 'Bearer user' }
+    const known = await wanted({ remoteAddress: address(most), headers })
+    expect(known.json()).toMatchObject({ place: most + 2 })
+    letGo()
+    await Promise.all(inside)
+  })
+
+  test('has few places for one account, wherever it comes from', async () => {
+    const { inside, letGo } = await fill()
+    const headers = { authorization: 'Bearer user' }
+    const codes: string[] = []
+    for (let n = 0; n < 32; n++) {
+      codes.push((await wanted({ remoteAddress: `203.0.113.${n}`, headers })).json().code)
+    }
+    expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(30)
+    letGo()
+    await Promise.all(inside)
+  })
 })
 
 describe('what goes in', () => {

@@ -61,22 +61,29 @@ export function implementing<C extends Endpoints>(
       config: { access: endpoint.access },
       schema: schemaOf(name, endpoint),
       // Before the body is read: a stranger's megabytes are not worth parsing.
-      onRequest: async (request, reply) => {
-        if (endpoint.inLine) await gate.takeTurn(request, reply)
+      onRequest: async (request) => {
         if (endpoint.limit) await gate.limitClients(name, endpoint.limit, request)
         request.person = await personFor(endpoint.access, request, gate.authenticate)
       },
       handler: async (request, reply) => {
         const { params, query, body, person } = request
         const headers: unknown = request.headers
-        const call = { params, headers, query, body, person, request, reply }
-        const answer = await act({
-          ...call,
+        const call = {
+          params,
+          headers,
+          query,
+          body,
+          person,
+          request,
+          reply,
           // Most only look, and need nobody's name.
           get by() {
             return callerOf(request, gate)
           },
-        } as Call<C[typeof name]>)
+        } as Call<C[typeof name]>
+        const answer = await (endpoint.inLine
+          ? gate.takeTurn(request, reply, () => act(call))
+          : act(call))
         if (isRefusal(answer)) return sendRefusal(reply, answer)
         if (!endpoint.streams) return answer
         return reply.type(endpoint.streams).send(Readable.from(answer as AsyncIterable<string>))

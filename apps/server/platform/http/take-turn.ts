@@ -1,21 +1,52 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStaff } from '#domain/account/roles.ts'
+import { networksOf } from '../network-of.ts'
 import { refuse } from '../refusal.ts'
+import { isOwnMachine } from './caller.ts'
 import { Refused } from './error-replies.ts'
-import type { Line } from './line.ts'
+import type { Line, Share } from './line.ts'
 
-export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type TakeTurn = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: () => Promise<T>,
+) => Promise<T>
 
-/** Before anything is read or looked up: whoever waits costs next to nothing. */
+/** Once the whole request is here and its caller known; before anything of the order is looked up. */
 export function takingTurns(line: Line): TakeTurn {
-  return async ({ headers }, { raw }) => {
-    const ticket = headers['x-ticket']
-    const entered = line.enter(typeof ticket === 'string' ? ticket : null)
-    if ('place' in entered) {
+  return async (request, { raw }, act) => {
+    // Staff serve whoever stands before them: they never wait behind the crowd.
+    if (request.person && isStaff(request.person.role)) return act()
+    const placeId = request.headers['x-place']
+    const entered = line.enter(sharesOf(request), typeof placeId === 'string' ? placeId : null)
+    if (!('turn' in entered)) {
       const { retryAfterSeconds } = entered
-      throw new Refused(refuse('WAIT', { details: entered, retryAfterSeconds }))
+      throw new Refused(
+        'place' in entered
+          ? refuse('WAIT', { details: entered, retryAfterSeconds })
+          : refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }),
+      )
     }
-    // Answered, or gone while they waited.
-    raw.once('finish', entered.leave).once('close', entered.leave)
+    // Gone while they waited. Whoever goes later is served to the end, as is what they asked for.
+    raw.once('close', entered.leave)
     await entered.turn
+    raw.off('close', entered.leave)
+    try {
+      return await act()
+    } finally {
+      entered.leave()
+    }
   }
+}
+
+// Fewer than are served at once: whatever one caller sends, others need not wait for a whole round of it.
+const MOST_PLACES = 30
+
+/** An account counts by itself, wherever it comes from; others by all networks that they are in. */
+function sharesOf({ person, ip }: FastifyRequest): Share[] {
+  if (person) return [{ of: `account ${person.id}`, most: MOST_PLACES }]
+  // It may be a proxy's, and so everybody's.
+  if (isOwnMachine(ip)) return []
+  // A wider network may hold several homes: each step has room for twice as many.
+  return networksOf(ip).map((of, width) => ({ of, most: MOST_PLACES * 2 ** width }))
 }

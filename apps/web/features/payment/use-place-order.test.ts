@@ -29,7 +29,7 @@ test('another price wants to be looked at', () => {
 })
 
 test('whoever left the line made no mistake', () => {
-  const line = { place: 12, ticket: 'mine', retryAfterSeconds: 2 }
+  const line = { place: 12, placeId: 'mine', retryAfterSeconds: 2 }
   expect(whyNotPlaced({ ...said, ...line, status: 429, code: 'WAIT' })).toEqual({
     title: 'You left the line',
     description: 'Nothing was booked, nothing was charged.',
