@@ -40,7 +40,7 @@ module.exports = {
       'platform-knows-no-feature',
       'Features use the platform, never the other way.',
       from('^apps/server/platform', tests),
-      { path: '^apps/server/(?!platform/|migrations/)[^/]+(/|\\.ts$)' },
+      { path: '^apps/server/(?!platform/|schema/)[^/]+(/|\\.ts$)' },
     ),
     rule(
       'visits-know-nobody',

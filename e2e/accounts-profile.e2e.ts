@@ -94,7 +94,7 @@ test('is edited: Cancel changes nothing, what is wrong or refused stays to be me
     await expect(panel.getByText('Not given')).toBeVisible()
   })
 
-  await test.step('a session that ends while one edits says Session Expired, and nothing over it', async () => {
+  await test.step('a sign-in that ends while one edits says Session Expired, and nothing over it', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await fetch(`${product.url}/Api/auth/logout`, {
       method: 'POST',

@@ -125,7 +125,7 @@ test('forgotten, mailed, reset, signed in', async ({ page, product }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a session that ended elsewhere says Session Expired, and signing in leads back', async ({
+test('a sign-in that ended elsewhere says Session Expired, and signing in leads back', async ({
   page,
   product,
 }) => {

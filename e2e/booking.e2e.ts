@@ -9,7 +9,7 @@ import {
   GOOD_CARD,
   inDays,
   payWith,
-  sessionOf,
+  signInOf,
   visitAt,
 } from '#testing/browser/booking-steps.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
@@ -144,7 +144,7 @@ test('places that others take are told kindly, and another time is offered', asy
   product,
 }) => {
   const { slot, address } = await visitAt(product, inDays(7), '15:00')
-  const other = await sessionOf(product, await customer(product))
+  const other = await signInOf(product, await customer(product))
   const staff = await staffOf(product)
   await signIn(page, product, await customer(product))
   await page.goto(address)

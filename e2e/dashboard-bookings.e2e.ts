@@ -9,7 +9,7 @@ import {
   GOOD_CARD,
   inDays,
   payWith,
-  sessionOf,
+  signInOf,
 } from '#testing/browser/booking-steps.ts'
 import { askToCancel, paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
@@ -31,7 +31,7 @@ async function withPaidVisit(page: Page, product: Product, date: string) {
 }
 
 async function review(product: Product, requestId: number, isApproved: boolean) {
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const path = `bookings/admin/cancellation-requests/${requestId}/review`
   await ask(product, path, { token, body: { isApproved } })
 }
@@ -59,7 +59,7 @@ test('a cancellation is asked for with a reason, and what staff decide appears b
   // The card with the pressed button is gone; the keyboard goes on in the list.
   await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
 
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   type Requests = { requests: { id: number; bookingId: number }[] }
   const path = 'bookings/admin/cancellation-requests?processed=false&page=1&pageSize=100'
   const { requests } = await ask<Requests>(product, path, { token })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { confirmItIsYou } from '#testing/browser/auth-forms.ts'
-import { inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
@@ -29,7 +29,7 @@ test('sees the devices, and signs out all but this one', async ({ page, product 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/Api/auth/sessions', (route) => route.fulfill(down))
   await signIn(page, product, person)
-  const { token } = await sessionOf(product, person)
+  const { token } = await signInOf(product, person)
   await page.goto('/dashboard?tab=profile')
   await expectToast(page, 'Failed to load your devices', 'We cannot answer just now.')
   await page.unroute('**/Api/auth/sessions')
@@ -112,7 +112,7 @@ test('deletes the account by its password, and nothing of it stays', async ({ pa
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await expect(sessionOf(product, person)).rejects.toThrow('INVALID_CREDENTIALS')
+  await expect(signInOf(product, person)).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
 test('an address that was confirmed is known to this browser at once', async ({

@@ -1,5 +1,5 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { ask, sessionOf } from '#testing/browser/booking-steps.ts'
+import { ask, signInOf } from '#testing/browser/booking-steps.ts'
 import { choose, dialog, down, paidBooking, press } from '#testing/browser/office-desk.ts'
 import { admin } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -49,7 +49,7 @@ test('a part goes back, then the rest, which cancels the booking', async ({ page
   await expect(row).toContainText('by Full Refund')
 
   await choose(page, id, 'View Refunds')
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const refunds = await ask<{ id: string }[]>(product, `StripePayments/refunds/${id}`, { token })
   expect(refunds).toHaveLength(2)
   const history = dialog(page, HISTORY)
@@ -80,7 +80,7 @@ test('a refund that is refused, or somebody else was faster with, stays open', a
   await expectToast(page, 'Refund Failed', 'Failed to process refund')
   await expect(form.getByRole('button', { name: 'Process Full Refund' })).toBeEnabled()
 
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const body = { bookingId: id, amountInMinor: 1000 }
   await ask(product, 'StripePayments/refund', { token, body })
   await press(page, REFUND, 'Process Full Refund')
@@ -107,7 +107,7 @@ test('a refund that is refused, or somebody else was faster with, stays open', a
 test('a refund that failed is seen in the history, and tried again', async ({ page, product }) => {
   const { visit } = await paidBooking(page, product, { days: 17, card: REFUND_FAILS })
   const { bookingId: id, providerUrl } = visit
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const body = { bookingId: id, amountInMinor: 1200, reason: 'quality_issue' }
   await ask(product, 'StripePayments/refund', { token, body })
   // No further than it takes: a provider whose clock runs ahead refuses checkouts in the end.

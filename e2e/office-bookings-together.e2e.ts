@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import { mailTo } from '#testing/browser/inbox.ts'
 import { dialog, down, lookFor, press, rowOf } from '#testing/browser/office-desk.ts'
 import { paidVisit, unpaidVisit } from '#testing/browser/paid-visits.ts'
@@ -33,7 +33,7 @@ test('several bookings are cancelled together, once it is clear what that comes 
   await expectAxeClean(page)
 
   // Somebody else is faster with one of them, and the first try meets a server that is down.
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const refund = { bookingId: late.bookingId }
   await ask(product, 'StripePayments/refund', { token, body: refund })
   await page.route('**/bulk-cancel', (route) => route.fulfill(down), { times: 1 })

@@ -1,5 +1,5 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import {
   choose,
   dialog,
@@ -184,7 +184,7 @@ test('whoever is slower is told what somebody else changed', async ({ page, prod
   const { visit, row } = await paidBooking(page, product, { days: 23 })
   const { bookingId: id } = visit
   await choose(page, id, 'Cancel Booking')
-  const staff = await sessionOf(product, admin)
+  const staff = await signInOf(product, admin)
   const part = { bookingId: id, amountInMinor: 500 }
   await ask(product, 'StripePayments/refund', { token: staff.token, body: part })
   await ask(product, 'bookings/request-cancellation', {

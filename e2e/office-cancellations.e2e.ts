@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import { askToCancel, paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -120,7 +120,7 @@ test('a review that fails leaves the dialog open with what happened', async ({ p
 test('whoever comes second is told what was decided', async ({ page, product }) => {
   const { id, request } = await requested(page, product, { days: 18 })
   await request.getByRole('button', { name: 'Deny' }).click()
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const body = { isApproved: true, adminNotes: 'Spoke to her.' }
   await ask(product, `bookings/admin/cancellation-requests/${id}/review`, { token, body })
 

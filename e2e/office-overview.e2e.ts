@@ -4,7 +4,7 @@ import { periodRange } from '#domain/calendar/period.ts'
 import type { Product } from '#testing/product.ts'
 import { pretendTrouble } from '#testing/browser/attention-list.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { ask, inDays, sessionOf } from '#testing/browser/booking-steps.ts'
+import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -208,7 +208,7 @@ test('a refund that failed at the card provider is settled from the overview', a
     date: inDays(22),
     card: '4000 0000 0000 5126',
   })
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   await ask(product, 'StripePayments/refund', { token, body: { bookingId: visit.bookingId } })
   await fetch(`${visit.providerUrl}/sandbox/clock/advance`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { openSession } from '#server/people/sign-in/sign-ins.queries.ts'
+import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import { signToken } from '#server/people/sign-in/sign-in-token.ts'
 import { signingKeyOf } from '#server/people/sign-in/signing-key.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
@@ -83,9 +83,9 @@ export async function visitor(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const session = await openSession(db, { id, role, password_hash }, now, '', byPin)
-  if (!session) throw new Error('no session')
-  return { id, token: await signToken(signingKeyOf(db, clock), session, now) }
+  const opened = await openSignIn(db, { id, role, password_hash }, now, '', byPin)
+  if (!opened) throw new Error('no sign-in')
+  return { id, token: await signToken(signingKeyOf(db, clock), opened, now) }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

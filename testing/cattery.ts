@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type DatabaseAddress, type Db } from '#server/platform/database/connect.ts'
+import { connect, type DatabaseAddress } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import type { Schema } from '#server/platform/database/read-schema.ts'
 import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
 import { reachSocket, ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
-import type { Migrations } from '#server/platform/backup/restore.ts'
 
 /** A schema with everything that is hard to carry over, in three steps. */
 const steps: Record<string, string> = {
@@ -29,9 +28,6 @@ const steps: Record<string, string> = {
     );
     create table tallies (what text primary key, n integer not null);
     insert into tallies values ('cats', 0);
-    create function tally() returns trigger language plpgsql as
-      $$ begin update tallies set n = n + 1 where what = 'cats'; return new; end $$;
-    create trigger cats_tally after insert on cats for each row execute function tally();
     create table signing_keys (secret text);
     create unlogged table glances (cat_id bigint references cats);`,
   '2-visits': `
@@ -42,20 +38,17 @@ const steps: Record<string, string> = {
   '3-moods': `alter table cats add column mood text not null default 'fine'`,
 }
 
-/** The migrations that a version of the code with so many steps knows. */
-export function migrationsUpTo(count: number): Migrations {
-  const known = Object.keys(steps).slice(0, count)
-  const entries = known.map((name) => {
-    const up = async (db: Db) => void (await sql.raw(steps[name] ?? '').execute(db))
-    return [name, { up }] as const
-  })
-  const provider = { getMigrations: async () => Object.fromEntries(entries) }
-  const migrate = async (db: Db, target?: string) => {
-    const migrator = new Migrator({ db, provider })
-    const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
-    if (error) throw error
-  }
-  return { known, migrate }
+const code = `
+  create function tally() returns trigger language plpgsql as
+    $$ begin update tallies set n = n + 1 where what = 'cats'; return new; end $$;
+  create trigger cats_tally after insert on cats for each row execute function tally()`
+
+/** The schema of a version of the code with so many steps. */
+export function schemaUpTo(count: number): Schema {
+  const migrations = Object.entries(steps)
+    .map(([name, text]) => ({ name, text }))
+    .slice(0, count)
+  return { tables: migrations.map(({ text }) => text).join('\n'), code, migrations }
 }
 
 export type Cattery = { address: DatabaseAddress; query: Ask; drop(): Promise<void> }
@@ -71,8 +64,7 @@ export async function createCattery(level: number): Promise<Cattery> {
   await root.query(`create database ${database} owner ${ROLE}`)
   const address = { ...socket.connection, database }
   const connection = connect(address, () => {})
-  const { migrate } = migrationsUpTo(level)
-  if (level > 0) await migrate(connection.db)
+  if (level > 0) await migrate(connection.db, schemaUpTo(level))
   const query: Ask = async (text, values) => (await connection.pool.query(text, values)).rows
   const drop = async () => {
     await connection.close()

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/account/roles.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { signToken } from '#server/people/sign-in/sign-in-token.ts'
-import { openSession } from '#server/people/sign-in/sign-ins.queries.ts'
+import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from '#server/people/sign-in/signing-key.ts'
 import { PASSWORD } from './accounts.ts'
 import type { TestServer } from './server.ts'
@@ -45,9 +45,9 @@ export async function addPerson(
     })
     .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow()
-  const session = await openSession(db, { id, role, password_hash: password_hash ?? '' }, now)
-  if (!session) throw new Error('no session')
-  const token = await signToken(signingKeyOf(db, clock), session, now)
+  const opened = await openSignIn(db, { id, role, password_hash: password_hash ?? '' }, now)
+  if (!opened) throw new Error('no sign-in')
+  const token = await signToken(signingKeyOf(db, clock), opened, now)
   return { id, email, name, token, call: callingAs(server, token) }
 }
 

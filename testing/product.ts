@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..')
 const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
 
 /** The whole product as a process of its own, as `npm start` runs it. */

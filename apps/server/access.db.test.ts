@@ -75,7 +75,7 @@ const ofRole = (access: Access, role: Role) =>
 const BY_PIN =
   '403 A PIN opens only the door and the desk. Whoever may do this signs in with a password.'
 function ofPin(access: Access, role: Role) {
-  if (access === 'anyone' || access === 'any-session') return LET_IN
+  if (access === 'anyone' || access === 'any-sign-in') return LET_IN
   const isOpen = typeof access === 'object' && mayByPin(role, access.staff)
   return isOpen || ofRole(access, role) !== LET_IN ? ofRole(access, role) : BY_PIN
 }

@@ -107,7 +107,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/admin/working-hours/preview staff: schedule",
       "POST /Api/auth/forgot-password anyone",
       "POST /Api/auth/login anyone",
-      "POST /Api/auth/logout any-session",
+      "POST /Api/auth/logout any-sign-in",
       "POST /Api/auth/logout-others signed-in",
       "POST /Api/auth/passkeys signed-in",
       "POST /Api/auth/passkeys/creation signed-in",

@@ -3,7 +3,15 @@ import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPassword } from '#domain/account/password.ts'
-import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
+import {
+  type NeededBy,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  type ProfileForm,
+  type ProfileKey,
+  profileRules,
+  type ProfileValues,
+} from '#domain/account/profile-fields.ts'
 import { ROLES } from '#domain/account/roles.ts'
 import { isStorable, UNSTORABLE } from './fields.ts'
 
@@ -18,7 +26,6 @@ export const ruled = (check: (text: string) => string | null) =>
 
 export const email = ruled(checkEmail).transform(normaliseEmail)
 export const name = ruled(checkName).transform(normaliseName)
-export const phone = ruled(checkPhone).transform((text) => normalisePhone(text) ?? text)
 /** A number of any country, or none. */
 export const anyPhone = ruled((text) => (text.trim() === '' ? null : checkAnyPhone(text)))
   .nullish()
@@ -32,7 +39,57 @@ export const required = (message: string, longest: number) =>
     return text.length > longest ? `Please use at most ${longest} characters.` : null
   })
 
-/** Of whoever acts: a session alone is not enough to move an account or to give rights away. */
+/** Of whoever acts: a sign-in alone is not enough to move an account or to give rights away. */
 export const ownPassword = required('Password is required.', 1_024)
 
 export const role = z.enum(ROLES)
+
+type Text = ReturnType<typeof ruled>
+type Needed<Key extends ProfileKey> = z.ZodPipe<Text, z.ZodTransform<ProfileValues[Key], string>>
+type Spared<Key extends ProfileKey> = z.ZodPipe<
+  z.ZodOptional<z.ZodNullable<Text>>,
+  z.ZodTransform<ProfileValues[Key] | null, string | null | undefined>
+>
+type FormShape<Form extends ProfileForm> = {
+  [Key in ProfileKey]: Form extends NeededBy<Key> ? Needed<Key> : Spared<Key>
+}
+
+/** What a form takes of a profile; what it does not need may be empty, null or left out. */
+function formShape(form: ProfileForm) {
+  const rules = profileRules(form)
+  const shape = PROFILE_KEYS.map((key) => {
+    const { neededBy, write } = PROFILE_FIELDS[key]
+    const text = ruled(rules[key])
+    const isNeeded = neededBy.includes(form)
+    return [
+      key,
+      isNeeded
+        ? text.transform(write)
+        : text.nullish().transform((typed) => (typed ? write(typed) : null)),
+    ]
+  })
+  return Object.fromEntries(shape)
+}
+
+export const signUpProfile = formShape('sign-up') as FormShape<'sign-up'>
+export const ownProfile = formShape('profile') as FormShape<'profile'>
+export const officeProfile = formShape('office') as FormShape<'office'>
+
+type Held = {
+  [Key in ProfileKey]: null extends ProfileValues[Key] ? z.ZodNullable<z.ZodString> : z.ZodString
+}
+type Shown = {
+  [Key in ProfileKey]: null extends ProfileValues[Key] ? z.ZodOptional<z.ZodString> : z.ZodString
+}
+
+const answerShape = (orNone: (text: z.ZodString) => z.ZodType) =>
+  Object.fromEntries(
+    PROFILE_KEYS.map((key) => {
+      const isAlwaysThere = PROFILE_FIELDS[key].neededBy.includes('office')
+      return [key, isAlwaysThere ? z.string() : orNone(z.string())]
+    }),
+  )
+
+/** A profile in an answer: what is not there is null, or left out. */
+export const heldProfile = answerShape((text) => text.nullable()) as Held
+export const shownProfile = answerShape((text) => text.optional()) as Shown

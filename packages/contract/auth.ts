@@ -6,13 +6,13 @@ import {
 } from '#domain/account/password.ts'
 import {
   email,
-  name,
   newPassword,
   ownPassword,
-  phone,
   required,
   role,
   ruled,
+  shownProfile,
+  signUpProfile,
 } from './account-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { nothing } from './fields.ts'
@@ -21,10 +21,8 @@ import { code } from './second-factor.ts'
 
 export const signedInUser = z.object({
   id: z.int(),
-  name: z.string(),
-  email: z.string(),
+  ...shownProfile,
   role,
-  phone: z.string().optional(),
   isEmailVerified: z.boolean(),
 })
 
@@ -46,7 +44,7 @@ export const authEndpoints = {
     summary: 'Register. A known address gets the same answer, and its owner a mail',
     access: 'anyone',
     limit: mailingAddress,
-    body: z.strictObject({ email, password: newPassword, name, phone }),
+    body: z.strictObject({ ...signUpProfile, password: newPassword }),
   },
   'POST auth/login': {
     summary: 'Sign in',
@@ -78,7 +76,7 @@ export const authEndpoints = {
   },
   'POST auth/logout': {
     summary: 'Sign out: the token is worth nothing from the next request on',
-    access: 'any-session',
+    access: 'any-sign-in',
     body: nothing,
   },
   'POST auth/forgot-password': {

@@ -10,11 +10,11 @@ export type EndpointName = `${Method} ${string}`
 
 /**
  * Who may call it: of visitors, those who are signed in are known; of staff, those whom the table in
- * rights.ts gives the right. A session that a PIN opened is signed in nowhere but at the door and the
- * desk; only 'any-session' takes it besides. There is no default: an endpoint that does not say is
+ * rights.ts gives the right. A sign-in that a PIN opened is signed in nowhere but at the door and the
+ * desk; only 'any-sign-in' takes it besides. There is no default: an endpoint that does not say is
  * not served.
  */
-export type Access = 'anyone' | 'visitor' | 'signed-in' | 'any-session' | { staff: Right }
+export type Access = 'anyone' | 'visitor' | 'signed-in' | 'any-sign-in' | { staff: Right }
 
 /** At most `tries` calls in `seconds` from one client address, counted across all servers. */
 export type ClientLimit = { tries: number; seconds: number }

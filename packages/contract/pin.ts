@@ -37,7 +37,7 @@ export const pinEndpoints = {
     refusals: ['INVALID_STATE'],
   },
   'POST auth/pin/login': {
-    summary: 'Change person: a session for the door and the desk, and for nothing else',
+    summary: 'Change person: a sign-in for the door and the desk, and for nothing else',
     access: 'anyone',
     limit: { tries: 5_000, seconds: 600 },
     body: z.strictObject({

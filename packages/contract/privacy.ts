@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPassword, role } from './account-fields.ts'
+import { heldProfile, ownPassword, role } from './account-fields.ts'
 import { bookingStatus, cancellationSource } from './bookings.ts'
 import { alike } from './endpoint.ts'
 import { nothing, pounds } from './fields.ts'
@@ -39,14 +39,12 @@ const ownBooking = z.object({
   ),
 })
 
-const session = z.object({ device: z.string(), signedInAt: when, lastUsedAt: when })
+const device = z.object({ device: z.string(), signedInAt: when, lastUsedAt: when })
 
 const ownData = z.object({
   exportedAt: when,
   profile: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
+    ...heldProfile,
     role,
     isEmailVerified: z.boolean(),
     emailVerifiedAt: when.nullable(),
@@ -56,7 +54,7 @@ const ownData = z.object({
     updatedAt: when,
   }),
   bookings: z.array(ownBooking),
-  devices: z.array(session),
+  devices: z.array(device),
   passkeys: z.array(z.object({ name: z.string(), addedAt: when, lastUsedAt: when.nullable() })),
   /** What we wrote to them: the words of a mail are forgotten once it was sent. */
   mails: z.array(
@@ -80,7 +78,7 @@ export const privacyEndpoints = alike({ access: 'signed-in' })({
   },
   'GET auth/sessions': {
     summary: 'The devices you are signed in on, this one first',
-    response: z.array(session.extend({ id: z.int(), isThisDevice: z.boolean() })),
+    response: z.array(device.extend({ id: z.int(), isThisDevice: z.boolean() })),
   },
   'DELETE auth/sessions/{id}': {
     summary: 'Sign one of your devices out',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { email, name, newPassword, ownPassword, phone, role } from './account-fields.ts'
+import { newPassword, ownPassword, ownProfile, role, shownProfile } from './account-fields.ts'
 import { alike } from './endpoint.ts'
 
 const profile = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().optional(),
+  ...shownProfile,
   isEmailVerified: z.boolean(),
   emailVerificationSentAt: z.iso.datetime().nullable(),
   role,
@@ -21,11 +19,7 @@ export const profileEndpoints = alike({ access: 'signed-in' })({
   'PUT public/profile': {
     summary:
       'Change your profile. A new address wants proof that it is you, and takes over once confirmed',
-    body: z.strictObject({
-      name,
-      email,
-      phone: phone.optional(),
-    }),
+    body: z.strictObject(ownProfile),
     response: z.object({
       message: z.string(),
       emailChanged: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkPhone, normalisePhone } from '#domain/account/phone.ts'
-import { email, name, role, ruled } from './account-fields.ts'
+import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
+import { heldProfile, officeProfile, role } from './account-fields.ts'
 import { alike } from './endpoint.ts'
 import { nothing, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
@@ -8,10 +8,8 @@ import { pageOf, pageQuery, sortBy } from './pages.ts'
 
 const user = z.object({
   id: z.int(),
-  name: z.string(),
-  email: z.string(),
+  ...heldProfile,
   role,
-  phone: z.string().nullable(),
   isEmailVerified: z.boolean(),
   bookingCount: z.int(),
   emailVerificationSentAt: z.iso.datetime().nullable(),
@@ -25,19 +23,12 @@ const user = z.object({
 
 const columns = [
   'id',
-  'name',
-  'email',
+  ...PROFILE_KEYS,
   'role',
-  'phone',
   'isEmailVerified',
   'bookingCount',
   'emailVerificationSentAt',
 ] as const
-
-/** Staff may leave it empty: not everybody has a mobile of the right kind. */
-const phoneOrNone = ruled((typed) => (typed.trim() === '' ? null : checkPhone(typed)))
-  .transform(normalisePhone)
-  .nullish()
 
 export const userEndpoints = alike({ access: { staff: 'people' } })({
   'GET admin/users': {
@@ -54,10 +45,8 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
     summary:
       'Change somebody. Address and role want proof that it is you; an address waits for its owner',
     body: z.strictObject({
-      name,
-      email,
+      ...officeProfile,
       role,
-      phone: phoneOrNone,
       isEmailVerified: z.boolean(),
       version: z.int().positive().optional(),
     }),

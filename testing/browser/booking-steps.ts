@@ -55,14 +55,14 @@ export async function visitAt(product: Product, date: string, time: string) {
   return { slot, address: `/booking?date=${date}&slot=${slot.id}&adults=2&children=0` }
 }
 
-type Session = { token: string; user: { id: number } }
+type SignedIn = { token: string; user: { id: number } }
 
-export const sessionOf = (product: Product, { email, password }: Person) =>
-  call<Session>(product, 'login', { email, password })
+export const signInOf = (product: Product, { email, password }: Person) =>
+  call<SignedIn>(product, 'login', { email, password })
 
 /** What the back office would set, until `restore`. */
 export async function changeSettings(product: Product, settings: Record<string, string>) {
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   const list = Object.entries(settings).map(([key, value]) => ({ key, value }))
   await ask(product, 'admin/settings/batch', { token, body: { settings: list } })
   return { restore: () => ask(product, 'admin/settings/seed-defaults', { token, body: {} }) }

@@ -1,5 +1,5 @@
 import type { Product } from '#testing/product.ts'
-import { ask, sessionOf, visitAt } from './booking-steps.ts'
+import { ask, signInOf, visitAt } from './booking-steps.ts'
 import { OFTEN } from './inbox.ts'
 import type { Person } from './people.ts'
 import { expect } from './product.ts'
@@ -17,7 +17,7 @@ type Wish = { date: string; time?: string; adults?: number; wishes?: string }
 /** A visit that is booked but not paid yet, without going through the pages. */
 export async function unpaidVisit(product: Product, person: Person, wish: Wish) {
   const { date, time = '11:00', adults = 2, wishes } = wish
-  const { token, user } = await sessionOf(product, person)
+  const { token, user } = await signInOf(product, person)
   const { slot } = await visitAt(product, date, time)
   const body = {
     User_Id: user.id,

@@ -42,18 +42,18 @@ export const admin: Person = {
 
 const newHome = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
-type Session = { token: string; user: object }
+type SignedIn = { token: string; user: object }
 
 /** Opens pages as somebody who is signed in already, without going through the form. */
-export async function signIn(page: Page, product: Product, person: Person): Promise<Session> {
+export async function signIn(page: Page, product: Product, person: Person): Promise<SignedIn> {
   const { email, password } = person
-  const session: Session = await call(product, 'login', { email, password })
+  const signedIn: SignedIn = await call(product, 'login', { email, password })
   await page.goto('/favicon.svg')
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('user', JSON.stringify(user))
     localStorage.setItem('jwtToken', token)
-  }, session)
-  return session
+  }, signedIn)
+  return signedIn
 }
 
 /** One of the auth/* calls, as the site makes them. */

@@ -1,12 +1,12 @@
 import type { Product } from '#testing/product.ts'
-import { sessionOf } from './booking-steps.ts'
+import { signInOf } from './booking-steps.ts'
 import { admin } from './people.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Somebody else of the staff, who is not looking at the page: calls as the office makes them. */
 export async function staffOf(product: Product) {
-  const { token } = await sessionOf(product, admin)
+  const { token } = await signInOf(product, admin)
   return async <T>(method: Method, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${product.url}/Api/${path}`, {
       method,

@@ -221,6 +221,19 @@ test.each([
   expect(await check()).toEqual([])
 })
 
+test('breach of 45: a function that was changed by hand', async () => {
+  await sql`alter function minute_of(time) stable`.execute(cafe.db)
+  const breaches = await check()
+  await sql`alter function minute_of(time) immutable`.execute(cafe.db)
+  expect(breaches).toEqual([
+    {
+      invariant: 45,
+      subject: 'function minute_of(time without time zone)',
+      what: 'is not as the schema says',
+    },
+  ])
+})
+
 test('breach of 9: a refund that failed without a trace', async () => {
   const found = await breaking(async (id) => {
     await refund(id, 500)

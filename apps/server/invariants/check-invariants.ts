@@ -1,5 +1,6 @@
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findDrift } from '#server/platform/database/find-drift.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkMoves } from './check-moves.ts'
 import { checkSeats } from './check-seats.ts'
@@ -11,6 +12,9 @@ export type CheckOptions = {
   /** Nothing is on its way: every job has run, every event has arrived. */
   isReconciled?: boolean
 }
+
+/** The schema equals its files. */
+const SCHEMA = 45
 
 const EVER = Temporal.Instant.fromEpochMilliseconds(0)
 
@@ -25,7 +29,9 @@ export async function checkInvariants(
     const { rows } = await breaches.execute(db)
     for (const row of rows) stored.push({ invariant, ...row })
   }
+  const drift = await findDrift(db)
   return [
+    ...drift.map(({ thing, what }) => ({ invariant: SCHEMA, subject: thing, what })),
     ...stored,
     ...(await checkSeats(db)),
     ...(await checkMoves(db)),

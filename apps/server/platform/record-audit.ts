@@ -50,17 +50,29 @@ export async function remember(
   await recordAudit(db, { actor, action, subject: { kind, id }, ...change, requestId }, now)
 }
 
-/** What differs, as it was and as it is; null where nothing does. */
+/** Fields that the audit quotes, and personal ones that it names without their values. No others. */
+export type Kept<T> = { quoted: readonly (keyof T)[]; named?: readonly (keyof T)[] }
+
+/**
+ * What differs, as it was and as it is; null where nothing does. By what to keep: the audit is
+ * append-only, so a new column stays out of it until somebody decides that it is nobody's.
+ */
 export function differenceOf<T extends object>(
   before: T,
   after: T,
-  keys: readonly (keyof T)[] = Object.keys(after) as (keyof T)[],
+  { quoted, named = [] }: Kept<T>,
 ) {
-  const changed = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  if (changed.length === 0) return null
-  const pick = (from: T) => Object.fromEntries(changed.map((key) => [key, from[key]]))
-  return { before: pick(before), after: pick(after) }
+  const isChanged = (key: keyof T) => !isDeepStrictEqual(asKept(before[key]), asKept(after[key]))
+  const changed = named.filter(isChanged)
+  const told = quoted.filter(isChanged)
+  if (told.length + changed.length === 0) return null
+  const pick = (from: T) => Object.fromEntries(told.map((key) => [key, from[key]]))
+  return { before: pick(before), after: { ...pick(after), ...(changed.length > 0 && { changed }) } }
 }
+
+/** As the audit would have it: two instants are told apart by their text alone. */
+const asKept = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 /** Somebody with an account, as the one who acts. */
 export function actorOf({ id, role }: { id: number; role: Role }): Known {

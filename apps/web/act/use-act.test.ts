@@ -52,7 +52,7 @@ test('a refusal is said in the words of the server, and what was seen is fetched
   expect(isStale()).toBe(true)
 })
 
-test('a session that is over is explained by nobody but the app', async () => {
+test('a sign-in that is over is explained by nobody but the app', async () => {
   refused(401, 'UNAUTHENTICATED')
   const onRefused = vi.fn<() => void>()
   await act({ failed: 'Failed', changes: devices, onRefused })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isSessionOver, type ApiError } from '#web/api/api-error.ts'
+import { isSignInOver, type ApiError } from '#web/api/api-error.ts'
 import {
   apiInTurn,
   type Arguments,
@@ -30,9 +30,9 @@ export type ActOptions<E extends EndpointName> = {
  * fetched anew; `refusal` says why it did not happen.
  *
  * Where the server wants to know that it really is you, one dialog asks, and the act goes on.
- * A session that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
+ * A sign-in that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
  * app has said so, and the visitor is on the way to the sign-in page. Nor has any to explain that
- * somebody left the line before it was their turn.
+ * a visitor left the line before it was their turn.
  */
 export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<E> = {}) {
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ const LEFT_THE_LINE = {
   description: 'Nothing was booked, nothing was charged.',
 }
 
-const isToldOtherwise = (refusal: ApiError) => isSessionOver(refusal) || refusal.code === 'WAIT'
+const isToldOtherwise = (refusal: ApiError) => isSignInOver(refusal) || refusal.code === 'WAIT'
 
 export function mutation<E extends EndpointName>(
   endpoint: E,

@@ -42,6 +42,6 @@ export const serverMessage = ({ message }: { message: string }): string | undefi
 export const isUnreachable = ({ status }: ApiError) => status === 0
 
 /** The server knows nobody by this token any more. (A wrong password is a 401, too.) */
-export const isSessionOver = ({ code }: { code: RefusalCode }) => code === 'UNAUTHENTICATED'
+export const isSignInOver = ({ code }: { code: RefusalCode }) => code === 'UNAUTHENTICATED'
 
 const words = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, apiFile } from './api.ts'
 import { memoryStorage } from '#testing/storage.ts'
-import { currentSession, startSession, watchExpiry } from './session.ts'
+import { currentSignIn, startSignIn, watchExpiry } from './sign-in.ts'
 
 const iona = { id: 1, name: 'Iona', email: 'iona@example.com', role: 'User' as const }
 const fetched = vi.fn<typeof fetch>()
@@ -35,7 +35,7 @@ describe('what is sent', () => {
   })
 
   test('carries the stored token', async () => {
-    startSession({ token: 'abc', user: iona })
+    startSignIn({ token: 'abc', user: iona })
     answer(200, {})
     await api('GET public/settings')
     expect(sent().headers.get('authorization')).toBe('Bearer abc')
@@ -90,13 +90,13 @@ describe('what comes back', () => {
 describe('a 401', () => {
   const unauthenticated = { code: 'UNAUTHENTICATED', message: 'Please sign in.', requestId: 'r' }
 
-  test('with a token ends the session', async () => {
+  test('with a token ends the sign-in', async () => {
     const expired = vi.fn<() => void>()
     const stop = watchExpiry(expired)
-    startSession({ token: 'abc', user: iona })
+    startSignIn({ token: 'abc', user: iona })
     answer(401, unauthenticated)
     await api('GET public/settings')
-    expect(currentSession()).toBeNull()
+    expect(currentSignIn()).toBeNull()
     expect(expired).toHaveBeenCalledTimes(1)
     stop()
   })
@@ -110,11 +110,11 @@ describe('a 401', () => {
     stop()
   })
 
-  test('for a wrong password leaves the session alone', async () => {
-    startSession({ token: 'abc', user: iona })
+  test('for a wrong password leaves the sign-in alone', async () => {
+    startSignIn({ token: 'abc', user: iona })
     answer(401, { ...unauthenticated, code: 'INVALID_CREDENTIALS' })
     await api('GET public/settings')
-    expect(currentSession()?.token).toBe('abc')
+    expect(currentSignIn()?.token).toBe('abc')
   })
 })
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SharedCode } from '#contract/errors.ts'
 import { refused, unreachable } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { doubtRole, expireSession } from './session.ts'
+import { doubtRole, expireSignIn } from './sign-in.ts'
 import { storedToken } from './storage.ts'
 
 export type EndpointName = keyof Contract
@@ -76,7 +76,7 @@ async function ask<T>(
 
   const error = refused(response.status, (await attempt(readJson(response)))?.read)
   if (token && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
-    expireSession(token)
+    expireSignIn(token)
     return { data: null, error: { ...error, code: 'UNAUTHENTICATED' } }
   }
   if (token && error.code === 'FORBIDDEN') doubtRole(token)

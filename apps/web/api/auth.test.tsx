@@ -11,7 +11,7 @@ test('useAuth throws outside its provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('nobody is known, and it is loading, until the stored session was looked at', () => {
+test('nobody is known, and it is loading, until the stored sign-in was looked at', () => {
   const html = renderToString(
     <AuthProvider onExpired={() => {}} onSignedOut={() => {}}>
       <Probe />

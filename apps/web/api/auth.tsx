@@ -12,14 +12,14 @@ import { isStaff } from '#domain/account/roles.ts'
 import { api } from './api.ts'
 import { leave } from './leave.ts'
 import {
-  currentSession,
+  currentSignIn,
   followOtherTabs,
   updateUser,
   watchDenial,
   watchExpiry,
-  watchSession,
-} from './session.ts'
-import type { User } from './session.ts'
+  watchSignIn,
+} from './sign-in.ts'
+import type { User } from './sign-in.ts'
 
 export type Auth = {
   user: User | null
@@ -27,7 +27,7 @@ export type Auth = {
   isStaff: boolean
   /** Whether whoever is signed in, and in this way, has this right; the server asks again. */
   may: (right: Right) => boolean
-  /** True until the stored session was looked at, and while signing up, in or out. */
+  /** True until the stored sign-in was looked at, and while signing up, in or out. */
   loading: boolean
   /** How many of those three are going on. */
   countBusy: (change: (count: number) => number) => void
@@ -38,16 +38,16 @@ const AuthContext = createContext<Auth | null>(null)
 
 type Props = {
   children: React.ReactNode
-  /** The server ended the session by itself. */
+  /** The server ended the sign-in by itself. */
   onExpired: () => void
   /** Everything local is cleared and the page is about to reload; the server may not have heard. */
   onSignedOut: (heard: 'by server' | 'here only') => void
 }
 
 export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
-  const stored = useSyncExternalStore(watchSession, currentSession, currentSession)
+  const stored = useSyncExternalStore(watchSignIn, currentSignIn, currentSignIn)
   const [restored, setRestored] = useState(false)
-  const session = restored ? stored : null
+  const signIn = restored ? stored : null
   const [busy, countBusy] = useState(0)
 
   // Once the page stands: `loading` is true at its start.
@@ -57,13 +57,13 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   useEffect(() => watchDenial(() => void refreshUser()), [])
   useEffect(followOtherTabs, [])
 
-  const role = session?.user.role ?? 'User'
-  const byPin = session?.user.byPin ?? false
+  const role = signIn?.user.role ?? 'User'
+  const byPin = signIn?.user.byPin ?? false
   const loading = !restored || busy > 0
   const auth = useMemo<Auth>(
     () => ({
-      user: session?.user ?? null,
-      token: session?.token ?? null,
+      user: signIn?.user ?? null,
+      token: signIn?.token ?? null,
       isStaff: isStaff(role),
       may: (right) => (byPin ? mayByPin : may)(role, right),
       loading,
@@ -74,7 +74,7 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
         return leave(onSignedOut)
       },
     }),
-    [session, role, byPin, loading, onSignedOut],
+    [signIn, role, byPin, loading, onSignedOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
@@ -97,9 +97,9 @@ export function useAuthBusy(isBusy: boolean) {
 
 /** Asks the server who is signed in here: a role or an address may have changed elsewhere. */
 export async function refreshUser(): Promise<void> {
-  const token = currentSession()?.token
+  const token = currentSignIn()?.token
   if (!token) return
   const { data } = await api('GET public/profile')
   // Somebody else may have signed in meanwhile.
-  if (data && currentSession()?.token === token) updateUser(data)
+  if (data && currentSignIn()?.token === token) updateUser(data)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventNames, followEvents } from './follow-events.ts'
 import { memoryStorage } from '#testing/storage.ts'
-import { watchExpiry } from './session.ts'
+import { watchExpiry } from './sign-in.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const onEvent = vi.fn<(name: string) => void>()
@@ -57,7 +57,7 @@ test('comes back after the stream has ended, and after nobody answered', async (
   expect(onLive).toHaveBeenLastCalledWith(true)
 })
 
-test('a session that is over ends it, and is told', async () => {
+test('a sign-in that is over ends it, and is told', async () => {
   const expired = vi.fn()
   const unwatch = watchExpiry(expired)
   fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }))

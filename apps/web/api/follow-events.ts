@@ -1,4 +1,4 @@
-import { expireSession } from './session.ts'
+import { expireSignIn } from './sign-in.ts'
 import { storedToken } from './storage.ts'
 
 type Follower = {
@@ -48,7 +48,7 @@ async function listen(
     signal: AbortSignal.any([leaving, silence.signal]),
   })
   if (response.status === 401) {
-    if (token) expireSession(token)
+    if (token) expireSignIn(token)
     return 'signed out'
   }
   if (!response.ok || !response.body) return 'refused'

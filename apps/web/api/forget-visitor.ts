@@ -1,9 +1,9 @@
-import { endSession } from './session.ts'
+import { endSignIn } from './sign-in.ts'
 import { emptyStorage } from './storage.ts'
 
 /** Leaves nothing of the visitor in this browser. */
 export async function forgetVisitor(): Promise<void> {
-  endSession()
+  endSignIn()
   emptyStorage()
   await Promise.allSettled([deleteCaches(), unregisterWorkers()])
 }

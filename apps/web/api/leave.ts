@@ -17,6 +17,6 @@ const LONGEST_WAIT_MS = 4000
 async function heard(asked: Promise<Answer<unknown>>): Promise<'by server' | 'here only'> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
   const answer = await Promise.race([asked, silence])
-  // A session that the server has ended already needs no second end.
+  // A sign-in that the server has ended already needs no second end.
   return answer && (!answer.error || answer.error.status === 401) ? 'by server' : 'here only'
 }

@@ -91,7 +91,7 @@ async function actOn(world: World, id: number, deed: ActOnBooking): Promise<Answ
 type ActOfStaff = Extract<ActOnBooking, { kind: 'delete' | 'review' | 'refund' | 'set-status' }>
 
 async function actAsStaff(world: World, id: number, deed: ActOfStaff): Promise<Answer> {
-  // Signed in anew each time: staff sessions are short, and days pass here.
+  // Signed in anew each time: staff sign-ins are short, and days pass here.
   const staff = await visitor(world, 'Admin')
   switch (deed.kind) {
     case 'delete':

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 
 export type Booking = Selectable<Database['bookings']>
@@ -50,36 +50,34 @@ export async function changeBooking(
 ): Promise<Booking> {
   const changed = await changeRow(db, 'bookings', booking, change, call.now)
   tellOf(db, changed)
-  await remember(db, action, booking.id, difference(booking, changed), call)
+  await remember(db, action, booking.id, differenceOf(booking, changed, KEPT) ?? {}, call)
   return changed
 }
 
-// A customer's own words are named, never quoted, so that they can be erased.
-const PRIVATE = ['special_requests']
-// The money is remembered with payments and refunds, the visit by its slot, date and times.
-const TECHNICAL = [
-  'version',
-  'updated_at',
-  'idempotency_hash',
-  'held_from',
-  'held_by',
-  'paid_pence',
-  'refunded_pence',
-  'visit_id',
-  'room_seats',
-]
-
-function difference(before: object, after: object) {
-  const names = Object.keys(after).filter(
-    (name) =>
-      !TECHNICAL.includes(name) &&
-      String(Reflect.get(before, name)) !== String(Reflect.get(after, name)),
-  )
-  const changed = names.filter((name) => PRIVATE.includes(name))
-  const quoted = names.filter((name) => !PRIVATE.includes(name))
-  const pick = (from: object) =>
-    Object.fromEntries(quoted.map((name) => [name, Reflect.get(from, name)]))
-  return { before: pick(before), after: { ...pick(after), ...(changed.length > 0 && { changed }) } }
+// The money is kept with payments and refunds. A customer's own words are named, never quoted.
+const KEPT: Kept<Booking> = {
+  quoted: [
+    'user_id',
+    'contact_id',
+    'session_id',
+    'slot_id',
+    'booking_date',
+    'start_time',
+    'end_time',
+    'starts_at',
+    'ends_at',
+    'adults',
+    'children',
+    'people',
+    'total_pence',
+    'status',
+    'cancellation_source',
+    'hold_expires_at',
+    'channel',
+    'arrived',
+    'released',
+  ],
+  named: ['special_requests'],
 }
 
 type Reachable = { email: string | null; name: string | null }

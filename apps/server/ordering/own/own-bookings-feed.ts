@@ -8,10 +8,10 @@ const CHANNEL = 'own-bookings'
 // died is looked for at the next beat.
 const BEAT_MS = 25_000
 
-type Watcher = { sessionId: number; stream: EventStream }
+type Watcher = { signInId: number; stream: EventStream }
 
 /** Which of these sign-ins go on. */
-export type FindLiving = (sessionIds: number[]) => Promise<ReadonlySet<number>>
+export type FindLiving = (signInIds: number[]) => Promise<ReadonlySet<number>>
 
 /**
  * Tells customers that their bookings have changed, and nothing more: what they see they ask for,
@@ -40,19 +40,19 @@ export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): Fe
   async function reach(some: Watcher[], say: (watcher: Watcher) => void): Promise<void> {
     if (some.length === 0) return
     // While the database is away nobody has signed out either.
-    const living = await findLiving(some.map(({ sessionId }) => sessionId)).catch(() => null)
+    const living = await findLiving(some.map(({ signInId }) => signInId)).catch(() => null)
     for (const watcher of some) {
-      if (living?.has(watcher.sessionId) ?? true) say(watcher)
+      if (living?.has(watcher.signInId) ?? true) say(watcher)
       else watcher.stream.end()
     }
   }
 
   return {
-    watch({ id, sessionId }, stream) {
+    watch({ id, signInId }, stream) {
       if (stopped) return stream.end()
       start()
       const own = watchers.get(id) ?? new Set()
-      watchers.set(id, own.add({ sessionId, stream }))
+      watchers.set(id, own.add({ signInId, stream }))
       // What changed between the page's last look and now is looked at, too.
       stream.send('changed', '{}')
     },

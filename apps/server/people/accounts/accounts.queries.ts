@@ -13,7 +13,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
 }
 
 /**
- * Whatever changes an account locks its row first, then its links and sessions: in one order,
+ * Whatever changes an account locks its row first, then its links and sign-ins: in one order,
  * so that two changes queue and never block each other.
  */
 export async function lockAccount(db: Db, id: number): Promise<Account | undefined> {

@@ -98,7 +98,7 @@ test.each(paths)('%s: too large, of another type, by another method', async (pat
   expect(await everything()).toBe(before)
 })
 
-test('what needs a session refuses strangers before it reads their words', async () => {
+test('what needs a sign-in refuses strangers before it reads their words', async () => {
   for (const [path, method] of [
     ['auth/logout', 'POST'],
     ['public/profile', 'GET'],

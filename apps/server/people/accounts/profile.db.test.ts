@@ -129,7 +129,7 @@ test('a new address waits for its owner, and the old one works until then', asyn
   ])
 })
 
-test('a session alone moves no account, and who has just signed in is asked, too', async () => {
+test('a sign-in alone moves no account, and who has just signed in is asked, too', async () => {
   const answer = await put({ name: 'Eve', email: newEmail() })
   expect(answer).toMatchObject({ status: 403, body: { code: 'PROOF_NEEDED' } })
   expect(await profile()).toMatchObject({ name: 'Ada Byron', email })

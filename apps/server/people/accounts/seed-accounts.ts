@@ -6,7 +6,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
-import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 
 type Seeds = { admin: { email: string; password: string } | null; seedDemo: boolean }
 
@@ -41,7 +41,7 @@ async function seedFirstAdmin(
     .onConflict((conflict) => conflict.column('email').doUpdateSet(rights))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await endSessions(db, id)
+  await endSignIns(db, id)
   await recordSeed(db, { id, role: 'Admin' }, now)
 }
 

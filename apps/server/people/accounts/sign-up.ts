@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
+import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
@@ -11,7 +12,7 @@ import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { sendVerification } from './send-verification.ts'
 
-export type SignUpForm = { email: string; password: string; name: string; phone: string | null }
+export type SignUpForm = ProfileValues & { password: string }
 
 /**
  * Ends the same way for every address; only the mail to its owner tells which it was. Its link
@@ -43,19 +44,24 @@ export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
  */
 export async function saveNewcomer(
   db: Db,
-  { email, name, phone }: SignUpForm,
+  profile: ProfileValues,
   passwordHash: string,
   { now, requestId }: AccountCall,
 ): Promise<number | undefined> {
-  const [saved] = await rows<{ id: number; is_new: boolean }>(db)`
-    insert into users (email, name, phone, password_hash, created_at, updated_at)
-    values (${email}, ${name}, ${phone}, ${passwordHash}, ${now}, ${now})
-    on conflict (email) do update
-      set name = excluded.name, phone = excluded.phone, password_hash = excluded.password_hash,
-        updated_at = excluded.updated_at
-      where users.role = 'User' and users.email_verified_at is null
-        and not exists (select from bookings where user_id = users.id)
-    returning id, xmax = 0 as is_new`
+  const afresh = { ...detailsOf(profile), password_hash: passwordHash, updated_at: now }
+  const saved = await db
+    .insertInto('users')
+    .values({ ...afresh, email: profile.email, created_at: now })
+    .onConflict((known) =>
+      known
+        .column('email')
+        .doUpdateSet(afresh)
+        .where('users.role', '=', 'User')
+        .where('users.email_verified_at', 'is', null)
+        .where(sql<boolean>`not exists (select from bookings where user_id = users.id)`),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirst()
   if (!saved) return undefined
   const action = saved.is_new ? 'account.created' : 'account.signed-up-again'
   await remember(db, action, saved.id, {}, { actor: { kind: 'visitor' }, now, requestId })

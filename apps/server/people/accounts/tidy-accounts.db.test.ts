@@ -8,12 +8,12 @@ const server = await sharedServer()
 async function counts() {
   const rows = (table: 'sign_ins' | 'one_time_tokens' | 'rate_limits') =>
     server.db.selectFrom(table).selectAll().execute()
-  const [sessions, links, limits] = await Promise.all([
+  const [signIns, links, limits] = await Promise.all([
     rows('sign_ins'),
     rows('one_time_tokens'),
     rows('rate_limits'),
   ])
-  return { sessions: sessions.length, links: links.length, hasLimits: limits.length > 0 }
+  return { signIns: signIns.length, links: links.length, hasLimits: limits.length > 0 }
 }
 
 test('deletes what is over, and nothing sooner', async () => {
@@ -24,11 +24,11 @@ test('deletes what is over, and nothing sooner', async () => {
   await call(server, 'auth/login', { email, password: 'Wrong!Password1' })
 
   await job?.act()
-  expect(await counts()).toEqual({ sessions: 1, links: 2, hasLimits: true })
+  expect(await counts()).toEqual({ signIns: 1, links: 2, hasLimits: true })
   server.clock.advance({ hours: 7 * 24 })
   await job?.act()
-  expect(await counts()).toEqual({ sessions: 0, links: 2, hasLimits: true })
+  expect(await counts()).toEqual({ signIns: 0, links: 2, hasLimits: true })
   server.clock.advance({ hours: 32 * 24 })
   await job?.act()
-  expect(await counts()).toEqual({ sessions: 0, links: 0, hasLimits: false })
+  expect(await counts()).toEqual({ signIns: 0, links: 0, hasLimits: false })
 })

@@ -42,7 +42,7 @@ const undo = (link: string) => call(server, 'auth/undo-email-change', { token: l
 const canSignIn = async (address: string) =>
   (await call(server, 'auth/login', { email: address, password: PASSWORD })).status === 200
 
-test('the old address takes a confirmed change back, once, and ends every session', async () => {
+test('the old address takes a confirmed change back, once, and ends every sign-in', async () => {
   await confirm()
   const stolen = await signIn(server, next)
   const resetToken = await resetTokenFor(server, next)

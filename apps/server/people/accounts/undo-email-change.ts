@@ -8,14 +8,14 @@ import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
-import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 
 const invalidLink = () =>
   refuse('INVALID_TOKEN', { message: 'This link is invalid, was used already or has expired.' })
 
 /**
  * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
- * sessions and all other links end: whoever moved the account may hold any of them.
+ * sign-ins and all other links end: whoever moved the account may hold any of them.
  */
 export async function undoEmailChange(db: Db, token: string, call: AccountCall) {
   try {
@@ -37,7 +37,7 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   const change = { email, email_verified_at: now, updated_at: now }
   await updateRow(db, 'users', { id: account.id }, change)
   await revokeTokens(db, account.id, everyPurpose, now)
-  await endSessions(db, account.id)
+  await endSignIns(db, account.id)
   const by = { ...call, actor: actorOf(account) }
   await remember(db, 'account.email-change-undone', account.id, {}, by)
   return null

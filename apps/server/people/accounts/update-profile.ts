@@ -1,5 +1,6 @@
 import type { Body } from '#contract/contract.ts'
-import { actorOf, remember } from '#server/platform/record-audit.ts'
+import { DETAIL_KEYS, type Details, detailsOf } from '#domain/account/profile-fields.ts'
+import { actorOf, differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -18,7 +19,7 @@ type ProfileForm = Body<'PUT public/profile'>
 const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
 
 /**
- * Changes name and phone at once. A new address wants proof of who asks, and waits until its owner
+ * Changes all but the address at once. A new address wants proof of who asks, and waits until its owner
  * confirms it (D29).
  */
 export async function updateProfile(db: Db, person: Person, form: ProfileForm, call: AccountCall) {
@@ -55,15 +56,13 @@ async function countEmailChange(db: Db, userId: number, newEmail: string, now: T
 async function changeDetails(
   db: Db,
   account: Account,
-  { name, phone = null }: { name: string; phone?: string | null },
+  form: Details,
   { now, requestId }: AccountCall,
 ): Promise<void> {
-  const changed = [
-    ...(name === account.name ? [] : ['name']),
-    ...(phone === account.phone ? [] : ['phone']),
-  ]
-  if (changed.length === 0) return
-  await updateRow(db, 'users', { id: account.id }, { name, phone, updated_at: now })
+  const details = detailsOf(form)
+  const difference = differenceOf<Details>(account, details, { quoted: [], named: DETAIL_KEYS })
+  if (!difference) return
+  await updateRow(db, 'users', { id: account.id }, { ...details, updated_at: now })
   const by = { actor: actorOf(account), now, requestId }
-  await remember(db, 'account.profile-changed', account.id, { after: { changed } }, by)
+  await remember(db, 'account.profile-changed', account.id, { after: difference.after }, by)
 }

@@ -1,7 +1,8 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
+import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { deleteRows } from '#server/platform/database/row.ts'
+import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 /** Nobody else changes them, or writes to their customer about them, until the transaction ends. */
@@ -22,7 +23,7 @@ const OWN = [
   'sign_ins',
 ] as const
 
-/** Everything but the account itself: words, mails, links, sessions. */
+/** Everything but the account itself: words, mails, links, sign-ins. */
 export async function eraseTraces(db: Db, userId: number): Promise<void> {
   const bookings = await rows<{ id: number }>(db)`select id from bookings where user_id = ${userId}`
   const ids = bookings.map(({ id }) => id)
@@ -69,8 +70,20 @@ async function eraseHireRequests(db: Db, people: Reached[]): Promise<void> {
 
 /** Last: only now do those wait who want to write something down under this person's number. */
 export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await rows(db)`
-    update users set email = null, name = null, phone = null, password_hash = null, role = 'User',
-      email_verified_at = null, verification_sent_at = null, updated_at = ${now}, erased_at = ${now}
-    where id = ${id}`
+  const nobody = Object.fromEntries(PROFILE_KEYS.map((key) => [key, null]))
+  await updateRow(
+    db,
+    'users',
+    { id },
+    {
+      ...nobody,
+      password_hash: null,
+      role: 'User',
+      role_since: null,
+      email_verified_at: null,
+      verification_sent_at: null,
+      updated_at: now,
+      erased_at: now,
+    },
+  )
 }

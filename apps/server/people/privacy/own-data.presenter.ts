@@ -1,24 +1,25 @@
 import type { Answer } from '#contract/contract.ts'
 import { UNKNOWN_DEVICE } from '#domain/account/device-name.ts'
+import { profileOf } from '#domain/account/profile-fields.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Profile } from '#server/people/accounts/accounts.queries.ts'
 import { sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OwnRecords } from './own-data.queries.ts'
 
 type OwnData = Answer<'GET public/profile/data'>
-type Session = { device: string; created_at: Temporal.Instant; last_seen_at: Temporal.Instant }
+type SignIn = { device: string; created_at: Temporal.Instant; last_seen_at: Temporal.Instant }
 
 export function presentOwnData(
   profile: Profile,
   records: OwnRecords,
-  sessions: readonly Session[],
+  signIns: readonly SignIn[],
   now: Temporal.Instant,
 ): OwnData {
   return {
     exportedAt: now.toString(),
     profile: presentProfile(profile),
     bookings: records.bookings.map((booking) => presentBooking(booking, records)),
-    devices: sessions.map(presentSession),
+    devices: signIns.map(presentDevice),
     passkeys: records.passkeys.map(({ name, created_at, last_used_at }) => ({
       name,
       addedAt: created_at.toString(),
@@ -44,7 +45,7 @@ function whoActed({ actor_kind, actor_id }: OwnRecords['log'][number], profile: 
   return actor_id === profile.id ? 'you' : 'the cafe'
 }
 
-export function presentSession({ device, created_at, last_seen_at }: Session) {
+export function presentDevice({ device, created_at, last_seen_at }: SignIn) {
   return {
     device: device || UNKNOWN_DEVICE,
     signedInAt: created_at.toString(),
@@ -53,12 +54,9 @@ export function presentSession({ device, created_at, last_seen_at }: Session) {
 }
 
 function presentProfile(profile: Profile): OwnData['profile'] {
-  const { name, email, phone, role } = profile
   return {
-    name,
-    email,
-    phone,
-    role,
+    ...profileOf(profile),
+    role: profile.role,
     isEmailVerified: profile.email_verified_at !== null,
     emailVerifiedAt: textOf(profile.email_verified_at),
     emailVerificationSentAt: textOf(profile.verification_sent_at),

@@ -153,7 +153,7 @@ test('an account goes with its password, at once and everywhere', async () => {
   expect(await userIdOf(cafe, email)).not.toBe(me.id)
 })
 
-test('a wrong password ends neither account nor session, and guessing it slows down', async () => {
+test('a wrong password ends neither account nor sign-in, and guessing it slows down', async () => {
   expect(await erase('Wrong!Pass1')).toMatchObject({
     status: 401,
     body: {

@@ -1,8 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import {
-  endOtherSessions,
-  endOwnSession,
-  listSessions,
+  endOtherSignIns,
+  endOwnSignIn,
+  listSignIns,
 } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -10,7 +10,7 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { eraseContact } from './erase-contact.ts'
 import { refuse, saying } from '#server/platform/refusal.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
-import { presentSession } from './own-data.presenter.ts'
+import { presentDevice } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
 
 type Parts = { db: Db; clock: Clock }
@@ -27,22 +27,22 @@ export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Par
   )
 
   implement('GET auth/sessions', async ({ person }) => {
-    const sessions = await listSessions(db, person, clock.now())
-    return sessions.map((session) => ({
-      ...presentSession(session),
-      id: session.id,
-      isThisDevice: session.id === person.sessionId,
+    const signIns = await listSignIns(db, person, clock.now())
+    return signIns.map((signIn) => ({
+      ...presentDevice(signIn),
+      id: signIn.id,
+      isThisDevice: signIn.id === person.signInId,
     }))
   })
 
   implement('DELETE auth/sessions/{id}', async ({ person, params }) =>
-    (await endOwnSession(db, person, params.id))
+    (await endOwnSignIn(db, person, params.id))
       ? { message: 'That device has been signed out.' }
       : refuse('NOT_FOUND'),
   )
 
   implement('POST auth/logout-others', async ({ person }) => {
-    const signedOut = await endOtherSessions(db, person, clock.now())
+    const signedOut = await endOtherSignIns(db, person, clock.now())
     return { message: wordsFor(signedOut), signedOut }
   })
 }

@@ -1,5 +1,5 @@
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
-import { listSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { listSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
@@ -18,9 +18,9 @@ export function readOwnData(db: Db, person: Person, { now, requestId }: Call) {
       const profile = await findProfile(snapshot, person.id, now)
       if (!profile) return refuse('UNAUTHENTICATED')
       const records = await readOwnRecords(snapshot, profile.id)
-      const sessions = await listSessions(snapshot, person, now)
+      const signIns = await listSignIns(snapshot, person, now)
       const by = { actor: actorOf(person), now, requestId }
       await remember(snapshot, 'account.data-exported', person.id, {}, by)
-      return presentOwnData(profile, records, sessions, now)
+      return presentOwnData(profile, records, signIns, now)
     })
 }

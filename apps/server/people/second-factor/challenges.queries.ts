@@ -9,7 +9,7 @@ export const CHALLENGE_LASTS_MS = LASTS.minutes * 60_000
 /** Who is asked, and for what: an answer is good for nothing else. */
 export type Asked = { userId: number } & (
   | { purpose: 'sign-in' }
-  | { purpose: 'add' | 'prove'; sessionId: number }
+  | { purpose: 'add' | 'prove'; signInId: number }
 )
 
 export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant): Promise<string> {
@@ -40,4 +40,4 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
-const deviceOf = (asked: Asked) => (asked.purpose === 'sign-in' ? null : asked.sessionId)
+const deviceOf = (asked: Asked) => (asked.purpose === 'sign-in' ? null : asked.signInId)

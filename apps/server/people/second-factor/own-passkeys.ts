@@ -85,10 +85,10 @@ async function whyNotAdded(db: Db, { user_id, ...row }: NewRow): Promise<Refusal
   return refuse('INVALID_STATE', { message: 'That passkey is in use already.' })
 }
 
-const askedOf = ({ id: userId, sessionId }: Person): Asked => ({
+const askedOf = ({ id: userId, signInId }: Person): Asked => ({
   userId,
   purpose: 'add',
-  sessionId,
+  signInId,
 })
 
 const tooMany = () =>

@@ -1,4 +1,4 @@
-import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import { secondFactorReset } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { lockStaffAndUser } from '#server/people/staff/lock-staff-and-user.ts'
@@ -17,7 +17,7 @@ export async function resetSecondFactor(db: Db, id: number, call: StaffCall) {
     const user = await lockStaffAndUser(transaction, call.actor.id, id)
     if (isRefusal(user)) return user
     await forgetWays(transaction, user, 'reset', call)
-    await endSessions(transaction, id)
+    await endSignIns(transaction, id)
     await tellOwner(transaction, user.email, call)
     return undefined
   })

@@ -74,8 +74,8 @@ function passkeyRoutes(implement: Implement<Contract>, parts: Parts): void {
   })
 
   implement('POST auth/passkeys/request', async ({ person, by }) => {
-    const { id: userId, sessionId } = person
-    const asked = { userId, sessionId, purpose: 'prove' } as const
+    const { id: userId, signInId } = person
+    const asked = { userId, signInId, purpose: 'prove' } as const
     const options = await askForPasskey(db, asked, by)
     return options ?? refuse('INVALID_STATE', { message: 'You have no passkey yet.' })
   })

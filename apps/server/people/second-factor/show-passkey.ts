@@ -45,8 +45,8 @@ export async function proveByPasskey(
   passkey: ShownPasskey,
   call: AccountCall,
 ): Promise<Refusal | undefined> {
-  const { id: userId, sessionId } = person
-  const isProven = await usePasskey(db, passkey, { userId, sessionId, purpose: 'prove' }, call)
+  const { id: userId, signInId } = person
+  const isProven = await usePasskey(db, passkey, { userId, signInId, purpose: 'prove' }, call)
   await noteProof(db, person, isProven, call)
   return isProven ? undefined : refuse('WRONG_PASSKEY')
 }

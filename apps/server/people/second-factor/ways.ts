@@ -3,7 +3,7 @@ import {
   type FactorChange,
   secondFactorChanged,
 } from '#server/people/accounts/mails/sign-in.mail.tsx'
-import { endOtherSessions } from '#server/people/sign-in/sign-ins.queries.ts'
+import { endOtherSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
@@ -29,7 +29,7 @@ export async function addWay(
   await add.write()
   await tellOfFactor(db, account, wasOn ? `${add.way}-added` : 'on', call)
   if (wasOn) return []
-  await endOtherSessions(db, person, call.now)
+  await endOtherSignIns(db, person, call.now)
   return renewRecoveryCodes(db, account.id)
 }
 

@@ -7,7 +7,7 @@ import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
 import { refuseMostUsed } from './most-used-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
-import { endOtherSessions } from './sign-ins.queries.ts'
+import { endOtherSignIns } from './sign-ins.queries.ts'
 import { setPassword } from './set-password.ts'
 
 type PasswordForm = { password: string; newPassword: string }
@@ -29,7 +29,7 @@ export async function changePassword(
     if (account?.password_hash !== proven.password_hash) return refuse('UNAUTHENTICATED')
     const change = { passwordHash, action: 'account.password-changed' }
     await setPassword(transaction, account, change, call)
-    await endOtherSessions(transaction, person, call.now)
+    await endOtherSignIns(transaction, person, call.now)
     return undefined
   })
 }

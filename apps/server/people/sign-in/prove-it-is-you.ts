@@ -16,13 +16,13 @@ export async function proveItIsYou(db: Db, person: Person, password: string, cal
 /** By whatever they showed it. */
 export async function noteProof(
   db: Db,
-  { id, role, sessionId }: Person,
+  { id, role, signInId }: Person,
   isProven: boolean,
   { now, requestId, device }: AccountCall,
 ): Promise<void> {
   if (isProven) {
     const set = { proved_at: now }
-    await updateRow(db, 'sign_ins', { id: sessionId }, set)
+    await updateRow(db, 'sign_ins', { id: signInId }, set)
   }
   const action = isProven ? 'account.proved' : 'account.proof-failed'
   const entry = { actor: actorOf({ id, role }), subject: { kind: 'sign-in', id } }

@@ -4,7 +4,7 @@ import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { provePassword } from './prove-password.ts'
 
-/** Asks somebody who is signed in for their password: a session that was stolen is not enough. */
+/** Asks somebody who is signed in for their password: a stolen sign-in is not enough. */
 export async function proveOwnPassword(
   db: Db,
   userId: number,

@@ -7,7 +7,7 @@ import { trustNetwork } from './guesses.queries.ts'
 import { refuseMostUsed } from './most-used-passwords.ts'
 import { spendToken } from '#server/people/accounts/one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions } from './sign-ins.queries.ts'
+import { endSignIns } from './sign-ins.queries.ts'
 import { setPassword } from './set-password.ts'
 import { invalidResetLink, validateResetToken } from './validate-reset-token.ts'
 
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (!account || !(await spendToken(transaction, resetToken, now))) return invalidResetLink()
     const change = { passwordHash, action: 'account.password-reset' }
     await setPassword(transaction, account, change, call)
-    await endSessions(transaction, account.id)
+    await endSignIns(transaction, account.id)
     await trustNetwork(transaction, { email: account.email, networks: call.networks }, now)
     return null
   })

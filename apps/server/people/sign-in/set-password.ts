@@ -11,7 +11,7 @@ import {
   revokeTokens,
 } from '#server/people/accounts/one-time-tokens.queries.ts'
 
-/** Gives a locked account another password, and tells its owner. Sessions are the caller's to end. */
+/** Gives a locked account another password, and tells its owner. Sign-ins are the caller's to end. */
 export async function setPassword(
   db: Db,
   account: Account,

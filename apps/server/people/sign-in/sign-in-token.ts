@@ -1,13 +1,13 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Session } from './sign-ins.queries.ts'
+import type { NewSignIn } from './sign-ins.queries.ts'
 import type { SigningKey } from './signing-key.ts'
 
 const ALGORITHM = 'HS256'
 
-/** The token that the browser keeps: it says only which session it is, and until when. */
+/** The token that the browser keeps: it says only which sign-in it is, and until when. */
 export async function signToken(
   key: SigningKey,
-  { secret, expiresAt }: Session,
+  { secret, expiresAt }: NewSignIn,
   now: Temporal.Instant,
 ): Promise<string> {
   return new SignJWT({ jti: secret })
@@ -17,7 +17,7 @@ export async function signToken(
     .sign(await key())
 }
 
-/** The session's secret, or null for a token that is not ours, was altered or is over. */
+/** The secret of its sign-in, or null for a token that is not ours, was altered or is over. */
 export async function readToken(key: SigningKey, token: string, now: Temporal.Instant) {
   try {
     const { payload } = await jwtVerify(token, await key(), {

@@ -108,14 +108,14 @@ test('both fields are required', async () => {
   })
 })
 
-test('fifty sign-ins at once with one account all get in, each with a session of its own', async () => {
+test('fifty sign-ins at once with one account all get in, each with a sign-in of its own', async () => {
   const email = await verifiedCustomer(server)
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email)))
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(50)
-  const sessions = await server.db
+  const signIns = await server.db
     .selectFrom('sign_ins')
     .select('id')
     .where('user_id', '=', await userIdOf(server, email))
     .execute()
-  expect(sessions).toHaveLength(50)
+  expect(signIns).toHaveLength(50)
 })

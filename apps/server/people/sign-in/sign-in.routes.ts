@@ -10,7 +10,7 @@ import { proveItIsYou } from './prove-it-is-you.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signToken } from './sign-in-token.ts'
-import { endSession } from './sign-ins.queries.ts'
+import { endSignIn } from './sign-ins.queries.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 
 const RESET_SENT = 'If an account with that email exists, a password reset link has been sent.'
@@ -19,9 +19,9 @@ export function signInRoutes(implement: Implement<Contract>, parts: AccountParts
   const { db, clock, signingKey, seal } = parts
 
   implement('POST auth/login', ({ body, by }) =>
-    unlessRefused(signIn(db, body, { ...by, seal }), async ({ account, session }) => ({
+    unlessRefused(signIn(db, body, { ...by, seal }), async ({ account, opened }) => ({
       user: presentUser(account),
-      token: await signToken(signingKey, session, by.now),
+      token: await signToken(signingKey, opened, by.now),
     })),
   )
 
@@ -30,7 +30,7 @@ export function signInRoutes(implement: Implement<Contract>, parts: AccountParts
   )
 
   implement('POST auth/logout', async ({ person }) => {
-    await endSession(db, person.sessionId)
+    await endSignIn(db, person.signInId)
     return { message: 'You have been successfully signed out' }
   })
 

@@ -9,9 +9,9 @@ import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findAccount } from '#server/people/accounts/accounts.queries.ts'
 import { type Credentials, provePassword } from './prove-password.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
-import { openSession, type Session } from './sign-ins.queries.ts'
+import { openSignIn, type NewSignIn } from './sign-ins.queries.ts'
 
-export type SignedIn = { account: Account; session: Session }
+export type SignedIn = { account: Account; opened: NewSignIn }
 
 export async function signIn(
   db: Db,
@@ -33,12 +33,12 @@ export async function signIn(
     if (isFailure) await rememberFailure(db, credentials, call)
     return refusal
   }
-  const session = await openSession(db, account, call.now, call.device)
-  if (!session) return refuse('INVALID_CREDENTIALS')
+  const opened = await openSignIn(db, account, call.now, call.device)
+  if (!opened) return refuse('INVALID_CREDENTIALS')
   await wakePin(db, account.id)
   await tellOfNewDevice(db, account, call)
   await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
-  return { account, session }
+  return { account, opened }
 }
 
 /** Where nobody has the address, too: both take the same time. */

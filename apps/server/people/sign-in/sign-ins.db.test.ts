@@ -15,7 +15,7 @@ import {
 import { findAccount } from '#server/people/accounts/accounts.queries.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 import { signToken } from './sign-in-token.ts'
-import { endSessions, openSession } from './sign-ins.queries.ts'
+import { endSignIns, openSignIn } from './sign-ins.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
 
 let email: string
@@ -85,7 +85,7 @@ test('alg=none, another algorithm and another key are refused, with the right se
   expect(await statusWith(await sign(secret))).toBe(200)
 })
 
-test('a signed token needs a session that exists, and an end that is to come', async () => {
+test('a signed token needs a sign-in that exists, and an end that is to come', async () => {
   const { secret } = await server.db
     .selectFrom('signing_keys')
     .select('secret')
@@ -100,14 +100,14 @@ test('a signed token needs a session that exists, and an end that is to come', a
   expect(await statusWith(await sign({ jti: secretOf(token), exp: exp + 1 }))).toBe(200)
 })
 
-test("a customer's session lasts seven days", async () => {
+test("a customer's sign-in lasts seven days", async () => {
   server.clock.advance({ hours: 7 * 24 - 1 })
   expect(await statusWith(token)).toBe(200)
   server.clock.advance({ hours: 1 })
   expect(await statusWith(token)).toBe(401)
 })
 
-test('the row ends a session even if its token says otherwise', async () => {
+test('the row ends a sign-in even if its token says otherwise', async () => {
   await server.db
     .updateTable('sign_ins')
     .set({ expires_at: server.clock.now().add({ minutes: 1 }) })
@@ -118,7 +118,7 @@ test('the row ends a session even if its token says otherwise', async () => {
   expect(await statusWith(token)).toBe(401)
 })
 
-test("an admin's session lasts twelve hours, also one that began as a customer's", async () => {
+test("an admin's sign-in lasts twelve hours, also one that began as a customer's", async () => {
   await changeUser({ role: 'Admin' })
   const adminToken = await signIn(server, email)
   for (let hour = 1; hour < 12; hour++) {
@@ -162,7 +162,7 @@ test('staff’s use is written down once a minute at most', async () => {
   expect(await seen()).toBe(server.clock.now().toString())
 })
 
-test('signing out ends this session at once, and only this one', async () => {
+test('signing out ends this sign-in at once, and only this one', async () => {
   const other = await signIn(server, email)
   const { status, body } = await call(server, 'auth/logout', undefined, { token })
   expect(status).toBe(200)
@@ -233,12 +233,12 @@ test('a password that changes while somebody signs in with it lets nobody in', a
   const opening = await server.db.transaction().execute(async (transaction) => {
     const change = transaction.updateTable('users').set({ password_hash: 'changed meanwhile' })
     await change.where('id', '=', account.id).execute()
-    await endSessions(transaction, account.id)
-    const opening = { session: openSession(server.db, account, now) }
+    await endSignIns(transaction, account.id)
+    const opening = { signIn: openSignIn(server.db, account, now) }
     await expect.poll(waitingForLocks).toBe(1)
     return opening
   })
-  expect(await opening.session).toBeNull()
+  expect(await opening.signIn).toBeNull()
   expect(await statusWith(token)).toBe(401)
 })
 
@@ -252,9 +252,9 @@ async function waitingForLocks(): Promise<number> {
 test('four servers that start at once share one key', async () => {
   await server.db.deleteFrom('signing_keys').execute()
   const now = server.clock.now()
-  const session = { secret: 'one session', expiresAt: now.add({ hours: 1 }) }
+  const opened = { secret: 'one sign-in', expiresAt: now.add({ hours: 1 }) }
   const keys = Array.from({ length: 4 }, () => signingKeyOf(server.db, server.clock))
-  const tokens = await Promise.all(keys.map((key) => signToken(key, session, now)))
+  const tokens = await Promise.all(keys.map((key) => signToken(key, opened, now)))
   expect(new Set(tokens).size).toBe(1)
   expect(await server.db.selectFrom('signing_keys').select('id').execute()).toHaveLength(1)
 })

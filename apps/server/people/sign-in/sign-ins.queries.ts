@@ -13,20 +13,20 @@ import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 const timesOf = (role: Role, byPin = false) =>
   SIGN_IN_TIMES[byPin ? 'pin' : isStaff(role) ? 'staff' : 'customer']
 
-export type Session = { secret: string; expiresAt: Temporal.Instant }
+export type NewSignIn = { secret: string; expiresAt: Temporal.Instant }
 
 /**
- * Opens a session for whoever proved this password, or a PIN, unless it was changed, or the account
+ * Opens a sign-in for whoever proved this password, or a PIN, unless it was changed, or the account
  * un-verified or erased, since. The share lock makes such a change wait, and then it ends
- * this session with the others.
+ * this sign-in with the others.
  */
-export async function openSession(
+export async function openSignIn(
   db: Db,
   account: { id: number; role: Role; password_hash: string },
   now: Temporal.Instant,
   device = '',
   byPin = false,
-): Promise<Session | null> {
+): Promise<NewSignIn | null> {
   const secret = mintSecret()
   const expiresAt = now.add(timesOf(account.role, byPin).lasts)
   const opened = await rows(db)`
@@ -39,7 +39,7 @@ export async function openSession(
   return opened.length > 0 ? { secret, expiresAt } : null
 }
 
-/** Everything that can end a session, asked at every request. */
+/** Everything that can end a sign-in, asked at every request. */
 export async function findPerson(
   db: Db,
   secret: string,
@@ -49,15 +49,15 @@ export async function findPerson(
   const found = await readSignIn(db, hashSecret(secret))
   if (!found || isOver(found, now)) return null
   if (isBefore(found.last_seen_at.add(timesOf(found.role, found.byPin).noted), now)) {
-    await updateRow(db, 'sign_ins', { id: found.sessionId }, { last_seen_at: now })
+    await updateRow(db, 'sign_ins', { id: found.signInId }, { last_seen_at: now })
   }
-  const { id, role, sessionId, byPin, signedInAt, provedAt } = found
+  const { id, role, signInId, byPin, signedInAt, provedAt } = found
   const since = found.role_since ?? found.created_at
   const needsFactorFrom =
     role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
   const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
   const lacksFactor = isNeeded && found.lacksSecond
-  return { id, role, sessionId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
+  return { id, role, signInId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
 }
 
 /** Requests that come together are asked for in one query. */
@@ -74,7 +74,7 @@ const selectSignIns = (db: Db, hashes: Buffer[]) =>
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .select(['users.id', 'users.role', 'users.role_since', 'users.created_at'])
-    .select(['sign_ins.id as sessionId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
+    .select(['sign_ins.id as signInId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .select(['sign_ins.last_seen_at', 'sign_ins.expires_at'])
     .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
@@ -99,25 +99,25 @@ function isOver(
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0
 
-/** Those of some sessions that go on. */
-export async function findLiving(db: Db, sessionIds: number[], now: Temporal.Instant) {
+/** Those of some sign-ins that go on. */
+export async function findLiving(db: Db, signInIds: number[], now: Temporal.Instant) {
   const living = await rows<{ id: number }>(db)`
-    select id from sign_ins where id = any(${sessionIds}) and expires_at > ${now}`
+    select id from sign_ins where id = any(${signInIds}) and expires_at > ${now}`
   return new Set(living.map(({ id }) => id))
 }
 
-export const endSession = (db: Db, id: number) => deleteRows(db, 'sign_ins', { id })
+export const endSignIn = (db: Db, id: number) => deleteRows(db, 'sign_ins', { id })
 
 /** Signs somebody out everywhere else; says of how many devices. */
-export async function endOtherSessions(db: Db, { id, sessionId }: Person, now: Temporal.Instant) {
+export async function endOtherSignIns(db: Db, { id, signInId }: Person, now: Temporal.Instant) {
   const ended = await rows<{ expires_at: Temporal.Instant }>(db)`
-    delete from sign_ins where user_id = ${id} and id <> ${sessionId} returning expires_at`
+    delete from sign_ins where user_id = ${id} and id <> ${signInId} returning expires_at`
   return ended.filter(({ expires_at }) => isBefore(now, expires_at)).length
 }
 
 /** Ends one of somebody's own; says whether there was such a one. */
-export async function endOwnSession(db: Db, { id }: Person, sessionId: number): Promise<boolean> {
-  return (await deleteRows(db, 'sign_ins', { id: sessionId, user_id: id })) > 0
+export async function endOwnSignIn(db: Db, { id }: Person, signInId: number): Promise<boolean> {
+  return (await deleteRows(db, 'sign_ins', { id: signInId, user_id: id })) > 0
 }
 
 type Device = Pick<
@@ -126,13 +126,13 @@ type Device = Pick<
 >
 
 /** Somebody's devices, the one that asks first, then the one used last. */
-export const listSessions = (db: Db, { id, role, sessionId }: Person, now: Temporal.Instant) =>
+export const listSignIns = (db: Db, { id, role, signInId }: Person, now: Temporal.Instant) =>
   rows<Device>(db)`
     select id, device, created_at, last_seen_at from sign_ins
     where user_id = ${id} and expires_at > ${now}
       and last_seen_at > ${now.subtract(timesOf(role).rests)}
-    order by id = ${sessionId} desc, last_seen_at desc, id desc`
+    order by id = ${signInId} desc, last_seen_at desc, id desc`
 
 /** Signs somebody out everywhere. Change the user's row first, in the same transaction. */
-export const endSessions = (db: Db, userId: number) =>
+export const endSignIns = (db: Db, userId: number) =>
   deleteRows(db, 'sign_ins', { user_id: userId })

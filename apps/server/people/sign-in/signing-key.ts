@@ -7,7 +7,7 @@ import { rows } from '#server/platform/database/statement.ts'
 
 export type SigningKey = () => Promise<CryptoKey>
 
-/** The key that signs session tokens: one for all servers, read once by each. */
+/** The key that signs the tokens of sign-ins: one for all servers, read once by each. */
 export function signingKeyOf(db: Db, clock: Clock): SigningKey {
   let known: CryptoKey | undefined
   return async () => {

@@ -1,9 +1,10 @@
 import type { Body } from '#contract/contract.ts'
+import { DETAIL_KEYS, detailsOf } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
-import { endSessions } from '#server/people/sign-in/sign-ins.queries.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
+import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -16,7 +17,7 @@ type UserForm = Body<'PUT admin/users/{id}'>
 
 /**
  * Changes somebody at once, but for the address: that one waits until its owner confirms it. With
- * a stolen session nobody moves an account to themselves or makes themselves an Admin.
+ * a stolen sign-in nobody moves an account to themselves or makes themselves an Admin.
  */
 export async function changeUser(db: Db, id: number, form: UserForm, call: StaffCall) {
   return inTransaction(db, async (transaction) => {
@@ -56,53 +57,42 @@ const emailTaken = () =>
 
 async function change(db: Db, user: Account, form: UserForm, call: StaffCall): Promise<undefined> {
   if (form.email !== user.email) await requestEmailChange(db, user, form.email, call)
-  const { before, after, changed } = difference(user, form)
-  if (changed.size === 0) return
+  const [was, wanted] = [
+    factsOf({ ...user, isEmailVerified: user.email_verified_at !== null }),
+    factsOf(form),
+  ]
+  const difference = differenceOf(was, wanted, KEPT)
+  if (!difference) return
+  const isChanged = (fact: 'role' | 'isEmailVerified') => fact in difference.after
   const { now } = call
-  const { name, role, phone = null } = form
+  const { role } = form
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
     .updateTable('users')
-    .set({ name, role, phone, email_verified_at, updated_at: now })
-    .$if(changed.has('role'), (query) => query.set({ role_since: now }))
+    .set({ ...detailsOf(form), role, email_verified_at, updated_at: now })
+    .$if(isChanged('role'), (query) => query.set({ role_since: now }))
     .where('id', '=', user.id)
     .execute()
-  if (mustSignInAgain(form, changed)) await endSessions(db, user.id)
-  await remember(db, 'account.changed-by-staff', user.id, { before, after }, call)
-  if (changed.has('role')) await tellOfNewRole(db, { ...user, role }, call)
+  if (mustSignInAgain(form, isChanged)) await endSignIns(db, user.id)
+  await remember(db, 'account.changed-by-staff', user.id, difference, call)
+  if (isChanged('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
 
 /**
- * Nobody takes an old session into the back office. Who leaves it stays signed in as the customer
+ * Nobody takes an old sign-in into the back office. Who leaves it stays signed in as the customer
  * they are now: the very next request to the back office tells them so (docs/decisions).
  */
-function mustSignInAgain(form: UserForm, changed: ReadonlySet<string>): boolean {
-  const hasNewKeys = changed.has('role') && isStaff(form.role)
-  return hasNewKeys || (changed.has('isEmailVerified') && !form.isEmailVerified)
-}
-
-const PRIVATE = ['name', 'phone']
-
-/** What changed, for the log: personal data is named, not quoted, so that it can be erased. */
-function difference(user: Account, form: UserForm) {
-  const isEmailVerified = user.email_verified_at !== null
-  const [old, wanted] = [factsOf({ ...user, isEmailVerified }), factsOf(form)]
-  const names = Object.keys(wanted) as (keyof typeof wanted)[]
-  const changed = names.filter((name) => old[name] !== wanted[name])
-  const named = changed.filter((name) => PRIVATE.includes(name))
-  const pick = (from: typeof wanted) =>
-    Object.fromEntries(
-      changed.filter((name) => !PRIVATE.includes(name)).map((name) => [name, from[name]]),
-    )
-  const after = { ...pick(wanted), ...(named.length > 0 && { changed: named }) }
-  return { before: pick(old), after, changed: new Set<string>(changed) }
+function mustSignInAgain(form: UserForm, isChanged: (fact: 'role' | 'isEmailVerified') => boolean) {
+  const hasNewKeys = isChanged('role') && isStaff(form.role)
+  return hasNewKeys || (isChanged('isEmailVerified') && !form.isEmailVerified)
 }
 
 type Facts = Omit<UserForm, 'email' | 'version'>
 
-const factsOf = ({ name, phone = null, role, isEmailVerified }: Facts) => ({
-  name,
-  phone,
+const factsOf = ({ role, isEmailVerified, ...form }: Facts) => ({
+  ...detailsOf(form),
   role,
   isEmailVerified,
 })
+
+const KEPT: Kept<Facts> = { quoted: ['role', 'isEmailVerified'], named: DETAIL_KEYS }

@@ -36,9 +36,9 @@ export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): 
   implement('POST auth/pin/devices', ({ person, by }) => enrolDevice(db, person, by))
 
   implement('POST auth/pin/login', ({ body, by }) =>
-    unlessRefused(signInByPin(db, body, by), async ({ account, session }) => ({
+    unlessRefused(signInByPin(db, body, by), async ({ account, opened }) => ({
       user: { ...presentUser(account), byPin: true },
-      token: await signToken(signingKey, session, by.now),
+      token: await signToken(signingKey, opened, by.now),
     })),
   )
 }

@@ -2,7 +2,7 @@ import { may } from '#contract/rights.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, living } from '#server/people/accounts/accounts.queries.ts'
 import { inProvingTurn, isPassword } from '#server/people/sign-in/passwords.ts'
-import { openSession } from '#server/people/sign-in/sign-ins.queries.ts'
+import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -20,10 +20,10 @@ export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall
     await remember(db, account, isAsleep ? 'account.pin-asleep' : 'account.pin-failed', call)
     return isAsleep ? refuse('PIN_ASLEEP') : wrongPin(guess.left)
   }
-  const session = await openSession(db, account, call.now, call.device, true)
-  if (!session) return unknownHere
+  const opened = await openSignIn(db, account, call.now, call.device, true)
+  if (!opened) return unknownHere
   await remember(db, account, 'account.signed-in-by-pin', call)
-  return { account, session }
+  return { account, opened }
 }
 
 async function look(db: Db, userId: number, pin: string): Promise<'right' | { left: number }> {

@@ -161,7 +161,7 @@ test('an address that nobody confirmed has no say in it', async () => {
   expect(await kindsTo(person.email)).toEqual([])
 })
 
-test('with a stolen session nobody moves an account or makes an Admin', async () => {
+test('with a stolen sign-in nobody moves an account or makes an Admin', async () => {
   const [person, owner] = [await addPerson(server), await addPerson(server, { role: 'Admin' })]
   const mallory = 'mallory@example.com'
   for (const answer of [

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { profileOf } from '#domain/account/profile-fields.ts'
 import type { UserRow } from './users.queries.ts'
 
 type User = Answer<'PUT admin/users/{id}'>
@@ -8,13 +9,11 @@ type Shown = Omit<UserRow, Extra> & Partial<Pick<UserRow, Extra>>
 
 /** Somebody as staff see them. */
 export function presentOfficeUser(user: Shown): User {
-  const { id, name, email, role, phone, version } = user
+  const { id, role, version } = user
   return {
     id,
-    name,
-    email,
+    ...profileOf(user),
     role,
-    phone,
     isEmailVerified: user.email_verified_at !== null,
     bookingCount: user.booking_count,
     emailVerificationSentAt: user.verification_sent_at?.toString() ?? null,

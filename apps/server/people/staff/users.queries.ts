@@ -1,5 +1,6 @@
 import type { Query } from '#contract/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { DETAIL_KEYS, PROFILE_KEYS } from '#domain/account/profile-fields.ts'
 import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
@@ -54,7 +55,7 @@ function selectUsers(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('users')
     .modifyFront(plannedAnew)
-    .select(['id', 'role', 'phone', 'email_verified_at', 'verification_sent_at'])
+    .select(['id', ...DETAIL_KEYS, 'role', 'email_verified_at', 'verification_sent_at'])
     .select(['booking_count', 'version'])
     .select((column) => [
       column.ref('name').$notNull().as('name'),
@@ -93,10 +94,9 @@ async function countEverybody(db: Db): Promise<number> {
 }
 
 const columns: Record<string, RawBuilder<unknown>> = {
+  ...Object.fromEntries(PROFILE_KEYS.map((key) => [key, sql.ref(key)])),
   name: sql`lower(name)`,
-  email: sql`email`,
   role: sql`role`,
-  phone: sql`phone`,
   isEmailVerified: sql`(email_verified_at is not null)`,
   bookingCount: sql`booking_count`,
   emailVerificationSentAt: sql`verification_sent_at`,

@@ -8,6 +8,6 @@ await runCommand('db:backup', 'with-secrets', async ({ file, isSet: withSecrets 
   const header = await withDatabase(process.env, (address) =>
     backup(address, file, systemClock.now(), { withSecrets }),
   )
-  const words = withSecrets ? 'Keep it safe: it holds the key that signs sessions.' : NO_SECRETS
+  const words = withSecrets ? 'Keep it safe: it holds the key that signs tokens.' : NO_SECRETS
   return `Backed up ${summary(header)} to ${file}. ${words}`
 })

@@ -8,7 +8,7 @@ import {
   createCattery,
   everything,
   fillCattery,
-  migrationsUpTo,
+  schemaUpTo,
 } from '#testing/cattery.ts'
 import { restore } from './restore.ts'
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const restoreInto = (cattery: Cattery, level = 2) =>
-  restore(cattery.address, file, migrationsUpTo(level), { replace: false })
+  restore(cattery.address, file, schemaUpTo(level), { replace: false })
 
 test('every value comes back as it was', async () => {
   await fillCattery(source)
@@ -65,7 +65,7 @@ test('keys stay out unless they are asked for, and the snapshot says which it is
   expect(await target.query('select secret from signing_keys')).toEqual([])
 
   await backup(source.address, file, now, { withSecrets: true })
-  const replaced = await restore(target.address, file, migrationsUpTo(2), { replace: true })
+  const replaced = await restore(target.address, file, schemaUpTo(2), { replace: true })
   expect(replaced.withSecrets).toBe(true)
   expect(await target.query('select secret from signing_keys')).toEqual([{ secret: 'the key' }])
 })

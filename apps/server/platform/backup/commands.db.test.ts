@@ -76,11 +76,11 @@ test('a database of your own moves into the embedded one, and from there to a fi
   expect(await readPostmasterPid(cluster())).toBeNull()
 })
 
-test('a snapshot with the key that signs sessions says so', async () => {
+test('a snapshot with the key that signs tokens says so', async () => {
   const words = ['--with-secrets', 'keys.snapshot']
   const backup = await run('backup', words, { DATABASE_URL: addressOf(source) })
   expect(rowsIn(backup)).toBe(kept + 1)
-  expect(backup.said).toMatch(/Keep it safe: it holds the key that signs sessions/)
+  expect(backup.said).toMatch(/Keep it safe: it holds the key that signs tokens/)
 })
 
 test('a backup leaves a running server running; a restore refuses to touch it', async () => {

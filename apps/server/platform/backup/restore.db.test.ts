@@ -9,7 +9,7 @@ import {
   createCattery,
   everything,
   fillCattery,
-  migrationsUpTo,
+  schemaUpTo,
 } from '#testing/cattery.ts'
 import { restore } from './restore.ts'
 import { writeSnapshot } from './snapshot-file.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const restoreIt = ({ replace = true, level = 3 } = {}) =>
-  restore(target.address, file, migrationsUpTo(level), { replace })
+  restore(target.address, file, schemaUpTo(level), { replace })
 
 async function expectRefusal(attempt: () => Promise<unknown>, words: string): Promise<void> {
   const before = await everything(target)

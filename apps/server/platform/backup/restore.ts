@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/platform/database/connect.ts'
+import { makeTables, migrate, unknownMigration } from '#server/platform/database/migrate.ts'
+import type { Schema } from '#server/platform/database/read-schema.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { clearSchema } from './clear-schema.ts'
@@ -10,22 +12,15 @@ import { prepareSession } from './session.ts'
 import { readSnapshot, verifySnapshot } from './snapshot-file.ts'
 import { type SnapshotHeader, SnapshotRefused } from './snapshot-format.ts'
 
-/** How the code at hand makes its schema. */
-export type Migrations = {
-  known: string[]
-  /** To the target, or to the newest. */
-  migrate(db: Db, target?: string): Promise<void>
-}
-
 /** Puts a snapshot in the place of the whole database, or changes nothing at all. */
 export async function restore(
   config: pg.ClientConfig,
   file: string,
-  migrations: Migrations,
+  schema: Schema,
   { replace }: { replace: boolean },
 ): Promise<SnapshotHeader> {
   const header = await verifySnapshot(file)
-  refuseUnknownMigrations(header, migrations.known)
+  refuseUnknownMigrations(header, schema)
   const hold = await holdDatabase(config, `ww restore pid ${process.pid}`)
   if ('heldBy' in hold) {
     throw new SnapshotRefused(`The database is in use (${hold.heldBy}): stop that first.`)
@@ -36,11 +31,11 @@ export async function restore(
       await clearSchema(client)
       await readSnapshot(file, async (reader) => {
         await reader.header()
-        await migrations.migrate(db, header.migrations.at(-1))
+        await makeTables(db, schema, header.migrations)
         await loadTables(client, reader, header)
         await reader.seal()
       })
-      await migrations.migrate(db)
+      await migrate(db, schema)
     })
   } finally {
     await hold.release()
@@ -48,8 +43,8 @@ export async function restore(
   return header
 }
 
-function refuseUnknownMigrations(header: SnapshotHeader, known: string[]): void {
-  const unknown = header.migrations.find((name, index) => name !== known[index])
+function refuseUnknownMigrations({ migrations }: SnapshotHeader, schema: Schema): void {
+  const unknown = unknownMigration(migrations, schema)
   if (unknown) {
     throw new SnapshotRefused(
       `The snapshot was made by another version: its migration ${unknown} is unknown here.`,

@@ -42,7 +42,7 @@ export function summary({ tables }: SnapshotHeader): string {
 
 /** What a snapshot without keys means for people. */
 export const NO_SECRETS =
-  'It holds no secrets: with the key that signs sessions left out, everybody signs in again after a restore.'
+  'It holds no secrets: with the key that signs tokens left out, everybody signs in again after a restore.'
 
 /** An expected "no" of backup or restore, in one line for the person who ran it. */
 export class SnapshotRefused extends Error {}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
-import { knownMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { readSchema } from '#server/platform/database/read-schema.ts'
 import { restore } from './restore.ts'
 
 /** Restores a backup into a database of its own beside it, which is thrown away: throws if it cannot be. */
@@ -10,8 +10,7 @@ export async function tryRestore(file: string): Promise<void> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
     try {
-      const migrations = { known: await knownMigrations(), migrate }
-      await restore(postgres.connection, file, migrations, { replace: false })
+      await restore(postgres.connection, file, await readSchema(), { replace: false })
     } finally {
       await postgres.stop()
     }

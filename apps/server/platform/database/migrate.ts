@@ -1,55 +1,121 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
+import { describeSchema } from './describe-schema.ts'
+import { dropCode } from './drop-code.ts'
+import { inTransaction } from './in-transaction.ts'
+import { hashOf, readSchema, type Schema } from './read-schema.ts'
+import { rows, runScript } from './statement.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'migrations')
+/** Which migrations a database has, and what its schema was when the files made it. */
+const OWN_TABLES = `
+  create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null);
+  create table if not exists schema_as_made (thing text primary key, hash text not null);
+  drop table if exists kysely_migration_lock`
 
-/** Brings the schema up to date, or to `target`. Servers that start together queue on Kysely's lock. */
-export async function migrate(db: Db, target?: string): Promise<void> {
-  const migrator = migratorOf(db)
-  if (!target) await refuseNewer(db)
-  const { error } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest()
-  if (error) throw error
+/** A row of `schema_as_made`: the files of functions, triggers and views, and who made them. */
+const CODE = 'code'
+
+/** The last of the layers that earlier versions ran one by one, and the first migrations stand for. */
+const LAST_LAYER = '0172-search-without-accents'
+
+/**
+ * Brings a database to the schema as it stands: a new one from the files of tables, an older one by the
+ * migrations that it lacks; then functions, triggers and views, made anew when their files have changed.
+ * All in one transaction; servers that start together queue on an advisory lock.
+ */
+export async function migrate(db: Db, given?: Schema): Promise<void> {
+  const schema = given ?? (await readSchema())
+  if (await isAsItStands(db, schema)) return
+  const act = (transaction: Db) => bringUp(transaction, schema)
+  await (db.isTransaction ? act(db) : inTransaction(db, act))
 }
 
-/** Going back to an older version must not end in words about corruption. */
-async function refuseNewer(db: Db): Promise<void> {
-  const { rows: found } = await sql`select from pg_class where relname = 'kysely_migration'
-    and relnamespace = current_schema()::regnamespace`.execute(db)
-  if (found.length === 0) return
-  const known = await knownMigrations()
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name <> all(${known}) order by name`.execute(db)
-  if (!rows[0]) return
-  throw new Error(
-    `The database was migrated by a newer version (${rows[0].name}): start that one, or restore a backup from before it.`,
-  )
+/** The tables that a version with these migrations had, empty and without code: for its rows. */
+export async function makeTables(db: Db, schema: Schema, names: string[]): Promise<void> {
+  await runScript(db, OWN_TABLES)
+  const had = schema.migrations.filter(({ name }) => names.includes(name))
+  for (const { text } of had) await runScript(db, text)
+  await keepNames(db, had)
 }
 
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const all = await migratorOf(db).getMigrations()
-  return all.filter((each) => !each.executedAt).map((each) => each.name)
+  const { migrations } = await readSchema()
+  const { names } = await readMade(db)
+  return migrations.map(({ name }) => name).filter((name) => !names.includes(name))
 }
 
-export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await readMigrations())
+/** The first migration of a database or a backup that this version does not know. */
+export function unknownMigration(names: string[], { migrations }: Schema): string | undefined {
+  const known = migrations.map(({ name }) => name)
+  const level = known.findLast((name) => names.includes(name)) ?? ''
+  return names.find((name) => !known.includes(name) && (name > level || name > LAST_LAYER))
 }
 
-function migratorOf(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: readMigrations } })
+/** Whether nothing is to be done; refuses a database that another version must deal with. */
+async function isAsItStands(db: Db, schema: Schema): Promise<boolean> {
+  const { names, code, server } = await readMade(db)
+  const unknown = unknownMigration(names, schema)
+  if (unknown) throw new Error(refusalOf(unknown))
+  const isPending = schema.migrations.some(({ name }) => !names.includes(name))
+  return !isPending && code === codeOf(schema, server)
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const entries = files.map(async (file) => {
-    const text = await readFile(join(folder, file), 'utf8')
-    return [basename(file, '.sql'), { up: (db: Db) => runScript(db, text) }] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
+/** Going back to an older version must not end in words about corruption. */
+const refusalOf = (unknown: string) =>
+  unknown < LAST_LAYER
+    ? `The database is halfway to this version (${unknown}): start the version before this one first, which brings it to ${LAST_LAYER}.`
+    : `The database was migrated by a newer version (${unknown}): start that one, or restore a backup from before it.`
+
+async function bringUp(db: Db, schema: Schema): Promise<void> {
+  await rows(db)`select pg_advisory_xact_lock(hashtext('migrate'))`
+  // Another server may have been faster.
+  if (await isAsItStands(db, schema)) return
+  const { names, server } = await readMade(db)
+  await runScript(db, OWN_TABLES)
+  // So that no trigger acts on what a migration changes, and no view holds on to what it drops.
+  await dropCode(db)
+  const pending = schema.migrations.filter(({ name }) => !names.includes(name))
+  const isNew = names.length === 0
+  for (const text of isNew ? [schema.tables] : pending.map((each) => each.text)) {
+    await runScript(db, text)
+  }
+  await keepNames(db, pending)
+  await runScript(db, schema.code)
+  await keepAsMade(db, codeOf(schema, server))
 }
 
-async function runScript(db: Db, text: string): Promise<void> {
-  await sql.raw(text).execute(db)
+type Made = { names: string[]; code: string | null; server: string }
+
+async function readMade(db: Db): Promise<Made> {
+  const [found] = await rows<{ names: boolean; code: boolean; server: string }>(db)`
+    select to_regclass('kysely_migration') is not null as names,
+      to_regclass('schema_as_made') is not null as code,
+      current_setting('server_version_num') as server`
+  const { server } = found!
+  if (!found?.names) return { names: [], code: null, server }
+  const names = await rows<{ name: string }>(db)`select name from kysely_migration order by name`
+  const [made] = found.code
+    ? await rows<{ hash: string }>(db)`select hash from schema_as_made where thing = ${CODE}`
+    : []
+  return { names: names.map(({ name }) => name), code: made?.hash ?? null, server }
+}
+
+/** Another PostgreSQL may tell the same function in other words: it makes them anew, too. */
+const codeOf = ({ code }: Schema, server: string) => hashOf(`${server} ${code}`)
+
+async function keepNames(db: Db, migrations: Schema['migrations']): Promise<void> {
+  const names = migrations.map(({ name }) => name)
+  await rows(db)`insert into kysely_migration select name, now()::text
+    from unnest(${names}::text[]) as name`
+}
+
+async function keepAsMade(db: Db, code: string): Promise<void> {
+  const made = [...(await describeSchema(db))].map(([thing, definition]) => ({
+    thing,
+    hash: hashOf(definition),
+  }))
+  await rows(db)`delete from schema_as_made`
+  await rows(db)`insert into schema_as_made
+    select thing, hash from json_to_recordset(${JSON.stringify([...made, { thing: CODE, hash: code }])}::json)
+      as made (thing text, hash text)`
 }

@@ -5,11 +5,11 @@ import type { Role } from '#domain/account/roles.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
 
-/** Whoever is signed in, as the session row says at this very request. */
+/** Whoever is signed in, as the row of the sign-in says at this very request. */
 export type Person = {
   id: number
   role: Role
-  sessionId: number
+  signInId: number
   /** By PIN on a shared device: for the door and the desk alone. */
   byPin: boolean
   signedInAt: Temporal.Instant
@@ -51,7 +51,7 @@ export async function personFor(
     throw new Refused(notYours(access.staff))
   }
   if (person.byPin && !isOpenToPin(access, person.role)) throw new Refused(notByPin)
-  if (access !== 'signed-in' && access !== 'any-session' && person.lacksFactor) {
+  if (access !== 'signed-in' && access !== 'any-sign-in' && person.lacksFactor) {
     throw new Refused(refuse('SECOND_FACTOR_REQUIRED'))
   }
   return person
@@ -61,7 +61,7 @@ export async function personFor(
 export const notYours = (right: Right) => refuse('FORBIDDEN', { message: onlyWhoMay(right) })
 
 const isOpenToPin = (access: Access, role: Role) =>
-  access === 'any-session' || (typeof access === 'object' && mayByPin(role, access.staff))
+  access === 'any-sign-in' || (typeof access === 'object' && mayByPin(role, access.staff))
 
 export const notByPin = refuse('FORBIDDEN', {
   message: 'A PIN opens only the door and the desk. Whoever may do this signs in with a password.',

@@ -85,7 +85,7 @@ async function buildThings(): Promise<FastifyInstance> {
     publicUrl: 'http://x',
     authenticate: async (token) =>
       token === 'user' || token === 'admin'
-        ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', sessionId: 1, ...times }
+        ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', signInId: 1, ...times }
         : null,
     limitClients: limitingClients(database.db, clock),
     takeTurn: (...turn) => takingTurns(line)(...turn),

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearSchema } from '#server/platform/backup/clear-schema.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { makeTables, migrate } from '#server/platform/database/migrate.ts'
+import { readSchema } from '#server/platform/database/read-schema.ts'
 import { SUPERUSER } from './socket.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 
@@ -63,7 +64,7 @@ async function makeOld(): Promise<void> {
     await client.query('create table pgboss.job (id serial, state pgboss.state)')
   })
   const old = connect({ ...server.connection, user: SUPERUSER }, () => {})
-  await migrate(old.db, '0042-audit-is-append-only')
+  await makeTables(old.db, await readSchema(), ['0013-links-confirm-passwords'])
   await old.pool.query(
     `insert into settings (key, value, updated_at) values ('basePrice', '17', now())`,
   )

@@ -34,7 +34,7 @@ export function changeAddOn(
     const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
     const after = await writeAddOn(transaction, id, columnsOf(form, before.sold))
-    const change = differenceOf(toldOf(before), toldOf(after))
+    const change = differenceOf(toldOf(before), toldOf(after), { quoted: TOLD })
     await remember(transaction, 'add-on.changed', id, change ?? { before: {}, after: {} }, call)
     return after
   })
@@ -50,6 +50,8 @@ function columnsOf({ name, words, price, left, isOffered }: AddOnForm, sold = 0)
   const stock = left === null ? null : sold + left
   return { name, words, pence: price, stock, is_offered: isOffered }
 }
+
+const TOLD = ['name', 'words', 'pricePence', 'left', 'isOffered'] as const
 
 function toldOf(addOn: OwnedAddOn) {
   const { name, words, left, isOffered } = presentAddOn(addOn)

@@ -29,7 +29,7 @@ export function saveSeasons(
       await writeSeason(transaction, isKnown ? id : null, columnsOf(season))
     }
     const after = await listSeasons(transaction)
-    const change = differenceOf({ seasons: before }, { seasons: after })
+    const change = differenceOf({ seasons: before }, { seasons: after }, { quoted: ['seasons'] })
     if (change) await remember(transaction, 'seasons.changed', 'all', change, call)
     return after
   })

@@ -14,7 +14,7 @@ import { findSession, listSlugs, type OwnedSession, writeSession } from './sessi
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
-    const priced = differenceOf(EMPTY_SESSION, form)
+    const priced = differenceOf<SessionForm>(EMPTY_SESSION, form, { quoted: MONEY })
     const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, call)
     return refusal ?? addSession(transaction, form, call)
   })
@@ -41,7 +41,7 @@ export function changeSession(
     if (!before) return refuse('NOT_FOUND')
     const refusal = whyNotTouch(before, version) ?? (await whyNotSession(transaction, form))
     if (refusal) return refusal
-    const difference = differenceOf(before.form, form)
+    const difference = differenceOf(before.form, form, { quoted: FIELDS })
     if (!difference) return before
     const unproven = ifMoneyMoves(difference, call)
     if (unproven) return unproven
@@ -77,6 +77,7 @@ export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<Ow
   return session
 }
 
+const FIELDS = Object.keys(EMPTY_SESSION) as (keyof SessionForm)[]
 const MONEY: readonly (keyof SessionForm)[] = ['prices', 'seasons', 'group', 'cancellation']
 
 /** What guests pay, or get back by themselves, is not for whoever finds a screen open. */

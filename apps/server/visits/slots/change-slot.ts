@@ -39,7 +39,7 @@ const changedMeanwhile = (slot: StoredSlot) =>
   })
 
 async function saveSlot(db: Db, before: StoredSlot, after: StoredSlot, call: OfficeCall) {
-  const difference = differenceOf(before, after)
+  const difference = differenceOf(before, after, { quoted: ['startTime', 'endTime', 'isActive'] })
   if (!difference) return after
   await writeSlot(db, after, call.now)
   await remember(db, 'slot.changed', after.id, difference, call)

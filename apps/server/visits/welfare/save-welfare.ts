@@ -24,11 +24,13 @@ export function saveWelfare(
     if (refusal) return refusal
     await writeWelfare(transaction, stored, wanted, call.now)
     const { roomId: __, ...after } = await readWelfare(transaction)
-    const change = differenceOf(before, after)
+    const change = differenceOf(before, after, { quoted: WELFARE })
     if (change) await remember(transaction, 'welfare.changed', 'all', change, call)
     return { ...after, ...(await findTouched(transaction, after, call.now)) }
   })
 }
+
+const WELFARE = ['rests', 'loweredDays', 'mostChildren'] as const
 
 const changedMeanwhile = (current: Welfare) =>
   refuse('CHANGED_MEANWHILE', {

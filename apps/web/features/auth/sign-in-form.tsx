@@ -7,7 +7,7 @@ import { type ActOptions, useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { useAuthBusy } from '#web/api/auth.tsx'
-import { startSession } from '#web/api/session.ts'
+import { startSignIn } from '#web/api/sign-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyIcon } from '#web/ui/icons.tsx'
@@ -33,7 +33,7 @@ export function SignInForm({ email, keepEmail, onForgotten }: Props) {
   const options: ActOptions<'POST auth/login'> = {
     done: { title: 'Welcome back!', description: 'You have successfully logged in', said: true },
     failed: (refusal) => ({ ...whyNotSignedIn(refusal), said: true }),
-    onDone: startSession,
+    onDone: startSignIn,
     onRefused: (refusal) => {
       if (isUnverifiedEmail(refusal)) confirmEmailFirst(form.getValues())
       else if (refusal.code === 'CODE_NEEDED') askForSecondStep(refusal)

@@ -1,10 +1,14 @@
 import { useWatch, type FieldErrors } from 'react-hook-form'
-import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
-import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkConfirmation, checkPassword } from '#domain/account/password.ts'
-import { checkPhone } from '#domain/account/phone.ts'
+import {
+  asSent,
+  asTyped,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  profileRules,
+} from '#domain/account/profile-fields.ts'
 import { failure } from '#web/act/failure.ts'
-import { PhoneField } from '#web/act/phone-field.tsx'
+import { ProfileFields } from '#web/act/profile-fields.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuthBusy } from '#web/api/auth.tsx'
@@ -12,19 +16,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MetHint } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
 
-const empty = { name: '', email: '', phone: '', password: '', confirmPassword: '' }
+const empty = { ...asTyped({}), password: '', confirmPassword: '' }
 
 type Fields = typeof empty
 
 const rules = {
-  name: checkName,
-  email: checkEmail,
-  phone: checkPhone,
+  ...profileRules('sign-up'),
   password: checkPassword,
   confirmPassword: (text: string, { password }: Fields) => checkConfirmation(password, text),
 }
@@ -45,15 +46,19 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((fields) => run({ body: toSend(fields) }), sayFirstWrong)}
+      onSubmit={form.handleSubmit(
+        ({ password, ...profile }) => run({ body: { ...asSent(profile), password } }),
+        sayFirstWrong,
+      )}
       className="flex flex-col gap-5"
     >
-      <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-      <EmailField autoComplete="username" {...form.field('email', { onChange: keepEmail })} />
-      <PhoneField
-        required
-        hint="A UK mobile number, in case we need to reach you about your visit."
-        {...form.field('phone')}
+      <ProfileFields
+        of="sign-up"
+        field={(key) => form.field(key, key === 'email' ? { onChange: keepEmail } : {})}
+        more={{
+          email: { autoComplete: 'username' },
+          phone: { hint: 'A UK mobile number, in case we need to reach you about your visit.' },
+        }}
       />
       <PasswordField
         label="Password"
@@ -74,13 +79,6 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
   )
 }
 
-const toSend = ({ email, password, name, phone }: Fields) => ({
-  email: normaliseEmail(email),
-  password,
-  name: normaliseName(name),
-  phone,
-})
-
 /** One quiet line that says what is still missing, and a tick when nothing is. */
 function passwordHint(password: string): React.ReactNode {
   if (!password) {
@@ -91,9 +89,7 @@ function passwordHint(password: string): React.ReactNode {
 
 /** In the order in which the fields stand. */
 const titles = [
-  ['name', 'Invalid name'],
-  ['email', 'Invalid email'],
-  ['phone', 'Invalid phone number'],
+  ...PROFILE_KEYS.map((key) => [key, PROFILE_FIELDS[key].wrong] as const),
   ['password', 'Weak password'],
   ['confirmPassword', 'Passwords do not match'],
 ] as const

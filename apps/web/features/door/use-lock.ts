@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { endSession } from '#web/api/session.ts'
+import { endSignIn } from '#web/api/sign-in.ts'
 
 const IDLE_MS = 5 * 60_000
 
@@ -12,7 +12,7 @@ const IDLE_MS = 5 * 60_000
 export async function lock(): Promise<'locked' | 'offline'> {
   const { error } = await api('POST auth/logout', { body: {} })
   if (error?.status === 0) return 'offline'
-  endSession()
+  endSignIn()
   if (location.pathname !== '/door') location.assign('/door')
   return 'locked'
 }

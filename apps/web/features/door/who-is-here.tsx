@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
-import { startSession } from '#web/api/session.ts'
+import { startSignIn } from '#web/api/sign-in.ts'
 import { destinationAfterLogin } from '#web/api/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ type Props = { person: KnownPerson; onBack?: (() => void) | undefined }
 function PinForm({ person, onBack }: Props) {
   const form = useFields({ pin: '' }, { pin: required('Please enter your PIN.') })
   const { run, busy } = useAct('POST auth/pin/login', {
-    onDone: startSession,
+    onDone: startSignIn,
     onRefused: (refused) => {
       form.reset()
       if (isUnreachable(refused)) return void toast({ ...OFFLINE, destructive: true })

@@ -4,7 +4,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { awaitedSignIn } from '#web/api/awaited-sign-in.ts'
 import { hearOtherTabs, tellOtherTabs } from '#web/api/other-tabs.ts'
-import { startSession } from '#web/api/session.ts'
+import { startSignIn } from '#web/api/sign-in.ts'
 import { destinationAfterLogin } from '#web/api/storage.ts'
 
 /** Once the link is open, in another tab or on another device, whoever waits here goes on by itself. */
@@ -13,8 +13,8 @@ export function useSignInOnceVerified() {
   const navigate = useNavigate()
   // What it refuses is no news: the address is not confirmed yet.
   const { run } = useAct('POST auth/login', {
-    onDone: (session) => {
-      startSession(session)
+    onDone: (signedIn) => {
+      startSignIn(signedIn)
       tellOtherTabs({ kind: 'signed-in', destination: destinationAfterLogin.read() })
     },
   })

@@ -1,6 +1,6 @@
 import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
-import { currentSession } from '#web/api/session.ts'
+import { currentSignIn } from '#web/api/sign-in.ts'
 import { heldVisit } from '#web/api/storage.ts'
 import { heldIn, secretOf } from '#web/visit/held-visit.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
@@ -9,7 +9,7 @@ type Unpaid = { words: string; payAt: string }
 
 /** What waits to be paid by whoever comes back here: of several, what is kept the shortest. */
 export async function unpaidVisit(now: number): Promise<Unpaid | null> {
-  return currentSession() ? ofCustomer(now) : ofGuest(now)
+  return currentSignIn() ? ofCustomer(now) : ofGuest(now)
 }
 
 async function ofCustomer(now: number) {

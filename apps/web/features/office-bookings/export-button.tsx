@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { failure } from '#web/act/failure.ts'
 import { provenly } from '#web/act/proof.ts'
-import { isSessionOver } from '#web/api/api-error.ts'
+import { isSignInOver } from '#web/api/api-error.ts'
 import { apiFile } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -19,7 +19,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
     const { data, error } = await provenly(() => apiFile('GET bookings/admin/export', { query }))
     setBusy(false)
     if (data) saveFile(data, `bookings-${filter.view}-${cafeMoment(Date.now()).date}.csv`)
-    else if (!isSessionOver(error)) toast(failure('Error exporting bookings')(error))
+    else if (!isSignInOver(error)) toast(failure('Error exporting bookings')(error))
   }
 
   return (

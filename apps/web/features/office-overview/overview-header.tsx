@@ -53,7 +53,7 @@ function useRefresh() {
     await queries.invalidateQueries({ queryKey: ['office'] })
     setRefreshing(false)
     const shown = queries.getQueryCache().findAll({ ...overviewKey, type: 'active' })
-    // A failure has been told already, and where the session is over nothing is shown any more.
+    // A failure has been told already, and where the sign-in is over nothing is shown any more.
     const isFresh = shown.length > 0 && shown.every(({ state }) => state.status === 'success')
     if (!isFresh) return
     toast({

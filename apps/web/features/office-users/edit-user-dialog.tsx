@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { checkEmail } from '#domain/account/email.ts'
-import { checkName } from '#domain/account/name.ts'
-import { checkPhone } from '#domain/account/phone.ts'
+import { profileRules } from '#domain/account/profile-fields.ts'
 import { ROLES } from '#domain/account/roles.ts'
-import { PhoneField } from '#web/act/phone-field.tsx'
+import { ProfileFields } from '#web/act/profile-fields.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -12,7 +10,6 @@ import { ActProblem } from '#web/office/act-problem.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import {
   asFields,
   consequences,
@@ -24,12 +21,6 @@ import {
 
 type Props = { user: OfficeUser; onClose: () => void }
 
-const rules = {
-  name: checkName,
-  email: checkEmail,
-  phone: (text: string) => (text.trim() === '' ? null : checkPhone(text)),
-}
-
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' })
 
 /**
@@ -39,7 +30,7 @@ const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'cent
 export function EditUserDialog({ user: first, onClose }: Props) {
   const [user, setUser] = useState(first)
   const [changes, setChanges] = useState<string[]>([])
-  const form = useFields<UserFields>(asFields(first), rules)
+  const form = useFields<UserFields>(asFields(first), profileRules('office'))
   const auth = useAuth()
   const isSelf = auth.user?.id === user.id
   const { run, busy } = useAct('PUT admin/users/{id}', {
@@ -97,9 +88,11 @@ function Fields({ form, user, isSelf, givesRoles }: FieldsProps) {
   const told = consequences(user, fields)
   return (
     <>
-      <TextField label="Name" autoComplete="off" required {...field('name')} />
-      <EmailField autoComplete="off" hint={<output>{told.email}</output>} {...field('email')} />
-      <PhoneField autoComplete="off" required={false} {...field('phone')} />
+      <ProfileFields
+        of="office"
+        field={(key) => field(key)}
+        more={{ email: { hint: <output>{told.email}</output> } }}
+      />
       <SelectField
         label="Role"
         disabled={isSelf || !givesRoles}

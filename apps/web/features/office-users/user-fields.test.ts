@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   asFields,
   consequences,
-  phoneLabel,
   toSend,
   userChanges,
+  valueLabel,
   type OfficeUser,
 } from './user-fields.ts'
 
@@ -23,8 +23,8 @@ const isla: OfficeUser = {
 }
 
 test('a phone is shown as people write it, or said to be missing', () => {
-  expect(phoneLabel(isla)).toBe('+44 7700 900102')
-  expect(phoneLabel({ phone: null })).toBe('Not provided')
+  expect(valueLabel(isla, 'phone')).toBe('+44 7700 900102')
+  expect(valueLabel({ phone: null }, 'phone')).toBe('Not provided')
 })
 
 test('what is sent is tidy, and names the version that was seen', () => {

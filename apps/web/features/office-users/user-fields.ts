@@ -1,33 +1,27 @@
 import { normaliseEmail } from '#domain/account/email.ts'
-import { normaliseName } from '#domain/account/name.ts'
-import { displayPhone } from '#domain/account/phone.ts'
+import {
+  asSent,
+  asTyped,
+  PROFILE_FIELDS,
+  PROFILE_KEYS,
+  type ProfileKey,
+} from '#domain/account/profile-fields.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type OfficeUser = Data<'PUT admin/users/{id}'>
 
-export type UserFields = Pick<OfficeUser, 'name' | 'email' | 'role' | 'isEmailVerified'> & {
-  phone: string
-}
+export type UserFields = Record<ProfileKey, string> & Pick<OfficeUser, 'role' | 'isEmailVerified'>
 
 export const asFields = (user: OfficeUser): UserFields => ({
-  name: user.name,
-  email: user.email,
+  ...asTyped(user),
   role: user.role,
-  phone: user.phone ? displayPhone(user.phone) : '',
   isEmailVerified: user.isEmailVerified,
 })
 
 /** Whoever edits themselves keeps role and verification; the form shows them but takes no change. */
 export function toSend(fields: UserFields, user: OfficeUser, isSelf: boolean) {
   const { role, isEmailVerified } = isSelf ? user : fields
-  return {
-    name: normaliseName(fields.name),
-    email: normaliseEmail(fields.email),
-    phone: fields.phone.trim(),
-    role,
-    isEmailVerified,
-    version: user.version,
-  }
+  return { ...asSent(fields), role, isEmailVerified, version: user.version }
 }
 
 /** What saving a field does beyond what it shows, said before it is done. */
@@ -58,19 +52,28 @@ const roleWords = {
   User: 'They are out of the back office at once.',
 }
 
+/** The office names role and verification between them and who it is. */
+export const AFTER_ROLE = PROFILE_KEYS.filter((key) => key !== 'name' && key !== 'email')
+
 /** What somebody else has changed since we looked, in words. */
 export function userChanges(seen: OfficeUser, now: OfficeUser): string[] {
+  const newValue = (key: ProfileKey): string | false => {
+    const { label, words } = PROFILE_FIELDS[key]
+    if (seen[key] === now[key]) return false
+    return now[key] ? `${label} is now ${words(now[key])}` : `${label} was taken off`
+  }
   const changes = [
-    seen.name !== now.name && `Name is now ${now.name}`,
-    seen.email !== now.email && `Email is now ${now.email}`,
+    newValue('name'),
+    newValue('email'),
     seen.role !== now.role && `Role is now ${now.role}`,
-    seen.phone !== now.phone &&
-      (now.phone ? `Phone is now ${phoneLabel(now)}` : 'Phone was taken off'),
+    ...AFTER_ROLE.map(newValue),
     seen.isEmailVerified !== now.isEmailVerified &&
       (now.isEmailVerified ? 'Email is verified now' : 'Email is not verified any more'),
   ]
   return changes.filter((change) => change !== false)
 }
 
-export const phoneLabel = ({ phone }: Pick<OfficeUser, 'phone'>) =>
-  phone ? displayPhone(phone) : 'Not provided'
+export const valueLabel = (user: Partial<OfficeUser>, key: ProfileKey) => {
+  const value = user[key]
+  return value ? PROFILE_FIELDS[key].words(value) : 'Not provided'
+}

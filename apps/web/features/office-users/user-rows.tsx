@@ -1,9 +1,10 @@
+import { PROFILE_FIELDS, type ProfileKey } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckIcon, HourglassIcon } from '#web/ui/icons.tsx'
-import { phoneLabel, type OfficeUser } from './user-fields.ts'
+import { AFTER_ROLE, valueLabel, type OfficeUser } from './user-fields.ts'
 
 /** What differs by who looks: whether it is themselves, and what they can do. */
 type Parts = { isSelf: (user: OfficeUser) => boolean; menu: (user: OfficeUser) => React.ReactNode }
@@ -14,7 +15,7 @@ export const userColumns = ({ isSelf, menu }: Parts): ListColumn<OfficeUser>[] =
   { heading: 'Name', sort: 'name', cell: (user) => <Name user={user} isSelf={isSelf(user)} /> },
   { heading: 'Email', sort: 'email', cell: email },
   { heading: 'Role', sort: 'role', cell: role },
-  { heading: 'Phone', cell: phone },
+  ...AFTER_ROLE.map((key) => ({ heading: PROFILE_FIELDS[key].label, cell: valueOf(key) })),
   { heading: 'Email Verified', sort: 'isEmailVerified', cell: verified },
   { heading: 'Bookings', sort: 'bookingCount', numeric: true, cell: (user) => user.bookingCount },
   { heading: 'Verification Date', sort: 'emailVerificationSentAt', cell: verificationDate },
@@ -35,7 +36,11 @@ export const userCard =
           {verified(user)} {role(user)}
         </p>
         <dl className="flex flex-col gap-0.5">
-          <Note name="Phone">{phone(user)}</Note>
+          {AFTER_ROLE.map((key) => (
+            <Note key={key} name={PROFILE_FIELDS[key].label}>
+              {valueOf(key)(user)}
+            </Note>
+          ))}
           <Note name="Bookings">{user.bookingCount}</Note>
           <Note name="Verification Date">{verificationDate(user)}</Note>
         </dl>
@@ -64,9 +69,9 @@ const email = ({ email }: OfficeUser) => (
 
 const role = ({ role }: OfficeUser) => (isStaff(role) ? <Badge tone="waiting">{role}</Badge> : role)
 
-const phone = (user: OfficeUser) => (
-  <span className={user.phone ? 'whitespace-nowrap tabular-nums' : 'text-ink-soft'}>
-    {phoneLabel(user)}
+const valueOf = (key: ProfileKey) => (user: OfficeUser) => (
+  <span className={user[key] ? 'whitespace-nowrap tabular-nums' : 'text-ink-soft'}>
+    {valueLabel(user, key)}
   </span>
 )
 

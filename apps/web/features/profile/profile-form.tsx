@@ -1,23 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
-import { checkName, normaliseName } from '#domain/account/name.ts'
-import { checkPhone, displayPhone } from '#domain/account/phone.ts'
-import { PhoneField } from '#web/act/phone-field.tsx'
+import { asSent, asTyped, type ProfileKey, profileRules } from '#domain/account/profile-fields.ts'
+import { ProfileFields } from '#web/act/profile-fields.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
 import { profileKey, type ProfileData } from './use-profile.ts'
 
-type Fields = { name: string; email: string; phone: string; address: string }
-
-const rules = {
-  name: checkName,
-  email: checkEmail,
-  phone: (text: string) => (text === '' ? null : checkPhone(text)),
-}
+type Fields = Record<ProfileKey | 'address', string>
 
 type Props = {
   profile: ProfileData
@@ -28,7 +20,7 @@ type Props = {
 
 export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
-  const form = useFields<Fields>(asFields(profile, address), rules)
+  const form = useFields<Fields>({ ...asTyped(profile), address }, profileRules('profile'))
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   const { run, busy } = useAct('PUT public/profile', {
@@ -50,12 +42,15 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
     >
       <h2 className="text-2xl">Your details</h2>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <EmailField
-          hint="If you change it, your old address keeps working until you have confirmed the new one."
-          {...form.field('email')}
+        <ProfileFields
+          of="profile"
+          field={(key) => form.field(key)}
+          more={{
+            email: {
+              hint: 'If you change it, your old address keeps working until you have confirmed the new one.',
+            },
+          }}
         />
-        <PhoneField required={false} {...form.field('phone')} />
         <TextArea
           label="Address"
           autoComplete="street-address"
@@ -78,16 +73,8 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
   )
 }
 
-const asFields = ({ name, email, phone }: ProfileData, address: string): Fields => ({
-  name,
-  email,
-  phone: phone ? displayPhone(phone) : '',
-  address,
-})
-
-/** What of the form goes to the server: never the address, and a phone only where there is one. */
-export const toSend = ({ name, email, phone }: Fields) => ({
-  name: normaliseName(name),
-  email: normaliseEmail(email),
-  ...(phone.trim() && { phone }),
-})
+/** What of the form goes to the server: never the address, and nothing that is empty. */
+export function toSend(fields: Fields) {
+  const { name, email, ...given } = asSent(fields)
+  return { name, email, ...Object.fromEntries(Object.entries(given).filter(([, text]) => text)) }
+}

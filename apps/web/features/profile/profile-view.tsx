@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { displayPhone } from '#domain/account/phone.ts'
+import { PROFILE_FIELDS, PROFILE_KEYS } from '#domain/account/profile-fields.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,12 +36,14 @@ export function ProfileView({ profile, address, takesFocus, onEdit }: Props) {
         />
       )}
       <dl className="grid gap-5 sm:grid-cols-2">
-        <Fact name="Name">{profile.name}</Fact>
-        <Fact name="Email">
-          <span className="me-2">{profile.email}</span>
-          <VerifiedBadge verified={profile.isEmailVerified} />
-        </Fact>
-        <Fact name="Phone">{profile.phone && displayPhone(profile.phone)}</Fact>
+        {PROFILE_KEYS.map((key) => {
+          const { label, words } = PROFILE_FIELDS[key]
+          return (
+            <Fact key={key} name={label}>
+              {key === 'email' ? <OwnEmail {...profile} /> : words(profile[key] ?? '')}
+            </Fact>
+          )
+        })}
         <Fact name="Address">{address}</Fact>
       </dl>
     </div>
@@ -84,7 +86,11 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function VerifiedBadge({ verified }: { verified: boolean }) {
-  if (verified) return <Badge tone="good">Verified</Badge>
-  return <Badge tone="waiting">Not verified</Badge>
-}
+const OwnEmail = ({ email, isEmailVerified }: ProfileData) => (
+  <>
+    <span className="me-2">{email}</span>
+    <Badge tone={isEmailVerified ? 'good' : 'waiting'}>
+      {isEmailVerified ? 'Verified' : 'Not verified'}
+    </Badge>
+  </>
+)

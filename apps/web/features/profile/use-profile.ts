@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
-import { updateUser } from '#web/api/session.ts'
+import { updateUser } from '#web/api/sign-in.ts'
 
 export type ProfileData = Data<'GET public/profile'>
 

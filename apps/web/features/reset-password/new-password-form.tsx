@@ -8,7 +8,7 @@ import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useGoToSignInAfter } from '#web/act/use-go-to-sign-in-after.ts'
-import { endSession } from '#web/api/session.ts'
+import { endSignIn } from '#web/api/sign-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MetHint } from '#web/ui/field.tsx'
@@ -46,7 +46,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     }),
     onDone: () => {
       // The server has signed this account out everywhere: so do we, before it is said by a 401.
-      endSession()
+      endSignIn()
       form.reset()
     },
     onRefused: (refusal) => form.setError('root', refusal),

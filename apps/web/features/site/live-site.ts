@@ -1,5 +1,5 @@
 import { leave } from '#web/api/leave.ts'
-import { currentSession, followOtherTabs, watchSession } from '#web/api/session.ts'
+import { currentSignIn, followOtherTabs, watchSignIn } from '#web/api/sign-in.ts'
 import { sayGoodbye } from '#web/signed-out-toast.ts'
 import type { Presses } from '#web/ui/answer-presses.ts'
 import {
@@ -21,7 +21,7 @@ export function liveSite() {
   showLook()
   watchAppearance(showLook)
   showAccount()
-  watchSession(showAccount)
+  watchSignIn(showAccount)
   followOtherTabs()
 }
 
@@ -47,7 +47,7 @@ function showLook() {
 
 // Rules show what is for this role; the head of the page has put it there before the first paint.
 function showAccount() {
-  const role = currentSession()?.user.role
+  const role = currentSignIn()?.user.role
   if (role) document.documentElement.dataset.user = role
   else delete document.documentElement.dataset.user
   leadToBooking(role !== undefined)

@@ -4,7 +4,7 @@ import { checkPassword } from '#domain/account/password.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
-import { startSession } from '#web/api/session.ts'
+import { startSignIn } from '#web/api/sign-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,8 +22,8 @@ export function KeepVisits({ ticket, token }: Held) {
   const form = useFields({ password: '' }, { password: checkPassword })
   const signIn = useAct('POST auth/login', {
     failed: 'Please Sign In',
-    onDone: (session) => {
-      startSession(session)
+    onDone: (signedIn) => {
+      startSignIn(signedIn)
       void navigate('/dashboard?tab=bookings')
     },
   })

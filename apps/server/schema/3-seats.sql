@@ -1,0 +1,691 @@
+-- What counts seats, and refuses the booking that finds none. docs/rules/seats.md says the rule.
+--
+-- Each insert of bookings is counted by its own statement, each later write of a booking as the last
+-- thing before its transaction commits, so that those who want the same seats wait for each other's row
+-- locks as briefly as can be. What the room, the session or the customer's share cannot hold is refused,
+-- and with it all of the transaction. `npm run invariants` holds the rows that count against the views
+-- that count (`counted_…`).
+
+-- One session in one slot on one date: what is counted and sold. The times are those that were
+-- promised; a slot that staff change begins another visit.
+create table visits (
+  id bigint generated always as identity primary key,
+  session_id bigint not null references sessions,
+  slot_id bigint not null references time_slots,
+  date date not null,
+  start_time time not null,
+  end_time time not null,
+  -- People, and children among them, in bookings that hold seats and in what open changes hold.
+  seated integer not null default 0 check (seated >= 0),
+  young integer not null default 0 check (young >= 0),
+  -- The rest is for the office to look at: bookings by status and by payment, people and money.
+  pending integer not null default 0,
+  confirmed integer not null default 0,
+  cancelrequested integer not null default 0,
+  cancelled integer not null default 0,
+  completed integer not null default 0,
+  not_confirmed integer not null default 0,
+  paid integer not null default 0,
+  failed integer not null default 0,
+  adults integer not null default 0,
+  children integer not null default 0,
+  agreed_pence bigint not null default 0,
+  paid_pence bigint not null default 0,
+  refunded_pence bigint not null default 0,
+  constraint visits_one unique (date, slot_id, session_id, start_time, end_time)
+) with (fillfactor = 50);
+
+-- How many people are in a room, all its visits together: `crowd[n]` from minute `bounds[n]` of the
+-- day until the next bound. Every visit of the day begins and ends at a bound.
+create table room_days (
+  room_id bigint not null references rooms,
+  date date not null,
+  bounds integer[] not null default '{0}',
+  crowd integer[] not null default '{0}',
+  primary key (room_id, date),
+  constraint room_days_steps check (cardinality(bounds) = cardinality(crowd) and 0 <= all (crowd))
+) with (fillfactor = 50);
+
+-- What one mailbox without an account holds unpaid; a row only while there is something.
+create table mailbox_holds (
+  mailbox text primary key,
+  bookings integer not null check (bookings >= 0),
+  people integer not null check (people >= 0)
+);
+
+-- code
+
+create function holds_seats(status text) returns boolean language sql immutable
+  return status in ('pending', 'confirmed', 'cancelrequested', 'completed');
+
+create function minute_of(at time) returns integer language sql immutable
+  return extract(hour from at) * 60 + extract(minute from at);
+
+-- What a room has on a day.
+create function seats_of(room rooms, day date) returns integer language sql stable
+  return least(
+    case when extract(isodow from day)::smallint = any (room.weekend_days)
+      then room.weekend_seats else room.seats end,
+    (select lowered_days.seats from lowered_days where room_id = room.id and date = day));
+
+-- What a room has for a party that would be there from one time to another: nothing while cats rest.
+create function seats_between(room rooms, day date, first time, last time)
+  returns integer language sql stable
+  return case
+    when exists (select from rests where room_id = room.id
+      and (weekdays is null or extract(isodow from day)::smallint = any (weekdays))
+      and start_time < last and first < end_time) then 0
+    else seats_of(room, day) end;
+
+-- A session's own limit; null without one.
+create function seats_of_session(session sessions, room rooms, day date)
+  returns integer language sql stable
+  return least(session.seats, case when session.is_quiet then seats_of(room, day) / 2 end);
+
+-- A party takes a seat for each, and in a private session the whole room. Seats that staff released
+-- count neither in the room nor in the visit; a private party that is no longer expected gives back
+-- the whole room.
+create function seats_taken(session sessions, room rooms, booking bookings)
+  returns integer language sql stable
+  return greatest(booking.adults + booking.children - booking.released,
+    case when session.is_private and booking.adults + booking.children > booking.released
+      then seats_of(room, booking.booking_date) end);
+
+create function most_at_once(bounds integer[], crowd integer[], first integer, last integer)
+  returns integer language sql immutable
+  return (select max(people) from unnest(bounds, crowd) as step (minute, people)
+    where minute >= first and minute < last);
+
+create function with_people(bounds integer[], crowd integer[], first integer, last integer, more integer)
+  returns integer[] language sql immutable
+  return (select array_agg(people + case when minute >= first and minute < last then more else 0 end
+    order by minute) from unnest(bounds, crowd) as step (minute, people));
+
+-- A session that does not say follows the ordinary visit; a private party has the cats to itself.
+create function most_children_of(session sessions) returns integer language sql stable
+  return coalesce(session.most_children, case when not session.is_private
+    then (select most_children from sessions where is_ordinary) end);
+
+-- The most children in a session's room in any minute from one time to another.
+create function children_at_once(session sessions, day date, first time, last time)
+  returns integer language sql stable
+  return (
+    with there as (
+      select start_time, end_time, young
+      from visits join sessions beside on beside.id = session_id
+      where date = day and room_id = session.room_id and young > 0
+        and start_time < last and first < end_time
+    )
+    select coalesce(max((select sum(young) from there
+      where start_time <= moment and moment < end_time)), 0)::integer
+    from (select first union select start_time from there where start_time > first)
+      as moments (moment));
+
+-- Where a booking is: its visit, found or opened, and its seats there.
+
+-- A visit's first booking opens it, and cuts its room's day at its times.
+create function open_visit(booking bookings) returns bigint language plpgsql as $$
+declare
+  room bigint := (select room_id from sessions where id = booking.session_id);
+  opened bigint;
+begin
+  insert into visits (session_id, slot_id, date, start_time, end_time) values (booking.session_id,
+    booking.slot_id, booking.booking_date, booking.start_time, booking.end_time)
+  on conflict do nothing returning id into opened;
+  if opened is null then
+    select id into opened from visits where (date, slot_id, session_id, start_time, end_time)
+      = (booking.booking_date, booking.slot_id, booking.session_id, booking.start_time,
+        booking.end_time);
+    return opened;
+  end if;
+  insert into room_days (room_id, date) values (room, booking.booking_date) on conflict do nothing;
+  update room_days set (bounds, crowd) = (
+    select array_agg(minute order by minute), array_agg(people order by minute) from (
+      select minute, people from unnest(bounds, crowd) as step (minute, people)
+      union all
+      select cut, (select people from unnest(bounds, crowd) as step (minute, people)
+        where minute < cut order by minute desc limit 1)
+      from unnest(array[minute_of(booking.start_time), minute_of(booking.end_time)]) as cut
+      where cut <> all (bounds)
+    ) as steps)
+  where room_id = room and date = booking.booking_date;
+  return opened;
+end
+$$;
+
+-- Where and how large a booking is: in a visit of a slot that is offered.
+create function placed(wanted bookings) returns bookings language plpgsql as $$
+begin
+  -- Whoever deletes a slot locks it first, then counts its bookings: one of us waits for the other.
+  perform from time_slots
+    where id = wanted.slot_id and is_active and deleted_at is null
+      and start_time = wanted.start_time and end_time = wanted.end_time
+    for key share;
+  if not found then
+    raise exception 'slot % is not offered from % to %', wanted.slot_id, wanted.start_time,
+      wanted.end_time using errcode = 'check_violation', constraint = 'bookings_slot_is_offered';
+  end if;
+  select visits.id, seats_taken(sessions, rooms, wanted) into wanted.visit_id, wanted.room_seats
+  from sessions join rooms on rooms.id = room_id
+  left join visits on date = wanted.booking_date and slot_id = wanted.slot_id
+    and session_id = sessions.id and start_time = wanted.start_time and end_time = wanted.end_time
+  where sessions.id = wanted.session_id;
+  if wanted.visit_id is null then wanted.visit_id := open_visit(wanted); end if;
+  return wanted;
+end
+$$;
+
+-- The change that made a booking what it is now, if its seats were held until then.
+create function held_for(booking bookings) returns changes language sql stable
+  return (select changes from changes
+    where booking_id = booking.id and made_version = booking.version and is_held);
+
+create function find_visit() returns trigger language plpgsql as $$
+declare
+  held changes;
+begin
+  -- What was agreed and paid for stays so, whatever became of the slot meanwhile.
+  if tg_op = 'UPDATE' then held := held_for(new); end if;
+  if held.id is null then return placed(new); end if;
+  new.visit_id := held.visit_id;
+  select seats_taken(sessions, rooms, new) into new.room_seats
+  from sessions join rooms on rooms.id = room_id where sessions.id = new.session_id;
+  return new;
+end
+$$;
+create trigger bookings_find_visit before insert on bookings for each row
+  execute function find_visit();
+create trigger bookings_find_other_visit before update on bookings for each row
+  when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
+    <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
+  execute function find_visit();
+
+-- A party that goes to another visit is expected there as a whole.
+create function expect_all() returns trigger language plpgsql as $$
+begin
+  new.released := 0;
+  return new;
+end
+$$;
+
+-- Before bookings_find_other_visit, which measures: triggers of a kind run by their names.
+create trigger bookings_expect_all before update on bookings for each row
+  when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
+    <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
+  execute function expect_all();
+
+create function measure_party() returns trigger language plpgsql as $$
+begin
+  select seats_taken(sessions, rooms, new) into new.room_seats
+  from sessions join rooms on rooms.id = room_id where sessions.id = new.session_id;
+  return new;
+end
+$$;
+create trigger bookings_measure_party before update on bookings for each row
+  when ((old.adults, old.children, old.released) <> (new.adults, new.children, new.released))
+  execute function measure_party();
+
+-- In the same visit a change takes what it has more; in another, all of the party.
+create function measure_change() returns trigger language plpgsql as $$
+declare
+  booked bookings;
+  wanted bookings;
+begin
+  select * into strict booked from bookings where id = new.booking_id;
+  wanted := booked;
+  wanted.session_id := new.session_id;
+  wanted.slot_id := new.slot_id;
+  wanted.booking_date := new.booking_date;
+  wanted.start_time := new.start_time;
+  wanted.end_time := new.end_time;
+  wanted.adults := new.adults;
+  wanted.children := new.children;
+  new.people := new.adults + new.children;
+  new.young := new.children;
+  if (booked.session_id, booked.slot_id, booked.booking_date, booked.start_time, booked.end_time)
+    = (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time) then
+    select seats_taken(sessions, rooms, wanted) into wanted.room_seats
+    from sessions join rooms on rooms.id = room_id where sessions.id = new.session_id;
+    new.visit_id := booked.visit_id;
+    new.people := greatest(0, new.people - booked.people);
+    new.young := greatest(0, new.young - booked.children);
+    new.room_seats := greatest(0, wanted.room_seats - booked.room_seats);
+    return new;
+  end if;
+  wanted.released := 0;
+  wanted := placed(wanted);
+  new.visit_id := wanted.visit_id;
+  new.room_seats := wanted.room_seats;
+  return new;
+end
+$$;
+create trigger changes_measure before insert on changes for each row
+  execute function measure_change();
+
+-- Taking seats: a conditional write of the room's day and of the visit.
+
+-- Takes seats of a room, or gives them back where they are fewer than none.
+create function take_of_room(session bigint, day date, start_time time, end_time time,
+    wanted integer, is_forced boolean) returns void language plpgsql as $$
+declare
+  first integer := minute_of(start_time);
+  last integer := minute_of(end_time);
+begin
+  update room_days set crowd = with_people(bounds, crowd, first, last, wanted)
+  from sessions join rooms on rooms.id = sessions.room_id
+  where sessions.id = session
+    and room_days.room_id = rooms.id and room_days.date = day
+    and (is_forced or most_at_once(bounds, crowd, first, last) + wanted
+      <= seats_between(rooms, day, start_time, end_time));
+  if not found then
+    raise exception 'the room has no % seats on % from % to %', wanted, day, start_time, end_time
+      using errcode = 'check_violation', constraint = 'rooms_have_seats';
+  end if;
+end
+$$;
+
+create function has_seats_for(visit visits, session sessions, room rooms, people integer)
+  returns boolean language sql stable
+  return visit.seated + people
+    <= coalesce(seats_of_session(session, room, visit.date), visit.seated + people);
+
+create function refuse_in_visit(visit bigint, people integer) returns void language plpgsql as $$
+begin
+  raise exception 'visit % has no % seats', visit, people
+    using errcode = 'check_violation', constraint = 'sessions_have_seats';
+end
+$$;
+
+-- The most children are those in the room at once, whichever visits they came for: two sessions that
+-- overlap never bring more to the cats than the owner set for the one that joins last. Asked once the
+-- room's day is locked and this visit is counted: other parties with children wait for that row lock, so
+-- that what is read here stays so until the commit.
+create function limit_children(session_id bigint, day date, first time, last time)
+  returns void language plpgsql as $$
+declare
+  session sessions;
+  most integer;
+begin
+  select * into strict session from sessions where id = session_id;
+  most := most_children_of(session);
+  if most is null then return; end if;
+  if children_at_once(session, day, first, last) > most then
+    raise exception 'the room has more than % children on % from % to %', most, day, first, last
+      using errcode = 'check_violation', constraint = 'sessions_limit_children';
+  end if;
+end
+$$;
+
+-- Counts a booking in its visit, with its seats there and in its room if it `takes` them; `-1` takes it
+-- out again. `times` bookings that are alike come with their people and pence added up. What decides is
+-- in the rows that are written, so a transaction that waited for one decides by what it holds now.
+create function count_in(booking bookings, one integer, takes boolean, is_forced boolean,
+    times integer default 1) returns void language plpgsql as $$
+declare
+  holds boolean := takes and holds_seats(booking.status);
+  people integer := case when holds
+    then one * (booking.adults + booking.children - booking.released) else 0 end;
+  young_people integer := case when holds then one * booking.children else 0 end;
+  each integer := one * times;
+begin
+  if holds then
+    perform take_of_room(booking.session_id, booking.booking_date, booking.start_time,
+      booking.end_time, one * booking.room_seats, is_forced);
+  end if;
+  update visits set
+    seated = seated + people,
+    young = young + young_people,
+    pending = pending + each * (booking.status = 'pending')::integer,
+    confirmed = confirmed + each * (booking.status = 'confirmed')::integer,
+    cancelrequested = cancelrequested + each * (booking.status = 'cancelrequested')::integer,
+    cancelled = cancelled + each * (booking.status = 'cancelled')::integer,
+    completed = completed + each * (booking.status = 'completed')::integer,
+    not_confirmed = not_confirmed + each * (booking.status = 'not_confirmed')::integer,
+    paid = paid + each * (booking.paid_pence > 0 or booking.total_pence = 0)::integer,
+    failed = failed + each * (booking.paid_pence = 0 and booking.total_pence > 0
+      and booking.status in ('cancelled', 'not_confirmed'))::integer,
+    adults = visits.adults + one * booking.adults,
+    children = visits.children + one * booking.children,
+    agreed_pence = agreed_pence + one * booking.total_pence,
+    paid_pence = visits.paid_pence + one * booking.paid_pence,
+    refunded_pence = visits.refunded_pence + one * booking.refunded_pence
+  from sessions join rooms on rooms.id = sessions.room_id
+  where visits.id = booking.visit_id and sessions.id = booking.session_id
+    and (is_forced or people = 0 or has_seats_for(visits, sessions, rooms, people));
+  if not found then perform refuse_in_visit(booking.visit_id, people); end if;
+  if young_people > 0 and not is_forced then
+    perform limit_children(booking.session_id, booking.booking_date, booking.start_time,
+      booking.end_time);
+  end if;
+end
+$$;
+
+-- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
+-- unless it is one party.
+
+create function count_for_mailbox(booking bookings, one integer) returns void language plpgsql as $$
+begin
+  if booking.held_by is null or booking.status <> 'pending' then return; end if;
+  if one < 0 then
+    update mailbox_holds set bookings = bookings - 1,
+      people = people - booking.adults - booking.children
+    where mailbox = booking.held_by;
+    delete from mailbox_holds where mailbox = booking.held_by and bookings = 0;
+    return;
+  end if;
+  insert into mailbox_holds as held values (booking.held_by, 1, booking.adults + booking.children)
+  on conflict (mailbox) do update
+    set bookings = held.bookings + 1, people = held.people + excluded.people
+    where held.bookings < 3 and held.people + excluded.people <= 20;
+  if not found then
+    raise exception 'a mailbox may not hold more'
+      using errcode = 'check_violation', constraint = 'mailboxes_hold_few_seats';
+  end if;
+end
+$$;
+
+create function count_for_customer(booking bookings, one integer, is_new boolean)
+  returns void language plpgsql as $$
+declare
+  unpaid integer := case when booking.status = 'pending' then one else 0 end;
+begin
+  if booking.user_id is null then
+    perform count_for_mailbox(booking, one);
+    return;
+  end if;
+  if unpaid = 0 and not is_new then return; end if;
+  update users set
+    booking_count = booking_count + case when is_new then one else 0 end,
+    unpaid_bookings = unpaid_bookings + unpaid,
+    unpaid_people = unpaid_people + unpaid * (booking.adults + booking.children)
+  where id = booking.user_id
+    and (one < 0 or not is_new or erased_at is null)
+    and (unpaid < 1 or (unpaid_bookings < 3
+      and (unpaid_bookings = 0 or unpaid_people + booking.adults + booking.children <= 20)));
+  if found then return; end if;
+  if exists (select from users where id = booking.user_id and erased_at is not null) then
+    raise exception 'customer % is nobody any more', booking.user_id
+      using errcode = 'check_violation', constraint = 'bookings_are_somebodys';
+  end if;
+  raise exception 'customer % may not hold more', booking.user_id
+    using errcode = 'check_violation', constraint = 'users_hold_few_seats';
+end
+$$;
+
+-- Bookings that one statement places are counted together: those of a visit take their seats of the room
+-- and of the visit in one write, all or none. Customers first, then days and visits, in one order for
+-- all: two batches do not deadlock.
+create function count_added_bookings() returns trigger language plpgsql as $$
+declare
+  booking bookings;
+  times integer := 0;
+begin
+  for booking in select * from added order by user_id, held_by, id loop
+    perform count_for_customer(booking, 1, true);
+    times := times + 1;
+  end loop;
+  if times = 1 then
+    perform count_in(booking, 1, true, false);
+    return null;
+  end if;
+  for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
+    booking.status, booking.adults, booking.children, booking.released, booking.room_seats,
+    booking.total_pence, booking.paid_pence, booking.refunded_pence, times
+  in
+    select session_id, booking_date, start_time, end_time, visit_id, status, sum(adults),
+      sum(children), sum(released), sum(room_seats), sum(total_pence), sum(paid_pence),
+      sum(refunded_pence), count(*)
+    from added
+    group by session_id, booking_date, start_time, end_time, visit_id, status, total_pence = 0,
+      paid_pence > 0
+    order by booking_date, session_id, visit_id
+  loop
+    perform count_in(booking, 1, true, false, times);
+  end loop;
+  return null;
+end
+$$;
+create trigger bookings_count_added after insert on bookings
+  referencing new table as added for each statement execute function count_added_bookings();
+
+-- What an open change holds, as if it were an unpaid booking of the same customer.
+create function hold_of(change changes, booking bookings) returns bookings language plpgsql as $$
+begin
+  booking.status := 'pending';
+  booking.adults := change.people;
+  booking.children := 0;
+  return booking;
+end
+$$;
+
+create function count_changed_booking() returns trigger language plpgsql as $$
+declare
+  -- From a contact to an account, or to the same contact's other mailbox.
+  passes boolean := (old.user_id, old.held_by) is distinct from (new.user_id, new.held_by);
+  stays boolean := old.visit_id = new.visit_id;
+  takes boolean := not (stays
+    and (old.adults, old.children, old.released, old.room_seats)
+      = (new.adults, new.children, new.released, new.room_seats)
+    and holds_seats(old.status) = holds_seats(new.status));
+  -- What has its seats keeps them, also where the owner has fewer by now.
+  keeps boolean := stays and holds_seats(old.status)
+    and new.people - new.released <= old.people - old.released
+    and new.children <= old.children and new.room_seats <= old.room_seats;
+  hold changes;
+begin
+  if takes and not keeps then keeps := (held_for(new)).id is not null; end if;
+  perform count_for_customer(old, -1, passes);
+  perform count_for_customer(new, 1, passes);
+  if passes then
+    select * into hold from changes where booking_id = new.id and state = 'open';
+    if found then
+      perform count_for_customer(hold_of(hold, old), -1, false);
+      perform count_for_customer(hold_of(hold, new), 1, false);
+    end if;
+  end if;
+  -- In one order for all, so that two who change places do not wait for each other.
+  if not stays then
+    perform from room_days join sessions on sessions.room_id = room_days.room_id
+    where (sessions.id, date) in ((old.session_id, old.booking_date), (new.session_id, new.booking_date))
+    order by room_days.room_id, date for update of room_days;
+  end if;
+  perform count_in(old, -1, takes, true);
+  perform count_in(new, 1, takes, keeps);
+  return null;
+end
+$$;
+create constraint trigger bookings_count_changed after update on bookings
+  deferrable initially deferred for each row
+  when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
+      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by)
+    is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
+      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by))
+  execute function count_changed_booking();
+
+create function count_removed_booking() returns trigger language plpgsql as $$
+begin
+  perform count_for_customer(old, -1, true);
+  perform count_in(old, -1, true, true);
+  return null;
+end
+$$;
+create constraint trigger bookings_count_removed after delete on bookings
+  deferrable initially deferred for each row execute function count_removed_booking();
+
+-- An open change is a hold like an unpaid booking's.
+create function count_hold(change changes, one integer) returns void language plpgsql as $$
+declare
+  booked bookings;
+begin
+  select * into strict booked from bookings where id = change.booking_id;
+  perform count_for_customer(hold_of(change, booked), one, false);
+  perform take_of_room(change.session_id, change.booking_date, change.start_time, change.end_time,
+    one * change.room_seats, one < 0);
+  update visits set seated = seated + one * change.people, young = young + one * change.young
+  from sessions join rooms on rooms.id = sessions.room_id
+  where visits.id = change.visit_id and sessions.id = change.session_id
+    and (one < 0 or has_seats_for(visits, sessions, rooms, change.people));
+  if not found then perform refuse_in_visit(change.visit_id, change.people); end if;
+  if one > 0 and change.young > 0 then
+    perform limit_children(change.session_id, change.booking_date, change.start_time,
+      change.end_time);
+  end if;
+end
+$$;
+
+create function count_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then perform count_hold(new, 1);
+  else perform count_hold(old, -1);
+  end if;
+  return null;
+end
+$$;
+create constraint trigger changes_count_added after insert on changes
+  deferrable initially deferred for each row
+  when (new.state = 'open') execute function count_change();
+create constraint trigger changes_count_ended after update on changes
+  deferrable initially deferred for each row
+  when (old.state = 'open' and new.state <> 'open') execute function count_change();
+
+-- Whether there are seats for a party that holds none; its row locks keep the answer good until the
+-- commit.
+create function has_room_in(visit_id bigint, people integer, young integer,
+    room_seats integer) returns boolean language plpgsql as $$
+declare
+  there visits;
+  session sessions;
+  room rooms;
+  in_room boolean;
+begin
+  select * into strict there from visits where id = visit_id;
+  select * into strict session from sessions where id = there.session_id;
+  select * into strict room from rooms where id = session.room_id;
+  select most_at_once(bounds, crowd, minute_of(there.start_time), minute_of(there.end_time))
+    + has_room_in.room_seats <= seats_between(room, there.date, there.start_time, there.end_time)
+  into in_room
+  from room_days where room_id = room.id and date = there.date
+  for update;
+  select * into strict there from visits where id = visit_id for update;
+  if not in_room or not has_seats_for(there, session, room, people) then return false; end if;
+  return young = 0 or coalesce(children_at_once(session, there.date, there.start_time, there.end_time)
+    + young <= most_children_of(session), true);
+end
+$$;
+
+create function has_room(booking bookings) returns boolean language sql
+  return has_room_in(booking.visit_id, booking.people - booking.released, booking.children,
+    booking.room_seats);
+
+create function has_room(change changes) returns boolean language plpgsql as $$
+begin
+  perform from time_slots
+    where id = change.slot_id and is_active and deleted_at is null
+      and start_time = change.start_time and end_time = change.end_time
+    for key share;
+  return found and has_room_in(change.visit_id, change.people, change.young, change.room_seats);
+end
+$$;
+
+-- A room that gets more seats stays with the parties that took all of it.
+create function keep_private() returns trigger language plpgsql as $$
+begin
+  update bookings set room_seats = seats_of(new, booking_date)
+  from sessions
+  where sessions.id = session_id and is_private and room_id = new.id and people > released
+    and holds_seats(status) and ends_at > now() and room_seats < seats_of(new, booking_date);
+  return null;
+end
+$$;
+create trigger rooms_keep_private after update on rooms for each row execute function keep_private();
+
+-- What counting gives.
+
+create view seats_held as
+  select visit_id, people - released as people, children as young, room_seats
+  from bookings where holds_seats(status)
+  union all
+  select visit_id, people, young, room_seats from changes where state = 'open';
+
+create view counted_visits as
+  select visits.id,
+    coalesce(held.people, 0)::integer as seated,
+    coalesce(counted.pending, 0)::integer as pending,
+    coalesce(counted.confirmed, 0)::integer as confirmed,
+    coalesce(counted.cancelrequested, 0)::integer as cancelrequested,
+    coalesce(counted.cancelled, 0)::integer as cancelled,
+    coalesce(counted.completed, 0)::integer as completed,
+    coalesce(counted.not_confirmed, 0)::integer as not_confirmed,
+    coalesce(counted.paid, 0)::integer as paid,
+    coalesce(counted.failed, 0)::integer as failed,
+    coalesce(counted.adults, 0)::integer as adults,
+    coalesce(counted.children, 0)::integer as children,
+    coalesce(counted.agreed_pence, 0)::bigint as agreed_pence,
+    coalesce(counted.paid_pence, 0)::bigint as paid_pence,
+    coalesce(counted.refunded_pence, 0)::bigint as refunded_pence,
+    coalesce(held.young, 0)::integer as young
+  from visits
+  left join (select visit_id, sum(people) as people, sum(young) as young
+    from seats_held group by visit_id) held on held.visit_id = visits.id
+  left join (
+    select visit_id,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'confirmed') as confirmed,
+      count(*) filter (where status = 'cancelrequested') as cancelrequested,
+      count(*) filter (where status = 'cancelled') as cancelled,
+      count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'not_confirmed') as not_confirmed,
+      count(*) filter (where paid_pence > 0 or total_pence = 0) as paid,
+      count(*) filter (where paid_pence = 0 and total_pence > 0
+        and status in ('cancelled', 'not_confirmed')) as failed,
+      sum(adults) as adults,
+      sum(children) as children,
+      sum(total_pence) as agreed_pence,
+      sum(paid_pence) as paid_pence,
+      sum(refunded_pence) as refunded_pence
+    from bookings group by visit_id
+  ) counted on counted.visit_id = visits.id;
+
+-- The steps of each room's day, by all its visits and by who holds seats.
+create view counted_room_days as
+  with times as (
+    select sessions.room_id, visits.id, visits.date, minute_of(start_time) as first,
+      minute_of(end_time) as last
+    from visits join sessions on sessions.id = visits.session_id
+  ), cuts as (
+    select room_id, date, 0 as minute from times
+    union select room_id, date, first from times
+    union select room_id, date, last from times
+  ), taken as (
+    select visit_id, sum(room_seats)::integer as seats from seats_held group by visit_id
+  ), steps as (
+    select cuts.room_id, cuts.date, cuts.minute, coalesce(sum(taken.seats), 0)::integer as people
+    from cuts
+    left join times on times.room_id = cuts.room_id and times.date = cuts.date
+      and cuts.minute >= times.first and cuts.minute < times.last
+    left join taken on taken.visit_id = times.id
+    group by 1, 2, 3
+  )
+  select room_id, date, array_agg(minute order by minute) as bounds,
+    array_agg(people order by minute) as crowd
+  from steps group by room_id, date;
+
+create view counted_unpaid as
+  select user_id as id, count(*)::integer as unpaid_bookings, sum(people)::integer as unpaid_people
+  from (
+    select user_id, people from bookings where status = 'pending'
+    union all
+    select user_id, changes.people from changes join bookings on bookings.id = booking_id
+    where state = 'open'
+  ) as unpaid
+  where user_id is not null group by user_id;
+
+create view counted_mailbox_holds as
+  select held_by as mailbox, count(*)::integer as bookings, sum(people)::integer as people
+  from (
+    select user_id, held_by, people from bookings where status = 'pending'
+    union all
+    select user_id, held_by, changes.people from changes join bookings on bookings.id = booking_id
+    where state = 'open'
+  ) as unpaid
+  where user_id is null and held_by is not null group by held_by;

@@ -1,0 +1,304 @@
+-- Bookings and all that happens to them: changes, links, cancellations, arrivals, private hire.
+
+create table bookings (
+  id bigint generated always as identity primary key,
+  reference text not null unique check (reference ~ '^WW-[A-Z0-9]{8}$'),
+  -- A customer's account, or a contact.
+  user_id bigint references users,
+  contact_id bigint references contacts,
+  channel text not null default 'web' check (channel in ('web', 'phone', 'door')),
+  session_id bigint not null references sessions,
+  slot_id bigint not null references time_slots,
+  visit_id bigint not null references visits,
+  -- The visit as promised: the slot may be edited or deleted later.
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- Staff may take larger parties than the site sells to; the room decides.
+  adults integer not null check (adults between 1 and 200),
+  children integer not null check (children between 0 and 200),
+  people integer not null generated always as (adults + children) stored,
+  -- What it takes of its room: a seat for each of the party, or all where the session is private.
+  room_seats integer not null default 0,
+  -- How many of the party are here: kept by the database from arrivals.
+  arrived integer not null default 0,
+  -- Seats of a late party that staff gave away.
+  released integer not null default 0,
+  -- Kept by the database from lines and entries.
+  total_pence integer not null,
+  paid_pence integer not null default 0,
+  refunded_pence integer not null default 0,
+  special_requests text not null default '' check (length(special_requests) <= 1000),
+  status text not null check (status in (
+    'pending', 'confirmed', 'cancelrequested', 'cancelled', 'completed', 'not_confirmed'
+  )),
+  cancellation_source text check (cancellation_source in (
+    'auto_cleanup', 'user', 'admin_approval', 'admin_bulk', 'admin', 'full_refund', 'unknown'
+  )),
+  hold_expires_at timestamptz,
+  -- From where an unpaid booking was made, as a hash: one address holds only so many seats.
+  held_from text,
+  -- Of a contact's booking: the mailbox it was made for, as a hash.
+  held_by text,
+  idempotency_key text check (length(idempotency_key) between 1 and 255),
+  -- The same Idempotency-Key with another order is a mistake, and is told so.
+  idempotency_hash bytea check (octet_length(idempotency_hash) = 32),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint bookings_somebodys check (num_nonnulls(user_id, contact_id) = 1),
+  constraint bookings_end_after_start check (ends_at > starts_at),
+  constraint bookings_cancelled_has_source check ((status = 'cancelled') = (cancellation_source is not null)),
+  constraint bookings_pending_has_hold check (status <> 'pending' or hold_expires_at is not null),
+  constraint bookings_refunded_was_paid check (refunded_pence between 0 and paid_pence),
+  constraint bookings_room_seats check (room_seats >= people - released),
+  constraint bookings_arrived_within_party
+    check (arrived >= 0 and released >= 0 and arrived + released <= people)
+);
+
+-- The same order sent twice under one Idempotency-Key is one booking: of a customer, of a contact, or
+-- told by the desk.
+create unique index bookings_idempotency_key on bookings (user_id, idempotency_key)
+  where idempotency_key is not null;
+create unique index bookings_contact_idempotency_key on bookings (held_by, idempotency_key)
+  where idempotency_key is not null and user_id is null;
+create unique index bookings_desk_key on bookings (idempotency_key)
+  where idempotency_key is not null and user_id is null and held_by is null;
+create index bookings_user on bookings (user_id, booking_date desc, id desc);
+create index bookings_contact on bookings (contact_id) where contact_id is not null;
+create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
+create index bookings_held_from on bookings (held_from)
+  where status = 'pending' and held_from is not null;
+create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
+create index bookings_ending on bookings (ends_at) where status = 'confirmed';
+-- Each order of the office's lists. One that also knows the direction backwards serves both.
+create index bookings_by_visit on bookings (booking_date, start_time, id);
+create index bookings_by_status on bookings (status, booking_date, start_time, id);
+create index bookings_by_amount on bookings (paid_pence, id);
+create index bookings_coming_by_id on bookings (id) where status = 'confirmed';
+create index bookings_coming_by_amount on bookings (paid_pence, id) where status = 'confirmed';
+
+-- What a paid booking is to become. Where that costs more, the change waits to be paid and holds its
+-- seats meanwhile, and the booking stays as it is.
+create table changes (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references bookings on delete cascade,
+  -- The booking as it was when this was agreed.
+  booking_version integer not null,
+  total_before_pence integer not null check (total_before_pence >= 0),
+  -- And as it becomes.
+  session_id bigint not null references sessions,
+  slot_id bigint not null references time_slots,
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  adults integer not null check (adults between 1 and 20),
+  children integer not null check (children between 0 and 20),
+  -- Its seats on the bill, and what comes off them; extras stay as they are.
+  lines jsonb not null,
+  total_pence integer not null check (total_pence >= 0),
+  -- What is paid for it, and what goes back.
+  pay_pence integer not null check (pay_pence >= 0),
+  back_pence integer not null check (back_pence >= 0),
+  is_waived boolean not null default false,
+  -- over: it was not paid, and the booking stayed as it was.
+  state text not null check (state in ('open', 'done', 'over')),
+  hold_expires_at timestamptz,
+  -- Its seats are kept for it, or were until the booking took them.
+  is_held boolean not null,
+  -- The version of the booking that it made.
+  made_version integer,
+  -- What it takes beside what the booking has; found and measured by the database.
+  visit_id bigint not null references visits,
+  people integer not null check (people >= 0),
+  young integer not null check (young >= 0),
+  room_seats integer not null check (room_seats >= 0),
+  requested_by bigint references users,
+  idempotency_key text check (length(idempotency_key) between 1 and 255),
+  idempotency_hash bytea check (octet_length(idempotency_hash) = 32),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint changes_pay_or_get_back check (pay_pence = 0 or back_pence = 0),
+  constraint changes_open_hold check ((state = 'open') <= (is_held and pay_pence > 0 and hold_expires_at is not null)),
+  constraint changes_over_hold_nothing check (not (state = 'over' and is_held)),
+  constraint changes_done_made_it check ((state = 'done') = (made_version is not null))
+);
+
+create index changes_booking on changes (booking_id);
+create unique index changes_one_open on changes (booking_id) where state = 'open';
+create unique index changes_made on changes (booking_id, made_version) where made_version is not null;
+create index changes_holds on changes (booking_date, hold_expires_at) where state = 'open';
+create unique index changes_idempotency_key on changes (requested_by, idempotency_key)
+  where idempotency_key is not null;
+-- A change by a booking's link is known by nothing but the booking itself.
+create unique index changes_idempotency_key_by_link on changes (booking_id, idempotency_key)
+  where requested_by is null and idempotency_key is not null;
+
+-- The secret of a link opens one booking without signing in.
+create table booking_links (
+  token_hash bytea primary key,
+  booking_id bigint not null references bookings on delete cascade,
+  -- It was sent to the contact's address and nowhere else: its holder reads mails there.
+  is_mailed boolean not null,
+  -- The person it was given to was erased: it says that, and nothing more.
+  is_erased boolean not null default false,
+  created_at timestamptz not null,
+  revoked_at timestamptz
+);
+
+create index booking_links_booking on booking_links (booking_id);
+
+-- A customer's wish to cancel, which staff review.
+create table cancellation_requests (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references bookings,
+  reason text not null check (btrim(reason) <> '' and length(reason) <= 1000),
+  requested_at timestamptz not null,
+  is_approved boolean,
+  reviewed_at timestamptz,
+  reviewed_by bigint references users,
+  admin_notes text check (length(admin_notes) <= 1000),
+  constraint cancellation_requests_reviewed_whole check ((reviewed_at is null) = (is_approved is null))
+);
+
+create unique index cancellation_requests_one_open on cancellation_requests (booking_id)
+  where reviewed_at is null;
+create index cancellation_requests_booking on cancellation_requests (booking_id);
+create index cancellation_requests_by_time on cancellation_requests (requested_at desc, id desc);
+create index cancellation_requests_by_review on cancellation_requests (reviewed_at desc, id desc);
+create index cancellation_requests_waiting on cancellation_requests (requested_at, id)
+  where reviewed_at is null;
+
+-- What staff saw at the door (docs/rules/door.md). They name each telling, so that it is idempotent,
+-- however often and by whichever server it is heard. It only grows: what was wrong is reversed.
+create table arrivals (
+  id uuid primary key,
+  booking_id bigint not null references bookings,
+  people integer not null check (people <> 0),
+  reverses uuid unique references arrivals,
+  -- When it was seen, which may be long before it was told.
+  at timestamptz not null,
+  told_at timestamptz not null,
+  told_by bigint references users,
+  constraint arrivals_reversal_is_negative check ((reverses is not null) = (people < 0))
+);
+
+create index arrivals_booking on arrivals (booking_id);
+
+-- The dates on which staff used the door: only there does a missing arrival mean anything.
+create table door_days (
+  date date primary key,
+  first_used_at timestamptz not null
+);
+
+-- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
+create table hire_requests (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 320),
+  phone text check (length(phone) <= 20),
+  date date not null,
+  -- In the guest's own words: 'in the afternoon, two hours or so'.
+  rough_time text not null check (length(rough_time) between 1 and 100),
+  people integer not null check (people between 1 and 200),
+  words text not null default '' check (length(words) <= 1000),
+  status text not null default 'open' check (status in ('open', 'offered', 'declined')),
+  -- The last offer: a booking that holds the room until it is paid or over.
+  booking_id bigint references bookings on delete set null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  answered_at timestamptz,
+  constraint hire_requests_answered_once_answered
+    check ((status = 'open') = (answered_at is null))
+);
+
+create index hire_requests_open on hire_requests (created_at) where status = 'open';
+create index hire_requests_email on hire_requests (email);
+create index hire_requests_booking on hire_requests (booking_id) where booking_id is not null;
+
+-- code
+
+-- The table of states, held by the database whatever the code does.
+create function refuse_unknown_booking_move() returns trigger language plpgsql as $$
+begin
+  if (old.status, new.status) not in (
+    ('pending', 'confirmed'), ('pending', 'cancelled'), ('pending', 'not_confirmed'),
+    ('confirmed', 'cancelrequested'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
+    ('cancelrequested', 'cancelled'), ('cancelrequested', 'confirmed'),
+    ('cancelled', 'confirmed'), ('not_confirmed', 'confirmed')
+  ) then
+    raise exception 'a booking cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'bookings_known_move';
+  end if;
+  return new;
+end
+$$;
+create trigger bookings_known_move before update of status on bookings for each row
+  when (old.status is distinct from new.status)
+  execute function refuse_unknown_booking_move();
+
+-- What was agreed for a booking is meant for it as it is: the change ends before it becomes another.
+create function refuse_beside_change() returns trigger language plpgsql as $$
+begin
+  if exists (select from changes where booking_id = new.id and state = 'open') then
+    raise exception 'booking % has a change that waits to be paid', new.id
+      using errcode = 'check_violation', constraint = 'changes_end_first';
+  end if;
+  return new;
+end
+$$;
+create trigger bookings_wait_for_change before update on bookings for each row
+  when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time, old.adults,
+      old.children)
+    <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time, new.adults,
+      new.children))
+  execute function refuse_beside_change();
+
+-- A contact is kept for its booking, and no longer.
+create function forget_contact() returns trigger language plpgsql as $$
+begin
+  delete from contacts where id = old.contact_id
+    and not exists (select from bookings where contact_id = old.contact_id);
+  return null;
+end
+$$;
+create trigger bookings_forget_contact after delete on bookings for each row
+  when (old.contact_id is not null) execute function forget_contact();
+create trigger bookings_forget_other_contact after update of contact_id on bookings for each row
+  when (old.contact_id is not null and old.contact_id is distinct from new.contact_id)
+  execute function forget_contact();
+
+create function count_arrival() returns trigger language plpgsql as $$
+begin
+  update bookings set arrived = arrived + new.people where id = new.booking_id;
+  if new.reverses is not null and not exists (select from arrivals
+    where id = new.reverses and reverses is null
+      and (booking_id, people) = (new.booking_id, -new.people)) then
+    raise exception 'a reversal undoes one arrival, all of it'
+      using errcode = 'check_violation', constraint = 'arrivals_reversal_mirrors';
+  end if;
+  insert into door_days (date, first_used_at)
+    select booking_date, new.told_at from bookings where id = new.booking_id
+    on conflict do nothing;
+  return null;
+end
+$$;
+create trigger arrivals_count after insert on arrivals for each row execute function count_arrival();
+
+-- Arrivals, and entries of money: append-only.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% are never changed, only reversed', tg_table_name
+    using errcode = 'check_violation', constraint = tg_name;
+end
+$$;
+create trigger arrivals_only_grow before update or delete on arrivals for each row
+  execute function refuse_change();
+
+create view counted_arrivals as
+  select booking_id as id, sum(people)::integer as arrived from arrivals group by booking_id;

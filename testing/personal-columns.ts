@@ -1,0 +1,214 @@
+/**
+ * Of a personal column, where 'everything we hold on you' has it: a path into the answer of
+ * GET public/profile/data, or why it is not there.
+ */
+type Fate = { exported: string } | { secret: string } | { of: string } | { missing: true }
+
+type Columns = {
+  /** Emptied or deleted when the person is erased. */
+  personal?: Record<string, Fate>
+  /** Nobody's: numbers, states, times, and references that lead to nobody once a row is emptied. */
+  others: string
+}
+
+const exported = (path: string): Fate => ({ exported: path })
+const secret = (why: string): Fate => ({ secret: why })
+/** What another column has, in another form. */
+const of = (column: string): Fate => ({ of: column })
+
+/** To be exported. */
+const missing: Fate = { missing: true }
+
+/** Every table with every column: a new one is personal or it is not, and somebody has to say so. */
+export const COLUMNS: Record<string, Columns> = {
+  users: {
+    personal: {
+      name: exported('profile.name'),
+      email: exported('profile.email'),
+      phone: exported('profile.phone'),
+      password_hash: secret('opens the account'),
+      email_verified_at: exported('profile.emailVerifiedAt'),
+      verification_sent_at: exported('profile.emailVerificationSentAt'),
+      search_text: of('name, email, role and phone'),
+    },
+    others:
+      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people',
+  },
+  contacts: {
+    personal: {
+      name: missing,
+      email: missing,
+      phone: missing,
+    },
+    others: 'id created_at',
+  },
+  bookings: {
+    personal: {
+      special_requests: exported('bookings.specialRequests'),
+      idempotency_key: secret('made by their browser'),
+      idempotency_hash: of('what was ordered'),
+      held_from: of('their network'),
+      held_by: of('their mailbox'),
+    },
+    others:
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source hold_expires_at version created_at updated_at paid_pence refunded_pence room_seats channel arrived released',
+  },
+  booking_links: {
+    personal: { token_hash: secret('opens a booking') },
+    others: 'booking_id is_mailed created_at revoked_at is_erased',
+  },
+  cancellation_requests: {
+    personal: {
+      reason: exported('bookings.cancellationRequests.reason'),
+      admin_notes: exported('bookings.cancellationRequests.adminNotes'),
+    },
+    others: 'id booking_id requested_at is_approved reviewed_at reviewed_by',
+  },
+  changes: {
+    personal: {
+      idempotency_key: secret('made by their browser'),
+      idempotency_hash: of('what was ordered'),
+    },
+    others:
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+  },
+  payments: {
+    personal: {
+      checkout_url: secret('opens the checkout'),
+      success_url: secret('a way back, with the link of the booking'),
+      cancel_url: secret('a way back, with the link of the booking'),
+    },
+    others:
+      'id booking_id change_id session_reference idempotency_key provider_session_id provider_payment_id amount_pence currency status is_kept disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+  },
+  refunds: {
+    personal: { reason: missing },
+    others:
+      'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at request_key',
+  },
+  stray_payments: {
+    personal: { payer_email: missing },
+    others:
+      'id provider_session_id provider_payment_id booking_reference amount_pence opened_at found_at refund_key settled_at',
+  },
+  hire_requests: {
+    personal: {
+      name: missing,
+      email: missing,
+      phone: missing,
+      words: missing,
+      rough_time: missing,
+    },
+    others: 'id date people status booking_id version created_at answered_at',
+  },
+  mails: {
+    personal: {
+      to_address: exported('mails.to'),
+      to_name: of('users.name'),
+      subject: exported('mails.subject'),
+      facts: of('what the mail is about'),
+      last_error: of('what a mail server said of the address'),
+    },
+    others:
+      'id kind message_id status attempts next_attempt_at lease_until booking_id user_id created_at sent_at settled_at is_awaited doubts',
+  },
+  one_time_tokens: {
+    personal: {
+      token_hash: secret('opens the account'),
+      new_email: exported('profile.pendingEmail'),
+      password_hash: secret('opens the account'),
+    },
+    others: 'id user_id purpose created_at expires_at used_at',
+  },
+  sign_ins: {
+    personal: {
+      token_hash: secret('opens the account'),
+      device: exported('devices.device'),
+    },
+    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin',
+  },
+  second_factors: {
+    personal: { secret: secret('opens the account') },
+    others: 'user_id created_at confirmed_at last_step',
+  },
+  passkeys: {
+    personal: {
+      credential_id: secret('opens the account'),
+      public_key: secret('opens the account'),
+      transports: of('the device'),
+      name: exported('passkeys.name'),
+    },
+    others: 'id user_id uses created_at last_used_at',
+  },
+  passkey_challenges: {
+    personal: { challenge: secret('opens the account') },
+    others: 'user_id purpose sign_in_id expires_at',
+  },
+  recovery_codes: {
+    personal: { code_hash: secret('opens the account') },
+    others: 'id user_id used_at',
+  },
+  pins: {
+    personal: { pin_hash: secret('opens the door') },
+    others: 'user_id created_at failures',
+  },
+  pin_devices: {
+    personal: { key_hash: secret('opens the door'), device: missing },
+    others: 'id user_id created_at',
+  },
+  audit_entries: {
+    // Only devices stand in it, and erasure empties those; all else of a person is named, not quoted.
+    personal: { before: of('what changed'), after: exported('log.action') },
+    others: 'id at actor_kind actor_id action subject_kind subject_id request_id',
+  },
+  rate_limits: {
+    personal: { key: of('an address or network, as a hash that ends with its count') },
+    others: 'hits first_hit_at last_hit_at expires_at',
+  },
+  mailbox_holds: {
+    personal: { mailbox: of('bookings.held_by') },
+    others: 'bookings people',
+  },
+  // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
+  add_ons: { others: 'id name words pence stock sold is_offered version' },
+  arrivals: { others: 'id booking_id people reverses at told_at told_by' },
+  backups: { others: 'id file made_at tried_at' },
+  day_exceptions: { others: 'date is_closed opens_at closes_at note' },
+  door_days: { others: 'date first_used_at' },
+  entries: {
+    others:
+      'id booking_id flow method amount_pence payment_id refund_id reverses is_on_bill at told_as told_by',
+  },
+  house: { others: 'id rules_version late_after_minutes' },
+  job_faults: { others: 'job subject error since' },
+  jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
+  kysely_migration: { others: 'name timestamp' },
+  schema_as_made: { others: 'thing hash' },
+  lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
+  lowered_days: { others: 'room_id date seats reason created_at' },
+  provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
+  rests: { others: 'id room_id name weekdays start_time end_time created_at' },
+  room_days: { others: 'room_id date bounds crowd' },
+  rooms: { others: 'id name seats weekend_seats weekend_days' },
+  seasons: { others: 'id name first_date last_date weekdays' },
+  session_prices: { others: 'session_id season_id band pence' },
+  session_slots: { others: 'session_id slot_id' },
+  sessions: {
+    others:
+      'id room_id name is_ordinary hourly_pence discount_percentage discount_active seats is_private advance_days cancellation_hours cancellation_enabled cancellation_requires_approval weekdays ended_at slug words colour drawing is_quiet sensory_notes is_alone runs_during dates children_per_adult most_children least_people most_people group_from group_percentage group_pence archived_at version is_hire',
+  },
+  settings: { others: 'key value updated_at updated_by' },
+  signing_keys: { others: 'id secret created_at' },
+  till_days: {
+    others: 'date float_pence opened_by counted_pence expected_pence word closed_by closed_at',
+  },
+  time_slots: {
+    others: 'id start_time end_time is_active created_at updated_at deleted_at for_sessions',
+  },
+  totals: { others: 'name shard count' },
+  visits: {
+    others:
+      'id session_id slot_id date start_time end_time seated pending confirmed cancelrequested cancelled completed not_confirmed paid failed adults children agreed_pence paid_pence refunded_pence young',
+  },
+  working_days: { others: 'day mode opens_at closes_at' },
+}
