@@ -179,7 +179,7 @@ export const officeBookingEndpoints = {
   'DELETE bookings/admin/{id}/contact': {
     summary: 'Erase what we know of somebody who booked without an account, in all their bookings',
     access: { staff: 'people' },
-    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS'],
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'PROOF_NEEDED'],
   },
   'POST bookings/admin/{id}/links': {
     summary: 'Make every link of a guest’s booking worthless, and mail them a new one',

@@ -43,7 +43,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
   },
   'PUT admin/users/{id}': {
     summary:
-      'Change somebody. Address and role want proof that it is you; an address waits for its owner',
+      'Change somebody. Address, role and verification want proof that it is you; an address waits for its owner',
     body: z.strictObject({
       ...officeProfile,
       role,
@@ -55,7 +55,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
-    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT'],
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'PROOF_NEEDED'],
   },
   'POST admin/users/{id}/resend-verification': {
     summary: 'Mail a new verification link to somebody who waits for one',

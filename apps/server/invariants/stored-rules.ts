@@ -93,8 +93,11 @@ export const storedRules = [
     from bookings join payments on payments.booking_id = bookings.id
     left join changes on changes.id = change_id
     where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
+      -- What was changed while it was unpaid, and has its hold, was paid with it.
       (select total_before_pence from changes
-        where booking_id = bookings.id and state = 'done' order by made_version limit 1),
+        where booking_id = bookings.id and state = 'done'
+          and (pay_pence > 0 or hold_expires_at is null)
+        order by made_version limit 1),
       bookings.total_pence)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what

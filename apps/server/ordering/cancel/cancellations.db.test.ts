@@ -14,6 +14,7 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -43,8 +44,7 @@ const refundsOf = (bookingId: number) =>
     .execute()
 const actions = async (kind: string, id: number) =>
   (await auditOf(cafe, kind, id)).map(({ action }) => action)
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
 const list = async (query = '') =>
   (await call(cafe, staff, `GET bookings/admin/cancellation-requests${query}`)).body
 
@@ -117,12 +117,12 @@ describe('asking', () => {
   })
 
   test('is refused where it is disabled, or not needed', async () => {
-    const bookingId = await paid()
     await set('cancellationEnabled', 'false')
-    const disabled = await ask(bookingId)
+    const bookingId = await paid()
     await set('cancellationEnabled', 'true')
+    const disabled = await ask(bookingId)
     await set('cancellationRequiresApproval', 'false')
-    const direct = await ask(bookingId)
+    const direct = await ask(await paid())
     await set('cancellationRequiresApproval', 'true')
     expect([disabled.body.code, direct.body.code]).toEqual(['INVALID_STATE', 'INVALID_STATE'])
     expect(disabled.body.message).toContain('contact the cafe')

@@ -23,7 +23,16 @@ export async function closeCheckout(
   call: BookingCall,
 ): Promise<boolean> {
   const payment = await findOpenPayment(parts.db, bookingId)
-  if (!payment) return true
+  return payment ? closePayment(parts, payment, closedFor, call) : true
+}
+
+/** The same of one that was seen: another that was opened since stays open. */
+export async function closePayment(
+  parts: BookingParts,
+  payment: Payment,
+  closedFor: 'cancel' | 'replace' | 'change',
+  call: BookingCall,
+): Promise<boolean> {
   await noteWhy(parts, payment, closedFor, call)
   await endCheckout(parts, payment.id, call)
   return (await findPayment(parts.db, payment.id))?.status !== 'open'

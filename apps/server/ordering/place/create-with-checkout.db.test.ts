@@ -24,6 +24,7 @@ import {
   type Wish,
 } from '#testing/cafe.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -281,32 +282,22 @@ describe('an Idempotency-Key', () => {
 })
 
 test('a free visit is confirmed at once and needs no checkout', async () => {
-  const set = (value: string) =>
-    cafe.db.updateTable('settings').set({ value }).where('key', '=', 'basePrice').execute()
-  await set('0')
+  await changeSettings(cafe, { basePrice: '0' })
   const answer = await send({
     ...(await order({ date: TOMORROW, start: '17:00' })),
     Total_Price: 0,
   })
-  await set('15')
+  await changeSettings(cafe, { basePrice: '15' })
   expect(answer.body).toMatchObject({ checkoutUrl: null, status: 'confirmed' })
   expect(await mailKinds(cafe, answer.body.bookingId)).toEqual(['booking-confirmed'])
 })
 
 test('what was agreed stays agreed, whatever the settings become', async () => {
   const { bookingId } = await book(cafe, ada, { date: '2031-01-27' })
-  await cafe.db
-    .updateTable('settings')
-    .set({ value: '99' })
-    .where('key', '=', 'basePrice')
-    .execute()
+  await changeSettings(cafe, { basePrice: '99' })
   await payAtProvider(cafe, bookingId)
   await deliverEvents(cafe)
-  await cafe.db
-    .updateTable('settings')
-    .set({ value: '15' })
-    .where('key', '=', 'basePrice')
-    .execute()
+  await changeSettings(cafe, { basePrice: '15' })
   expect(await bookingRow(cafe, bookingId)).toMatchObject({
     status: 'confirmed',
     total_pence: 3000,

@@ -26,7 +26,7 @@ let servers: AnotherServer[]
 let buyers: Visitor[]
 beforeAll(async () => {
   cafe = await openCafe()
-  await sql`update settings set value = ${SEATS} where key = 'defaultSlotCapacity'`.execute(cafe.db)
+  await cafe.db.updateTable('rooms').set({ seats: SEATS }).execute()
   // Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
   for (const start of ['13:10', '13:30']) await addSlot(start)
   const { card } = cafe.sandbox

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Person } from './access.ts'
 
-const LASTS = { minutes: 10 }
+export const PROOF_LASTS = { minutes: 10 }
 
 /** For what gives an account or its keys away: a sign-in, however fresh, is not enough. */
 export function unproven({ provedAt }: Person, now: Temporal.Instant): Refusal | undefined {
@@ -14,4 +14,4 @@ export function unprovenLately(person: Person, now: Temporal.Instant): Refusal |
 }
 
 const isFresh = (at: Temporal.Instant | null, now: Temporal.Instant) =>
-  at !== null && Temporal.Instant.compare(at, now.subtract(LASTS)) > 0
+  at !== null && Temporal.Instant.compare(at, now.subtract(PROOF_LASTS)) > 0

@@ -32,6 +32,27 @@ test('lists all twelve as keys and texts', async () => {
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
+test('each of them is kept where it lives, and read from there', async () => {
+  const others = {
+    businessHours: '08:00-17:00',
+    weekendBusinessHours: '11:00-15:00',
+    weekendDays: 'Friday,Sunday',
+    defaultSlotCapacity: '12',
+    weekendSlotCapacity: '18',
+    basePrice: '12.5',
+    discountPercentage: '7.25',
+    discountActive: 'true',
+    bookingAdvanceDays: '-3',
+    cancellationHours: '48',
+    cancellationEnabled: 'false',
+    cancellationRequiresApproval: 'false',
+  }
+  await save(others)
+  expect(await read()).toEqual(others)
+  const kept = await server.db.selectFrom('settings').select('key').orderBy('key').execute()
+  expect(kept).toEqual([{ key: 'businessHours' }, { key: 'weekendBusinessHours' }])
+})
+
 test('what moves money is for the owner alone to change', async () => {
   const manager = await addPerson(server, { role: 'Manager' })
   const saveAs = (key: string, value: string) =>
