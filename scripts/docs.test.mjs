@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
 const find = (pattern) =>
-  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'] })
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
 const pages = find('{*.md,{docs,apps,packages,tools,deploy}/**/*.md}')
