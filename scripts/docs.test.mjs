@@ -42,6 +42,15 @@ test('so do those of comments into docs', () => {
   expect(dead).toEqual([])
 })
 
+test('a rule is named by its page, not by a number of a text elsewhere', () => {
+  const numbered = sources.flatMap((source) =>
+    [...read(source).matchAll(/\bD\d{1,2}\b|\b[Ii]nvariants? \d+/g)].map(
+      ([name]) => `${source}: ${name}`,
+    ),
+  )
+  expect(numbered).toEqual([])
+})
+
 test.each(['docs/decisions', 'docs/rules'])('the index of %s names every page', (folder) => {
   const index = read(`${folder}/README.md`)
   const missing = pages
