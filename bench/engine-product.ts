@@ -26,9 +26,11 @@ const {
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 const { db, pool, close } = connect(address, () => {})
 await prepare(db)
-// Every day is alike: nine slots of an hour.
-await sql`update settings set value = case key when 'weekendDays' then '' else ${String(seats)} end
-  where key in ('defaultSlotCapacity', 'weekendSlotCapacity', 'weekendDays')`.execute(db)
+// Every day is alike: nine slots of an hour. Older revisions keep the weekend as a setting, too.
+await sql`update settings set value = '' where key = 'weekendDays'`.execute(db)
+await sql`update rooms set seats = ${seats}, weekend_seats = ${seats}, weekend_days = '{}'`.execute(
+  db,
+)
 
 const log = createLog('silent')
 const parts = { db, pool, clock, card: instantCard, log, publicUrl: 'http://localhost:3000' }

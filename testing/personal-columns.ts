@@ -32,7 +32,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people',
+      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
@@ -116,6 +116,7 @@ export const COLUMNS: Record<string, Columns> = {
     personal: {
       token_hash: secret('opens the account'),
       new_email: exported('profile.pendingEmail'),
+      details: of('users.name and phone, of one sign-up'),
       password_hash: secret('opens the account'),
     },
     others: 'id user_id purpose created_at expires_at used_at',
@@ -146,7 +147,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   recovery_codes: {
     personal: { code_hash: secret('opens the account') },
-    others: 'id user_id used_at',
+    others: 'id user_id created_at used_at',
   },
   pins: {
     personal: { pin_hash: secret('opens the door') },

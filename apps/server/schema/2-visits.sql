@@ -1,15 +1,11 @@
 -- What can be booked: settings, slots, opening hours, the room, sessions and their prices, and what the
 -- cats need. docs/rules/sessions.md says how it works together.
 
+-- What is the house's own, by keys that packages/domain/booking/settings-table.ts knows. Terms of the
+-- ordinary visit and of its room, which the settings screen shows beside them, are columns of theirs.
 create table settings (
-  key text primary key check (key in (
-    'businessHours', 'weekendBusinessHours', 'weekendDays', 'defaultSlotCapacity',
-    'weekendSlotCapacity', 'basePrice', 'discountPercentage', 'discountActive',
-    'bookingAdvanceDays', 'cancellationHours', 'cancellationEnabled', 'cancellationRequiresApproval'
-  )),
-  value text not null,
-  updated_at timestamptz not null,
-  updated_by bigint references users
+  key text primary key,
+  value text not null
 );
 
 -- Deleted slots stay as rows, so that past bookings keep their slot.
@@ -63,7 +59,9 @@ create table house (
   -- along with whatever else they ask.
   rules_version uuid not null default gen_random_uuid(),
   -- From how many minutes into its visit on a party is late, and its seats may go to others.
-  late_after_minutes integer not null default 10 check (late_after_minutes between 1 and 60)
+  late_after_minutes integer not null default 10 check (late_after_minutes between 1 and 60),
+  -- Null until the first start has written the defaults.
+  settings_changed_at timestamptz
 );
 
 -- A place with seats. Its weekend days have seats of their own.
@@ -209,48 +207,6 @@ insert into sessions (room_id, name, is_private, is_hire, ended_at)
   select id, 'Private hire', true, true, now() from rooms;
 
 -- code
-
-create function feed_ordinary_session(setting settings) returns void language plpgsql as $$
-begin
-  case setting.key
-    when 'defaultSlotCapacity', 'weekendSlotCapacity', 'weekendDays' then
-      update rooms set
-        seats = case setting.key when 'defaultSlotCapacity' then setting.value::integer else seats end,
-        weekend_seats = case setting.key
-          when 'weekendSlotCapacity' then setting.value::integer else weekend_seats end,
-        weekend_days = case setting.key when 'weekendDays' then array(
-          select array_position(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
-            'saturday', 'sunday'], lower(btrim(day)))::smallint
-          from unnest(string_to_array(nullif(btrim(setting.value), ''), ',')) as day order by 1)
-          else weekend_days end
-      where id = (select room_id from sessions where is_ordinary);
-    when 'basePrice' then
-      update sessions set hourly_pence = round(setting.value::numeric * 100) where is_ordinary;
-    when 'discountPercentage' then
-      update sessions set discount_percentage = setting.value::numeric where is_ordinary;
-    when 'discountActive' then
-      update sessions set discount_active = setting.value::boolean where is_ordinary;
-    when 'bookingAdvanceDays' then
-      update sessions set advance_days = setting.value::integer where is_ordinary;
-    when 'cancellationHours' then
-      update sessions set cancellation_hours = setting.value::integer where is_ordinary;
-    when 'cancellationEnabled' then
-      update sessions set cancellation_enabled = setting.value::boolean where is_ordinary;
-    when 'cancellationRequiresApproval' then
-      update sessions set cancellation_requires_approval = setting.value::boolean where is_ordinary;
-    else null;
-  end case;
-end
-$$;
-
-create function follow_setting() returns trigger language plpgsql as $$
-begin
-  perform feed_ordinary_session(new);
-  return null;
-end
-$$;
-create trigger settings_feed_ordinary_session after insert or update on settings for each row
-  execute function follow_setting();
 
 create function renew_rules() returns trigger language plpgsql as $$
 begin

@@ -9,6 +9,9 @@ import { findDrift } from '#server/platform/database/find-drift.ts'
 import { makeTables, migrate, pendingMigrations } from '#server/platform/database/migrate.ts'
 import { readSchema, type Schema } from '#server/platform/database/read-schema.ts'
 import { runScript } from '#server/platform/database/statement.ts'
+import { DEFAULT_SETTINGS, settingTexts } from '#domain/booking/settings.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -46,6 +49,27 @@ test('a database of the last layers, migrated, is one made from the files', asyn
   await migrate(db)
   expect(await describeSchema(db)).toEqual(asItStands)
   expect(await pendingMigrations(db)).toEqual([])
+})
+
+test('the settings of the last layers are the same afterwards, where they live now', async () => {
+  const { db, pool } = await openLayers()
+  const texts = { ...DEFAULT_SETTINGS, basePrice: '12.5', discountPercentage: '7.25' }
+  const changed = {
+    ...texts,
+    weekendDays: 'Friday',
+    weekendSlotCapacity: '9',
+    cancellationHours: '48',
+  }
+  await pool.query(
+    `insert into settings (key, value, updated_at)
+      select key, value, '2026-11-16T12:00:00Z' from json_each_text($1)`,
+    [JSON.stringify(changed)],
+  )
+  await migrate(db)
+  await seedSettings(db, Temporal.Instant.from('2026-11-17T12:00:00Z'))
+  const { settings, lastUpdated } = await readRules(db)
+  expect(settingTexts(settings)).toEqual(changed)
+  expect(lastUpdated.toString()).toBe('2026-11-16T12:00:00Z')
 })
 
 test('one that stopped between the layers is sent to the version that knows them', async () => {

@@ -14,8 +14,9 @@ type About = {
   group: 'Opening hours' | 'Seats' | 'Price' | 'Booking and cancelling'
   label: string
   hint?: string
-  /** As it is stored (D10). */
   default: string
+  /** Whose term it is: of the ordinary visit, of its room, or else of the house itself. */
+  of?: 'visit' | 'room'
   /** Whether a change can leave people who have booked without hours or seats. */
   touchesBooked?: boolean
   /** Whether a change alters what people pay, or what they get back by themselves. */
@@ -47,6 +48,7 @@ const table = {
     group: 'Opening hours',
     label: 'Weekend days',
     hint: "Like Saturday,Sunday. They have the weekend's hours and seats.",
+    of: 'room',
     default: 'Saturday,Sunday',
     touchesBooked: true,
   },
@@ -54,6 +56,7 @@ const table = {
     ...seats,
     group: 'Seats',
     label: 'Seats per slot',
+    of: 'room',
     default: '15',
     touchesBooked: true,
   },
@@ -61,6 +64,7 @@ const table = {
     ...seats,
     group: 'Seats',
     label: 'Seats per slot at the weekend',
+    of: 'room',
     default: '20',
     touchesBooked: true,
   },
@@ -69,6 +73,7 @@ const table = {
     group: 'Price',
     label: 'Base price',
     hint: 'Per person and hour. A visit is free, or costs at least 30p.',
+    of: 'visit',
     default: '15',
     movesMoney: true,
   },
@@ -76,6 +81,7 @@ const table = {
     ...percentage,
     group: 'Price',
     label: 'Discount',
+    of: 'visit',
     default: '0',
     movesMoney: true,
   },
@@ -84,6 +90,7 @@ const table = {
     group: 'Price',
     label: 'Discount active',
     hint: 'Takes the discount off every price, and shows it on the website.',
+    of: 'visit',
     default: 'false',
     movesMoney: true,
   },
@@ -94,6 +101,7 @@ const table = {
     group: 'Booking and cancelling',
     label: 'Booking advance',
     hint: 'How far ahead visits can be booked. 0 means today only.',
+    of: 'visit',
     default: '30',
   },
   cancellationHours: {
@@ -104,6 +112,7 @@ const table = {
     group: 'Booking and cancelling',
     label: 'Cancellation deadline',
     hint: 'Until how long before a visit customers can cancel or move it.',
+    of: 'visit',
     default: '24',
   },
   cancellationEnabled: {
@@ -111,6 +120,7 @@ const table = {
     group: 'Booking and cancelling',
     label: 'Customers can cancel',
     hint: 'Off: the website asks them to contact the cafe.',
+    of: 'visit',
     default: 'true',
   },
   cancellationRequiresApproval: {
@@ -118,6 +128,7 @@ const table = {
     group: 'Booking and cancelling',
     label: 'Cancellations need approval',
     hint: 'Off: cancelling refunds in full, at once.',
+    of: 'visit',
     default: 'true',
     movesMoney: true,
   },

@@ -1,6 +1,6 @@
 import { type SettingKey, SETTINGS, type SettingValues } from './settings-table.ts'
 
-/** The settings as they are stored and sent: keys and texts. */
+/** The settings as they are sent: keys and texts. */
 export type SettingTexts = Record<SettingKey, string>
 export type SettingEntry = { key: string; value: string }
 
@@ -8,6 +8,9 @@ export type SettingEntry = { key: string; value: string }
 export type Settings = Omit<SettingValues, 'basePrice'> & { hourlyPence: number }
 
 export const SETTING_KEYS = Object.keys(SETTINGS).filter(isSettingKey)
+
+/** Kept as texts; the others are columns of the ordinary visit and of its room. */
+export const HOUSE_SETTINGS = SETTING_KEYS.filter((key) => !SETTINGS[key].of)
 
 export const DEFAULT_SETTINGS: SettingTexts = ofEach((key) => SETTINGS[key].default)
 

@@ -35,7 +35,7 @@ export type World = Cafe & {
   beginAnew(): Promise<void>
 }
 
-const SEATS = '6'
+const SEATS = 6
 const GUESTS = 3
 const FIRST_MONDAY = Temporal.Instant.from('2031-01-13T10:00:00Z')
 // Faults hit for certain when the client does not try again by itself.
@@ -87,8 +87,7 @@ export async function openWorld(
       await sql`delete from totals where name = 'requests processed'`.execute(db)
       await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
         where booking_count > 0`.execute(db)
-      await sql`update settings set value = ${SEATS}
-        where key in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(db)
+      await db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
       await sandbox.clearFaults()
       monday = monday.add({ hours: 7 * 24 })
       clock.set(monday.toString())

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
 import { bookingRow, call, orderOf, visitor } from '#testing/cafe.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 const ownZone = process.env.TZ
 
 const cafe = await sharedServer()
 // Free, so that no provider is needed.
-await cafe.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'basePrice').execute()
+await changeSettings(cafe, { basePrice: '0' })
 afterEach(() => {
   if (ownZone === undefined) delete process.env.TZ
   else process.env.TZ = ownZone

@@ -8,6 +8,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { addSession } from '#testing/sessions.ts'
 import { remindVisitors } from './remind-visitors.ts'
 
 const FRIDAY = '2031-01-17T10:00:01Z'
@@ -36,6 +37,15 @@ test('a visit is brought back to mind once, a day before it can no longer be can
   expect(await remindedAt('2031-01-22T09:59:59Z', bookingId)).toBe(0)
   expect(await remindedAt(DUE, bookingId)).toBe(1)
   expect(await remindedAt('2031-01-23T10:00:00Z', bookingId)).toBe(1)
+})
+
+test('a session that asks for two days is brought back to mind by its own deadline', async () => {
+  const { bookingId } = await bookAndPay(cafe, ada, VISIT)
+  const session_id = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
+  await cafe.db.updateTable('bookings').set({ session_id }).where('id', '=', bookingId).execute()
+  expect(await remindedAt('2031-01-21T09:59:59Z', bookingId)).toBe(0)
+  expect(await remindedAt('2031-01-21T10:00:00Z', bookingId)).toBe(1)
+  expect(await remindedAt(DUE, bookingId)).toBe(1)
 })
 
 test('jobs that run side by side send one mail', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -43,8 +44,7 @@ const refundsOf = (bookingId: number) =>
     .execute()
 const actions = async (kind: string, id: number) =>
   (await auditOf(cafe, kind, id)).map(({ action }) => action)
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
 const list = async (query = '') =>
   (await call(cafe, staff, `GET bookings/admin/cancellation-requests${query}`)).body
 

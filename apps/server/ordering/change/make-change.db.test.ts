@@ -20,6 +20,7 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { withSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -50,17 +51,8 @@ const pay = async (id: number) => {
   await payAtProvider(cafe, id)
   await deliverEvents(cafe)
 }
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
-const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  await set(key, value)
-  return act().finally(() => set(key, before))
-}
+const settingTo = <T>(key: string, value: string, act: () => Promise<T>) =>
+  withSettings(cafe, { [key]: value }, act)
 const after = (id: number) => bookingRow(cafe, id)
 const linesOf = (id: number) =>
   cafe.db

@@ -18,6 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -28,8 +29,7 @@ beforeEach(async () => {
 
 const cancel = (id: number, who = ada) => call(cafe, who, `DELETE bookings/cancel/${id}`)
 const update = (id: number, body: object) => call(cafe, ada, `PUT bookings/update/${id}`, body)
-const set = (key: string, value: string) =>
-  cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
 const sessionStatus = async (id: string) =>
   (await cafe.sandbox.stripe.checkout.sessions.retrieve(id)).status
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
@@ -25,8 +24,7 @@ let cafe: Cafe
 let other: AnotherServer
 beforeAll(async () => {
   cafe = await openCafe()
-  await sql`update settings set value = ${SEATS}
-    where key in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(cafe.db)
+  await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
   other = await openAnotherServer(cafe, cafe.sandbox.card)
 })
 afterAll(async () => {

@@ -16,6 +16,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
 
@@ -124,7 +125,7 @@ describe('the code of a ticket', () => {
   })
 
   test('of a booking that was moved away from today says where it went', async () => {
-    await sql`update settings set value = '0' where key = 'cancellationHours'`.execute(cafe.db)
+    await changeSettings(cafe, { cancellationHours: '0' })
     const { bookingRef, bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '13:00' })
     const to = { booking_date: TOMORROW, time_slot_id: await slotAt(cafe, '13:00') }
     expect((await call(cafe, ada, `PUT bookings/update/${bookingId}`, to)).status).toBe(200)

@@ -12,7 +12,7 @@ const OWN_TABLES = `
   create table if not exists schema_as_made (thing text primary key, hash text not null);
   drop table if exists kysely_migration_lock`
 
-/** A row of `schema_as_made`: the files of functions, triggers and views, and who made them. */
+/** A row of `schema_as_made`: the files of functions, triggers and views. */
 const CODE = 'code'
 
 /** The last of the layers that earlier versions ran one by one, and the first migrations stand for. */
@@ -87,20 +87,21 @@ async function bringUp(db: Db, schema: Schema): Promise<void> {
 type Made = { names: string[]; code: string | null; server: string }
 
 async function readMade(db: Db): Promise<Made> {
-  const [found] = await rows<{ names: boolean; code: boolean; server: string }>(db)`
-    select to_regclass('kysely_migration') is not null as names,
-      to_regclass('schema_as_made') is not null as code,
-      current_setting('server_version_num') as server`
-  const { server } = found!
-  if (!found?.names) return { names: [], code: null, server }
-  const names = await rows<{ name: string }>(db)`select name from kysely_migration order by name`
-  const [made] = found.code
+  // Not by to_regclass, which may still answer from before a wait for the lock.
+  const [found] = await rows<{ tables: string[]; server: string }>(db)`
+    select current_setting('server_version_num') as server, array(select relname::text from pg_class
+      where relnamespace = current_schema()::regnamespace) as tables`
+  const { tables, server } = found!
+  const names = tables.includes('kysely_migration')
+    ? await rows<{ name: string }>(db)`select name from kysely_migration order by name`
+    : []
+  const [made] = tables.includes('schema_as_made')
     ? await rows<{ hash: string }>(db)`select hash from schema_as_made where thing = ${CODE}`
     : []
   return { names: names.map(({ name }) => name), code: made?.hash ?? null, server }
 }
 
-/** Another PostgreSQL may tell the same function in other words: it makes them anew, too. */
+/** Another PostgreSQL may tell the same function in other words: they are made anew for it, too. */
 const codeOf = ({ code }: Schema, server: string) => hashOf(`${server} ${code}`)
 
 async function keepNames(db: Db, migrations: Schema['migrations']): Promise<void> {

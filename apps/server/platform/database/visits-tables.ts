@@ -3,7 +3,8 @@ import type { Id, Instant } from './columns.ts'
 
 /** What can be booked and when, and what is counted of it. */
 export interface VisitTables {
-  settings: { key: string; value: string; updated_at: Instant; updated_by: number | null }
+  /** What is the house's own; terms of the ordinary visit and of its room are columns of theirs. */
+  settings: { key: string; value: string }
   time_slots: {
     id: Id
     start_time: string
@@ -28,7 +29,11 @@ export interface VisitTables {
     closes_at: string | null
     note: Generated<string>
   }
-  house: { rules_version: GeneratedAlways<string>; late_after_minutes: Generated<number> }
+  house: {
+    rules_version: GeneratedAlways<string>
+    late_after_minutes: Generated<number>
+    settings_changed_at: Instant | null
+  }
   rooms: {
     id: Id
     name: string
@@ -41,7 +46,7 @@ export interface VisitTables {
     room_id: number
     name: string
     is_ordinary: Generated<boolean>
-    /** Of which room staff make offers; nobody else sells it. */
+    /** Sold by staff's offers only. */
     is_hire: Generated<boolean>
     slug: string | null
     words: Generated<string>

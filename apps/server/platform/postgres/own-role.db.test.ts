@@ -77,8 +77,8 @@ test('a folder of an earlier version is handed over whole, and migrations go on'
   server = await start()
   const { db, pool, close } = connect(server.connection, () => {})
   await migrate(db)
-  const { rows } = await pool.query(`select value from settings where key = 'basePrice'`)
-  expect(rows).toEqual([{ value: '17' }])
+  const { rows } = await pool.query('select hourly_pence from sessions where is_ordinary')
+  expect(rows).toEqual([{ hourly_pence: 1700 }])
   const strangers = `select relname from pg_class
     where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`

@@ -91,7 +91,7 @@ const storedSessions = `
 const everything = sql<Stored>`
   select rules_version as version, (select id from sessions where is_hire) as "hireId",
     (select jsonb_object_agg(key, value) from settings) as texts,
-    (select max(updated_at) from settings) as updated,
+    settings_changed_at as updated,
     ${list(`select id, ${hour('start_time')} as "startTime", ${hour('end_time')} as "endTime",
         is_active as "isActive", for_sessions as "forSessions"
       from time_slots where deleted_at is null order by start_time, end_time`)} as slots,

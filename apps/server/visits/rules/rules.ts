@@ -1,4 +1,9 @@
-import { DEFAULT_SETTINGS, parseSettings, type Settings } from '#domain/booking/settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type Settings,
+  type SettingTexts,
+} from '#domain/booking/settings.ts'
 import type { Rest, Schedule } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
@@ -25,8 +30,8 @@ export type Rules = {
   hireId: number | null
 }
 
-// Rules change rarely and are asked for at every look. Each change gives them another version, which
-// no other change and no other database ever has, so what is remembered under it is true.
+// Cache by version: rules change rarely and are asked for at every look. Each change gives a version which
+// no other change and no other database ever has, so what is cached under it is true.
 let known: Rules | null = null
 
 export async function readRules(db: Db): Promise<Rules> {
@@ -53,11 +58,31 @@ export async function rulesOf(db: Db, version: string): Promise<Rules> {
   return known
 }
 
+/** The ordinary visit's terms, its room's seats, and what is the house's own. */
+function settingsOf(
+  { room, ...terms }: StoredSession,
+  texts: Partial<SettingTexts> | null,
+): Settings {
+  return {
+    ...parseSettings({ ...DEFAULT_SETTINGS, ...texts }),
+    hourlyPence: terms.hourlyPence,
+    discountPercentage: terms.discountPercentage,
+    discountActive: terms.discountActive,
+    bookingAdvanceDays: terms.bookingAdvanceDays,
+    cancellationHours: terms.cancellationHours,
+    cancellationEnabled: terms.cancellationEnabled,
+    cancellationRequiresApproval: terms.cancellationRequiresApproval,
+    defaultSlotCapacity: room.seats,
+    weekendSlotCapacity: room.weekendSeats,
+    weekendDays: [...room.weekendDays],
+  }
+}
+
 async function load(db: Db): Promise<Rules> {
   const stored = await readStoredRules(db)
   const ordinary = stored?.sessions.find(({ isOrdinary }) => isOrdinary)
   if (!stored || !ordinary) throw new Error('the house has no rules')
-  const settings = parseSettings({ ...DEFAULT_SETTINGS, ...stored.texts })
+  const settings = settingsOf(ordinary, stored.texts)
   const { businessHours, weekendBusinessHours, weekendDays } = settings
   const { version, slots, week, exceptions, sessions, rests, addOns, hireId } = stored
   ordinary.slotIds = slots.filter(({ forSessions }) => !forSessions).map(({ id }) => id)

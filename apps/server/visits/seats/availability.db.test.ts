@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
 import { cafe } from '#content/cafe.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.
 const TODAY = '2026-11-16'
@@ -26,8 +27,7 @@ async function fillDay(date: string, { except }: { except: string[] }) {
 }
 
 const fill = (date: string, start: string) => book({ date, start, adults: 15, status: 'confirmed' })
-const setSetting = (key: string, value: string) =>
-  server.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const setSetting = (key: string, value: string) => changeSettings(server, { [key]: value })
 
 const get = async (path: string) => (await server.app.inject(`/Api/${path}`)).json()
 const preview = (date: string) => get(`public/availability-preview?date=${date}`)

@@ -32,6 +32,27 @@ test('lists all twelve as keys and texts', async () => {
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
+test('each of them is kept where it lives, and read from there', async () => {
+  const others = {
+    businessHours: '08:00-17:00',
+    weekendBusinessHours: '11:00-15:00',
+    weekendDays: 'Friday,Sunday',
+    defaultSlotCapacity: '12',
+    weekendSlotCapacity: '18',
+    basePrice: '12.5',
+    discountPercentage: '7.25',
+    discountActive: 'true',
+    bookingAdvanceDays: '-3',
+    cancellationHours: '48',
+    cancellationEnabled: 'false',
+    cancellationRequiresApproval: 'false',
+  }
+  await save(others)
+  expect(await read()).toEqual(others)
+  const kept = await server.db.selectFrom('settings').select('key').orderBy('key').execute()
+  expect(kept).toEqual([{ key: 'businessHours' }, { key: 'weekendBusinessHours' }])
+})
+
 test('what moves money is for the owner alone to change', async () => {
   const manager = await addPerson(server, { role: 'Manager' })
   const saveAs = (key: string, value: string) =>
@@ -117,7 +138,7 @@ test.each([
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
-test('no seat may cost 1p to 29p: free is fine, 30p is fine (D8)', async () => {
+test('no seat may cost 1p to 29p: free is fine, 30p is fine', async () => {
   for (const basePrice of ['0.01', '0.29']) {
     const { status, body } = await save({ basePrice })
     expect([status, body.fields]).toEqual([422, { basePrice: UNCHARGEABLE_PRICE }])
@@ -272,7 +293,7 @@ test('whatever is sent: 200 and every price chargeable, or 422 and nothing chang
   )
 })
 
-test('calculate-price answers the price of a party (D14)', async () => {
+test('calculate-price answers the price of a party', async () => {
   await save({ discountActive: 'true', discountPercentage: '15' })
   const path = 'admin/settings/calculate-price?basePrice=15.50&peopleCount=3&isWeekend=true'
   expect((await staff.call('GET', path)).body).toEqual({

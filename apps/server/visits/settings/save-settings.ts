@@ -21,6 +21,7 @@ import { readWorkingHours } from '#server/visits/hours/working-hours.ts'
 import { changingRules } from './lock-rules.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
+import { storeSettings } from './store-settings.ts'
 
 type Entries = readonly SettingEntry[]
 export type SavedSettings = { settings: Settings; stranded: UpcomingVisit[] }
@@ -38,7 +39,11 @@ export function saveSettings(
     const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
     if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
     if (call.ifMoneyMoves && isMoneyMoved(before, after)) return call.ifMoneyMoves
-    await writeChanges(transaction, before, after, call)
+    await storeSettings(transaction, plan.before, settings, call.now)
+    for (const key of SETTING_KEYS.filter((each) => before[each] !== after[each])) {
+      const change = { before: { value: before[key] }, after: { value: after[key] } }
+      await remember(transaction, 'setting.changed', key, change, call)
+    }
     if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, plan, call)
     const { hours } = await readWorkingHours(transaction)
     const schedule = { ...settings, ...hours }
@@ -54,7 +59,7 @@ function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
   return seen.every(({ key, value }) => texts[key] === value)
 }
 
-/** Whoever decided on older settings is told what they are now, and decides again. */
+/** Optimistic check: staff who decided on older settings are told what they are now. */
 const changedMeanwhile = (settings: Settings) =>
   refuse('CHANGED_MEANWHILE', {
     message: 'Somebody changed the settings meanwhile. Please look at them again.',
@@ -66,18 +71,4 @@ async function moveWeekend(db: Db, { before, after }: SettingsPlan, call: Office
   const week = (await readRules(db)).schedule.week
   const weekend = { before: before.weekendDays, after: after.weekendDays }
   await saveWeek(db, week, followWeekendDays(week, weekend), call)
-}
-
-async function writeChanges(db: Db, before: SettingTexts, after: SettingTexts, call: OfficeCall) {
-  const { actor, now } = call
-  for (const key of SETTING_KEYS.filter((each) => before[each] !== after[each])) {
-    const set = { value: after[key], updated_at: now, updated_by: 'id' in actor ? actor.id : null }
-    await db
-      .insertInto('settings')
-      .values({ key, ...set })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
-      .execute()
-    const change = { before: { value: before[key] }, after: { value: after[key] } }
-    await remember(db, 'setting.changed', key, change, call)
-  }
 }

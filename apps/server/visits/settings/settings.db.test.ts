@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 const server = await sharedServer()
 
 const get = async (path: string) => (await server.app.inject(`/Api/${path}`)).json()
-const set = (key: string, value: string) =>
-  server.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(server, { [key]: value })
 
 test('public/settings answers the seeded defaults', async () => {
   expect(await get('public/settings')).toEqual({

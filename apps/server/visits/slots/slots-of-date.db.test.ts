@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addPerson, callingAs } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.
 const TODAY = '2026-11-16'
@@ -26,8 +27,7 @@ const at = (slots: Slot[], start: string) => slots.find((slot) => slot.start_tim
 const office = (path: string) => staff.call('GET', path)
 const close = (date: string) =>
   server.db.insertInto('day_exceptions').values({ date, is_closed: true }).execute()
-const set = (key: string, value: string) =>
-  server.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
+const set = (key: string, value: string) => changeSettings(server, { [key]: value })
 
 test('anyone sees the slots of a date with prices and seats', async () => {
   await book({ date: TOMORROW, start: '11:00', adults: 3, children: 1, status: 'confirmed' })
@@ -65,19 +65,13 @@ test('slots that have started show, but cannot be had', async () => {
 
 test('a full slot shows without a seat, never below nothing', async () => {
   await book({ date: TOMORROW, start: '09:00', adults: 15, status: 'confirmed' })
-  const setSeats = (value: string) =>
-    server.db
-      .updateTable('settings')
-      .set({ value })
-      .where('key', '=', 'defaultSlotCapacity')
-      .execute()
-  await setSeats('10')
+  await set('defaultSlotCapacity', '10')
   expect(at(await available(TOMORROW), '09:00')).toMatchObject({
     is_available: false,
     remaining_capacity: 0,
     current_bookings: 15,
   })
-  await setSeats('15')
+  await set('defaultSlotCapacity', '15')
 })
 
 test('slots that overlap share the room: what one sells the other has no more', async () => {
@@ -146,7 +140,7 @@ test('staff see for each slot whether it can be booked, and if not, why', async 
   )
 })
 
-test('staff see the seats of each slot, or of one (D14)', async () => {
+test('staff see the seats of each slot, or of one', async () => {
   await book({ date: SATURDAY, start: '10:00', adults: 2, children: 3, status: 'cancelrequested' })
   const all = (await office(`admin/settings/slot-capacity?date=${SATURDAY}`)).body
   expect(all).toHaveLength(9)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '#web/api/api-error.ts'
-import { whyNotPlaced } from './use-place-order.ts'
+import { whyNotPlaced } from './why-not-placed.ts'
 
 const said = { message: 'No.' }
 
@@ -25,13 +25,5 @@ test('another price wants to be looked at', () => {
   expect(whyNotPlaced({ ...said, ...prices, status: 409, code: 'PRICE_CHANGED' })).toMatchObject({
     title: 'Error creating booking',
     description: 'The price has changed. Please look at it before you pay.',
-  })
-})
-
-test('whoever left the line made no mistake', () => {
-  const line = { place: 12, placeId: 'mine', retryAfterSeconds: 2 }
-  expect(whyNotPlaced({ ...said, ...line, status: 429, code: 'WAIT' })).toEqual({
-    title: 'You left the line',
-    description: 'Nothing was booked, nothing was charged.',
   })
 })
