@@ -1,4 +1,5 @@
 import type { Role, StaffRole } from '#domain/account/roles.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 
 /**
  * What staff may do, and who of them: the one table. The owner (role Admin) may do all of it and is
@@ -49,6 +50,9 @@ const refundLimits: Partial<Record<Role, number>> = { Manager: 500_00, Desk: 50_
 export function refundLimit(role: Role): number {
   return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
 }
+
+export const aboveRefundLimit = (limitPence: number) =>
+  `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`
 
 /** More pence than this of one booking ask again who gives them back. */
 export const LARGE_REFUND = 100_00

@@ -85,7 +85,7 @@ export const ACTS = {
   'another party, date, time or session': act(
     ['customer', 'staff'],
     'change/make-change.ts',
-    'money/accept-change.ts',
+    'money/become-changed.ts',
   ),
   'a change that was not paid for': act(['provider', 'worker'], 'money/end-change.ts'),
   'other special requests': act(['customer'], 'change/change-wishes.ts'),

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
@@ -8,6 +9,24 @@ import { differenceOf, type Kept, remember } from '#server/platform/record-audit
 import type { BookingCall } from './booking-call.ts'
 
 export type Booking = Selectable<Database['bookings']>
+
+type Terms = Pick<
+  Booking,
+  'cancellation_hours' | 'cancellation_enabled' | 'cancellation_requires_approval'
+>
+
+/** By which a booking may be left, as it was promised: what the owner changes binds later ones. */
+export const termsOf = (kept: Terms): CancellationPolicy => ({
+  cancellationHours: kept.cancellation_hours,
+  cancellationEnabled: kept.cancellation_enabled,
+  cancellationRequiresApproval: kept.cancellation_requires_approval,
+})
+
+export const keptTerms = (terms: CancellationPolicy): Terms => ({
+  cancellation_hours: terms.cancellationHours,
+  cancellation_enabled: terms.cancellationEnabled,
+  cancellation_requires_approval: terms.cancellationRequiresApproval,
+})
 
 export async function findBooking(db: Db, id: number): Promise<Booking | undefined> {
   return findRow(db, 'bookings', { id })
@@ -72,6 +91,9 @@ const KEPT: Kept<Booking> = {
     'total_pence',
     'status',
     'cancellation_source',
+    'cancellation_hours',
+    'cancellation_enabled',
+    'cancellation_requires_approval',
     'hold_expires_at',
     'channel',
     'arrived',

@@ -8,9 +8,8 @@ import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, lockBooking, termsOf } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { termsOf } from '#server/ordering/booking/terms.ts'
 
 export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
   paymentAmount > 0

@@ -1,11 +1,10 @@
-import { onlyWhoMay } from '#contract/rights.ts'
+import { aboveRefundLimit, onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
 import { closePayment } from '#server/ordering/money/close-checkout.ts'
 import { stillPaying } from '#server/ordering/money/end-change.ts'
 import { endHolds } from '#server/ordering/money/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -124,7 +123,7 @@ function whyNotSoMuch(
   { refundLimitPence }: ChangeCall,
 ) {
   const isTooMuch = back_pence > 0 && refunded_pence + back_pence > refundLimitPence
-  return isTooMuch ? aboveLimit({ limitPence: refundLimitPence }) : null
+  return isTooMuch ? refuse('FORBIDDEN', { message: aboveRefundLimit(refundLimitPence) }) : null
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

@@ -17,14 +17,13 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
 import {
   type Becoming,
   type Change,
   type Visit,
   visitIn,
 } from '#server/ordering/booking/changes.queries.ts'
-import { keptTerms, termsOf } from '#server/ordering/booking/terms.ts'
 import { isOver } from '#server/ordering/money/checkout-for.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'

@@ -1,4 +1,4 @@
-import { becomeChanged } from '#server/ordering/money/accept-change.ts'
+import { becomeChanged } from '#server/ordering/money/become-changed.ts'
 import { releaseChange } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'

@@ -1,5 +1,4 @@
-import { LARGE_REFUND } from '#contract/rights.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { aboveRefundLimit, LARGE_REFUND } from '#contract/rights.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -73,7 +72,7 @@ async function promise(db: Db, form: RefundForm, call: BookingCall, key?: string
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
   const allInAll = booking.refunded_pence + amountPence
-  if (allInAll > form.limitPence) return aboveLimit(form)
+  if (allInAll > form.limitPence) return aboveLimit(form.limitPence)
   if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
   if (await withdrawCancelledByCafe(db, booking)) {
     // What waited to be said of the money is no longer true.
@@ -88,10 +87,8 @@ const noCardWords = ({ paid_pence, refunded_pence }: Booking) =>
     ? 'This was paid at the desk, not by card on the website: it goes back at the desk.'
     : 'Nothing was paid for this booking.'
 
-export const aboveLimit = ({ limitPence }: { limitPence: number }) =>
-  refuse('FORBIDDEN', {
-    message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
-  })
+const aboveLimit = (limitPence: number) =>
+  refuse('FORBIDDEN', { message: aboveRefundLimit(limitPence) })
 
 function isSameWish(known: KeyedRefund[], { id }: Booking, amountInMinor: number | undefined) {
   const amount = known.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
