@@ -39,10 +39,14 @@ test('a visit is brought back to mind once, a day before it can no longer be can
   expect(await remindedAt('2031-01-23T10:00:00Z', bookingId)).toBe(1)
 })
 
-test('a session that asks for two days is brought back to mind by its own deadline', async () => {
+test('a booking that keeps two days to cancel is brought back to mind by its own deadline', async () => {
   const { bookingId } = await bookAndPay(cafe, ada, VISIT)
-  const session_id = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
-  await cafe.db.updateTable('bookings').set({ session_id }).where('id', '=', bookingId).execute()
+  const sessionId = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
+  for (const there of [sessionId, null]) {
+    const wish = { sessionId: there, difference: 0 }
+    const { status } = await call(cafe, ada, `POST bookings/${bookingId}/changes`, wish)
+    expect(status).toBe(200)
+  }
   expect(await remindedAt('2031-01-21T09:59:59Z', bookingId)).toBe(0)
   expect(await remindedAt('2031-01-21T10:00:00Z', bookingId)).toBe(1)
   expect(await remindedAt(DUE, bookingId)).toBe(1)
