@@ -156,7 +156,7 @@ export type DetailsOf<Code> = Code extends keyof RefusalDetails
   ? RefusalDetails[Code]
   : Record<never, never>
 
-/** The one shape of every error body (D33). */
+/** The one shape of every error body. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -10,7 +10,7 @@ const setting = z.object({ key: z.string(), value: z.string() })
 const saved = z.object({
   message: z.string(),
   settings: z.array(setting),
-  /** New hours are saved even where they leave bookings outside (D13). */
+  /** New hours are saved even where they leave bookings outside. */
   strandedBookings: z.array(strandedBooking),
 })
 

@@ -5,7 +5,7 @@ import type { Breach } from './stored-rules.ts'
 
 type Step = { id: string; from: string; to: string; previous: string | null; status: string | null }
 
-/** Invariant 16: each booking went only ways that the table of states knows, without gaps. */
+/** Each booking went only ways that the table of states knows, without gaps. */
 export async function checkMoves(db: Db): Promise<Breach[]> {
   const steps = await rows<Step>(db)`
     with steps as (

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking/status.ts'
 import { ACTS, canMove, type MoveCause, MOVES } from './booking.ts'
 
-// The table of the decisions (D15), line by line, in another form than the code has it.
+// The table of docs/rules/states.md#moves, line by line, in another form than the code has it.
 const DECIDED = `
   new pending booking
   pending confirmed payment

@@ -87,7 +87,7 @@ export type Crowd = { steps: readonly Step[]; seated: number }
 /** A party that is not counted: what it takes of the room, and of the visit asked about. */
 export type LeftOut = Taking & { inVisit: number }
 
-/** What the room still has in every minute of a visit, and at most what the session has (D35). */
+/** What the room still has in every minute of a visit, and at most what the session has. */
 export function seatsLeft(
   session: Session,
   date: string,

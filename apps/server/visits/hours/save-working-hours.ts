@@ -19,7 +19,7 @@ import {
 
 export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: UpcomingVisit[] }
 
-/** Sets the whole week and all exceptions (D13). Bookings outside of them stay, and are told. */
+/** Sets the whole week and all exceptions. Bookings outside of them stay, and are answered. */
 export function saveWorkingHours(
   db: Db,
   { seen, ...wanted }: WorkingHours & { seen?: WorkingHours },

@@ -7,7 +7,7 @@ import { type Rules, rulesOf } from '#server/visits/rules/rules.ts'
 export type DateRange = { from: string; to: string }
 
 /**
- * An unpaid booking, or a change of a paid one, whose hold is over. It holds no seats in anybody's eyes (D11), but only the
+ * An unpaid booking, or a change of a paid one, whose hold is over. No page counts its seats, but only the
  * provider can say that they are free.
  */
 export type Lapsed = Taking & {
