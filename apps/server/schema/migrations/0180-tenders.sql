@@ -119,3 +119,12 @@ update visits set paid = counted.paid, failed = counted.failed
         and status in ('cancelled', 'not_confirmed')) as failed
     from bookings group by visit_id) as counted
   where counted.visit_id = visits.id and (visits.paid, visits.failed) <> (counted.paid, counted.failed);
+
+-- Mails that wait say what goes back by its instrument; of the desk's money they never knew which.
+update mails set facts = facts - 'refundPence' - 'deskPence' - 'backPence' || jsonb_build_object('back', (
+    select coalesce(jsonb_agg(jsonb_build_object('instrument', kind, 'pence', pence)), '[]')
+    from (values ('card', coalesce(facts -> 'refundPence', facts -> 'backPence')),
+      ('cash', facts -> 'deskPence')) as given (kind, pence)
+    where pence::integer > 0))
+  where kind in ('booking-changed', 'cancellation-approved', 'cancelled-by-cafe')
+    and facts ?| array['refundPence', 'deskPence', 'backPence'];
