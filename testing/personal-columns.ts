@@ -51,7 +51,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at version created_at updated_at paid_pence refunded_pence room_seats channel arrived released',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released',
   },
   booking_links: {
     personal: { token_hash: secret('opens a booking') },
@@ -79,12 +79,20 @@ export const COLUMNS: Record<string, Columns> = {
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id booking_id change_id session_reference idempotency_key provider_session_id provider_payment_id amount_pence currency status is_kept disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: missing },
     others:
       'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at request_key',
+  },
+  tenders: {
+    others: 'id booking_id change_id instrument amount_pence state is_kept created_at taken_at',
+  },
+  tasks: {
+    personal: { reason: missing },
+    others:
+      'id kind booking_id tender_id pence due_on created_at created_by request_key done_at done_by entry_id',
   },
   stray_payments: {
     personal: { payer_email: missing },
@@ -177,8 +185,7 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   door_days: { others: 'date first_used_at' },
   entries: {
-    others:
-      'id booking_id flow method amount_pence payment_id refund_id reverses is_on_bill at told_as told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_as told_by',
   },
   house: { others: 'id rules_version late_after_minutes' },
   job_faults: { others: 'job subject error since' },

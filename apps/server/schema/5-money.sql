@@ -446,6 +446,9 @@ $$;
 create trigger payments_forget_way_back before update on payments for each row
   when (old.status = 'open' and new.status <> 'open') execute function forget_way_back();
 
+create function till_date(at timestamptz) returns date language sql stable
+  return (at at time zone 'Europe/London')::date;
+
 create view counted_till as
   select till_date as date,
     sum(case flow when 'in' then amount_pence else -amount_pence end)::integer as cash_pence

@@ -1,3 +1,4 @@
+import { withSettings } from '#testing/settings.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
@@ -64,15 +65,11 @@ const storyOf = async (id: number) =>
 const handBacksOf = async (id: number) => (await storyOf(id)).handBacks
 const done = (taskId: number) => call(cafe, staff, `POST office/tasks/${taskId}/done`)
 const shown = async (id: number) => (await call(cafe, staff, `GET bookings/admin/${id}`)).body
-const set = (key: string, value: string) =>
-  call(cafe, staff, 'POST admin/settings/batch', { settings: [{ key, value }] })
 const mailsOf = async (id: number) => (await guestMails(cafe, id)).map(({ text }) => text)
 
-/** Without a request, for as long as it takes. */
-async function withoutApproval<T>(act: () => Promise<T>): Promise<T> {
-  await set('cancellationRequiresApproval', 'false')
-  return act().finally(() => set('cancellationRequiresApproval', 'true'))
-}
+/** Booked by terms that need no request to cancel. */
+const withoutApproval = <T>(act: () => Promise<T>) =>
+  withSettings(cafe, { cancellationRequiresApproval: 'false' }, act)
 
 /** An unpaid booking of the site of which a part came at the desk, the rest by card. */
 async function paidInParts(who: Visitor, pounds: number): Promise<number> {
@@ -119,8 +116,8 @@ describe('a booking that was paid in cash', () => {
   })
 
   test('is cancelled by its guest, who reads that staff hand it back; and staff hear of it', async () => {
-    const sold = await sell({}, 'cash')
-    const { body } = await withoutApproval(() => at(sold, 'POST public/ticket/cancel', {}))
+    const sold = await withoutApproval(() => sell({}, 'cash'))
+    const { body } = await at(sold, 'POST public/ticket/cancel', {})
     expect(body.message).toBe(
       'Your booking has been cancelled. £30.00 is handed back to you in cash at the cafe.',
     )
@@ -243,10 +240,10 @@ describe('a bill that is paid by several instruments', () => {
 
   test('is asked of the card for what is still due only, and gives all back to where it came from', async () => {
     const ailsa = await visitor(cafe)
-    const id = await paidInParts(ailsa, 10)
+    const id = await withoutApproval(() => paidInParts(ailsa, 10))
     expect(await bookingRow(cafe, id)).toMatchObject({ status: 'confirmed', paid_pence: 4500 })
     expect((await paymentsOf(cafe, id)).at(-1)).toMatchObject({ amount_pence: 3500, is_kept: true })
-    const { body } = await withoutApproval(() => call(cafe, ailsa, `DELETE bookings/cancel/${id}`))
+    const { body } = await call(cafe, ailsa, `DELETE bookings/cancel/${id}`)
     expect(body.message).toBe(
       'Your booking has been cancelled. Refund processing will begin shortly. £10.00 is handed back to you in cash at the cafe.',
     )
