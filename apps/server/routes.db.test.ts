@@ -144,6 +144,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/sessions staff: schedule",
       "POST /Api/office/sessions/:id/copy staff: schedule",
       "POST /Api/office/sessions/preview staff: schedule",
+      "POST /Api/office/tasks/:id/done staff: desk",
       "POST /Api/office/till/close staff: desk",
       "POST /Api/office/till/open staff: desk",
       "POST /Api/office/welfare/preview staff: schedule",

@@ -12,7 +12,8 @@ type Row = {
   paid: string
   /** To the customer, of an amount: '£15.00 …'. */
   goesBack: string
-  wentBack: string
+  /** 'We have … £15.00 back …' */
+  wentBack: readonly [did: string, where: string]
   /** To staff who hand it over: 'Give £15.00 back …'. */
   handOver: string
 }
@@ -29,7 +30,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card',
     goesBack: 'goes back to the card you paid with',
-    wentBack: 'was sent back to the card you paid with',
+    wentBack: ['sent', 'to the card you paid with'],
     handOver: 'to the card',
   },
   cash: {
@@ -39,7 +40,7 @@ export const INSTRUMENTS = {
     inTill: true,
     paid: 'in cash',
     goesBack: 'is handed back to you in cash at the cafe',
-    wentBack: 'was handed back to you in cash',
+    wentBack: ['handed', 'to you in cash'],
     handOver: 'from the till',
   },
   reader: {
@@ -49,7 +50,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card at the cafe',
     goesBack: 'is put back on your card by our staff at the cafe',
-    wentBack: 'was put back on your card at the cafe',
+    wentBack: ['put', 'on your card at the cafe'],
     handOver: 'by card reader',
   },
   bank: {
@@ -59,7 +60,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by bank transfer',
     goesBack: 'is sent back by our staff by bank transfer',
-    wentBack: 'was sent back by bank transfer',
+    wentBack: ['sent', 'by bank transfer'],
     handOver: 'by bank transfer',
   },
 } as const satisfies Record<string, Row>

@@ -31,6 +31,10 @@ export function planRefund(tenders: readonly TakenTender[], pence: number): Refu
   return parts.filter((part) => part.pence > 0)
 }
 
+/** A person has to hand it over. */
+export const isByHand = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
+  INSTRUMENTS[instrument].givesBack === 'desk'
+
 /** What came and did not go back yet. */
 export const leftPence = (tenders: readonly TakenTender[]) => sum(tenders.map(leftOf))
 

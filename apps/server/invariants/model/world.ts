@@ -80,7 +80,7 @@ export async function openWorld(
       world.app = await build(server)
     },
     beginAnew: async () => {
-      await sql`truncate refunds, payments, cancellation_requests, mails, provider_events,
+      await sql`truncate tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts, mailbox_holds,
         visits, room_days, hire_requests`.execute(db)
       // What the database counts ahead is counted row by row, and truncating asks no row.

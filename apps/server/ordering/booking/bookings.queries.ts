@@ -65,6 +65,9 @@ const TECHNICAL = [
   'held_by',
   'paid_pence',
   'refunded_pence',
+  'returned_pence',
+  'due_pence',
+  'to_hand_back_pence',
   'visit_id',
   'room_seats',
 ]

@@ -1,9 +1,11 @@
 import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
+import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
 import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -25,11 +27,14 @@ export async function readChangeQuote(
   bookingId: number,
   wish: ChangeWish,
   call: ChangeCall,
-): Promise<(Quote & { booking: Booking }) | Refusal> {
+): Promise<(Quote & { booking: Booking; back: RefundPart[] }) | Refusal> {
   const known = await readKnown(db, bookingId, wish, call)
   if (isRefusal(known)) return known
   const quote = quoteChange(known, wish, call.now)
-  return isRefusal(quote) ? quote : { ...quote, booking: known.booking }
+  if (isRefusal(quote)) return quote
+  const { booking } = known
+  const back = planRefund(await listTaken(db, [booking]), Math.max(0, -quote.differencePence))
+  return { ...quote, booking, back }
 }
 
 export type ChangeForm = ChangeWish & {
@@ -113,7 +118,8 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
 
 /** What goes back by the hand of staff has their limit. */
 function whyNotSoMuch(quote: Quote & { booking: Booking }, { refundLimitPence }: ChangeCall) {
-  const back = quote.booking.refunded_pence - quote.differencePence
+  const { refunded_pence, to_hand_back_pence } = quote.booking
+  const back = refunded_pence + to_hand_back_pence - quote.differencePence
   const isTooMuch = quote.differencePence < 0 && back > refundLimitPence
   return isTooMuch ? aboveLimit({ limitPence: refundLimitPence }) : null
 }

@@ -2,6 +2,8 @@ import type { Answer, Body } from '#contract/contract.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import type { RefundPart } from '#domain/pricing/plan-refund.ts'
+import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { MadeChange } from './pay-for-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
@@ -15,7 +17,7 @@ export function readWish(body: Wish): ChangeWish {
 }
 
 export function presentQuote(
-  quote: Quote & { booking: Booking },
+  quote: Quote & { booking: Booking; back: readonly RefundPart[] },
 ): Answer<'POST bookings/{id}/changes/quote'> {
   const { visit, adults, children, booking, deadline } = quote
   return {
@@ -25,6 +27,7 @@ export function presentQuote(
     total: toPounds(quote.totalPence),
     difference: toPounds(quote.differencePence),
     refund: toPounds(Math.max(0, -quote.differencePence)),
+    goesBack: presentBack(quote.back),
     deadline: deadline.toString(),
     version: booking.version,
   }

@@ -17,6 +17,7 @@ import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Change } from '#server/ordering/booking/changes.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
+import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { AS_AGREED } from './plan-change.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { leftAt, ownSeats, sessionOf } from '#server/ordering/place/seats-left.ts'
@@ -149,7 +150,7 @@ function moneyOf(
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
   const money = {
     totalBeforePence: booking.total_pence,
-    paidPence: booking.paid_pence - booking.refunded_pence,
+    paidPence: leftOfBooking(booking),
   }
   const difference = (lines: Line[]) =>
     differencePence({ ...money, totalPence: totalOf(lines) + extras })

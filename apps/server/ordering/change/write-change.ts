@@ -1,5 +1,6 @@
 import { becomeChanged } from '#server/ordering/money/become-changed.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { HOLD, startPayment } from '#server/ordering/money/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -54,7 +55,7 @@ export async function writeChange(db: Db, agreed: Agreed, call: ChangeCall) {
     await becomeChanged(db, booking, change, call)
     return change
   }
-  const order = { ...quote.visit, ...change, total_pence: change.pay_pence, id: booking.id }
+  const order = { ...quote.visit, ...change, due_pence: change.pay_pence, id: booking.id }
   const payable = { ...order, changeId: change.id }
   await startPayment(db, payable, call.urls, call)
   return change
@@ -77,7 +78,7 @@ export async function findKnown(
 /** Money moves without another version of the booking. */
 function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   const isSame =
-    booking.paid_pence === seen.paid_pence && booking.refunded_pence === seen.refunded_pence
+    booking.paid_pence === seen.paid_pence && leftOfBooking(booking) === leftOfBooking(seen)
   return isSame ? undefined : refuse('CHANGED_MEANWHILE')
 }
 

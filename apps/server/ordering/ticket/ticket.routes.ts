@@ -6,7 +6,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { cancelledWords, cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
+import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import { changePaidBooking, readChangeQuote } from '#server/ordering/change/change-paid-booking.ts'
 import { presentChange, presentQuote, readWish } from '#server/ordering/change/changes.presenter.ts'
 import { payNow } from '#server/ordering/money/pay-now.ts'
@@ -81,7 +81,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     const cancelled = await cancelOwnBooking(parts, opened.booking, by)
     if (isRefusal(cancelled)) return cancelled
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({
-      message: cancelledWords(ticket),
+      message: cancelled.message,
       ticket,
     }))
   })
