@@ -179,11 +179,11 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id booking_id flow method amount_pence payment_id refund_id reverses is_on_bill at told_as told_by',
   },
-  house: { others: 'id rules_version late_after_minutes' },
+  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
-  kysely_migration_lock: { others: 'id is_locked' },
+  schema_as_made: { others: 'thing hash' },
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
   lowered_days: { others: 'room_id date seats reason created_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
@@ -197,7 +197,7 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id room_id name is_ordinary hourly_pence discount_percentage discount_active seats is_private advance_days cancellation_hours cancellation_enabled cancellation_requires_approval weekdays ended_at slug words colour drawing is_quiet sensory_notes is_alone runs_during dates children_per_adult most_children least_people most_people group_from group_percentage group_pence archived_at version is_hire',
   },
-  settings: { others: 'key value updated_at updated_by' },
+  settings: { others: 'key value' },
   signing_keys: { others: 'id secret created_at' },
   till_days: {
     others: 'date float_pence opened_by counted_pence expected_pence word closed_by closed_at',
