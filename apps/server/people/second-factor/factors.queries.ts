@@ -9,9 +9,8 @@ export const hasSecondFactor = sql<boolean>`(
   or exists (select from passkeys where user_id = users.id))`
 
 export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean> {
-  const found = await sql<{ isOn: boolean }>`
-    select ${hasSecondFactor} as "isOn" from users where id = ${userId}`.execute(db)
-  return found.rows[0]?.isOn ?? false
+  const user = db.selectFrom('users').select(hasSecondFactor.as('isOn')).where('id', '=', userId)
+  return (await user.executeTakeFirst())?.isOn ?? false
 }
 
 /** The app that shows codes; it counts once it is confirmed. */
