@@ -88,7 +88,7 @@ async function sales(times: number): Promise<boolean> {
 }
 
 async function bench(file: string, times: number): Promise<boolean> {
-  const args = ['--import', './apps/server/platform/jsx.ts', `bench/${file}`, String(times)]
+  const args = ['scripts/run.mjs', `bench/${file}`, String(times)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0

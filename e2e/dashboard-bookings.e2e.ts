@@ -106,7 +106,9 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await withPaidVisit(page, product, inDays(21))
   await page.getByRole('button', { name: 'Change visit' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Choose what shall be different.')).toBeVisible()
+  await expect(
+    dialog.getByText('This is your visit now. Choose another party, day or time.'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'More: Adults' }).click()
   await expect(dialog.getByText('£15.00 more to pay: £45.00 instead of £30.00.')).toBeVisible()
   await expectAxeClean(page)
@@ -125,13 +127,42 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await expectToast(page, 'Booking Changed', /2 adults/)
 })
 
+test('after the deadline nothing is offered but to bring somebody along', async ({
+  page,
+  product,
+}) => {
+  const settings = await changeSettings(product, { cancellationHours: '8760' })
+  try {
+    await withPaidVisit(page, product, inDays(23))
+  } finally {
+    await settings.restore()
+  }
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/It is too late to move this visit/)).toBeVisible()
+  await expect(dialog.getByRole('grid')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Fewer: Adults' })).toBeDisabled()
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'More: Children' }).click()
+  await expect(dialog.getByRole('button', { name: 'Pay £15.00' })).toBeVisible()
+})
+
 test('a visit moves in the calendar it was booked with, and keeps its words', async ({
   page,
   product,
 }) => {
   await withPaidVisit(page, product, inDays(19))
-  await page.getByRole('button', { name: 'Change visit' }).click()
   const dialog = page.getByRole('dialog')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  await expect(dialog.getByText('We could not load the calendar')).toBeVisible()
+  await expect(dialog.getByText('We could not load the times')).toBeVisible()
+  await dialog.getByRole('button', { name: 'More: Adults' }).click()
+  await expect(dialog.getByText(/We could not reach the cafe/)).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Try Again' }).last().click()
+  await expect(dialog.getByText('£15.00 more to pay')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fewer: Adults' }).click()
   await expectAxeClean(page)
   await chooseDate(page, inDays(20))
   await dialog.getByText('14:00 - 15:00', { exact: true }).click()

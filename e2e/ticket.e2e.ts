@@ -3,7 +3,7 @@ import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/ax
 import { ask, day, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
-import { newEmail } from '#testing/browser/people.ts'
+import { newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import type { Product } from '#testing/product.ts'
 
@@ -101,9 +101,14 @@ test('a mistyped address is mended, and the visits come to an account by the mai
   const link = linkIn(await mailTo(product, email, 'Your visit is booked'))
   await openAnew(page, link)
   await expect(page.getByLabel('Your ticket')).toContainText(booked.bookingRef)
-  await page.getByLabel('Password', { exact: true }).fill('Tabby-cats-purr-7!')
+  const password = 'Tabby-cats-purr-7!'
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Keep my visits' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText('Please confirm your address')).toBeVisible()
+  await openAnew(page, linkIn(await mailTo(product, email, 'Confirm your email')))
+  await expect(page.getByText('Email Verified Successfully!')).toBeVisible()
+  await signIn(page, product, { name: 'Mara Weber', phone: '', email, password })
+  await page.goto('/dashboard?tab=bookings')
   await expect(page.getByText(booked.bookingRef).first()).toBeVisible()
 })
 

@@ -16,7 +16,8 @@ await withSetupLock(async () => {
 
 const port = process.env.PORT || '3000'
 const env = { ...pinnedEnvironment(), PUBLIC_URL: WEB, API_ORIGIN: `http://localhost:${port}` }
-const server = ['--watch', '--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
+const watched = ['apps/server', 'packages', 'tools'].map((folder) => `--watch-path=${folder}`)
+const server = [...watched, 'scripts/run.mjs', 'apps/server/main.ts']
 const children = [
   spawn(join(binaries, 'node'), server, { cwd: root, env, stdio: 'inherit' }),
   spawn(join(binaries, 'vite'), ['apps/web', '--strictPort'], { cwd: root, env, stdio: 'inherit' }),

@@ -1,4 +1,5 @@
 // `npm start`: from a fresh clone to a running cafe. Needs only some Node ≥ 20 and npm.
+// `node scripts/start.mjs backup …`: in the same way one of its commands.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './setup/build.mjs'
@@ -34,7 +35,8 @@ try {
 }
 if (closing) fail(CLOSED)
 
-const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
+const [program = 'main', ...words] = process.argv.slice(2)
+const args = ['--enable-source-maps', `apps/server/dist/${program}.mjs`, ...words]
 server = spawn(join(binaries, 'node'), args, {
   cwd: root,
   env: pinnedEnvironment(),

@@ -32,7 +32,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people',
+      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
@@ -51,7 +51,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source hold_expires_at version created_at updated_at paid_pence refunded_pence room_seats channel arrived released',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at version created_at updated_at paid_pence refunded_pence room_seats channel arrived released',
   },
   booking_links: {
     personal: { token_hash: secret('opens a booking') },
@@ -70,7 +70,7 @@ export const COLUMNS: Record<string, Columns> = {
       idempotency_hash: of('what was ordered'),
     },
     others:
-      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
   payments: {
     personal: {
@@ -116,6 +116,7 @@ export const COLUMNS: Record<string, Columns> = {
     personal: {
       token_hash: secret('opens the account'),
       new_email: exported('profile.pendingEmail'),
+      details: of('users.name and phone, of one sign-up'),
       password_hash: secret('opens the account'),
     },
     others: 'id user_id purpose created_at expires_at used_at',
@@ -146,7 +147,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   recovery_codes: {
     personal: { code_hash: secret('opens the account') },
-    others: 'id user_id used_at',
+    others: 'id user_id created_at used_at',
   },
   pins: {
     personal: { pin_hash: secret('opens the door') },

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const args = ['--import', './apps/server/platform/jsx.ts', 'apps/server/main.ts']
+const args = ['--enable-source-maps', 'apps/server/dist/main.mjs']
 
 /** The whole product as a process of its own, as `npm start` runs it. */
 export type Product = {
@@ -26,6 +27,14 @@ export class ProductStopped extends Error {
   }
 }
 
+let building: Promise<unknown> | undefined
+
+/** The product as its sources are now: built before the first of a process, if they have changed. */
+export function beBuilt(): Promise<unknown> {
+  building ??= promisify(execFile)(process.execPath, ['scripts/built.mjs'], { cwd: root })
+  return building
+}
+
 /** The environment of a server that loads these files of this folder before its own. */
 export const loading = (...files: string[]) => ({
   NODE_OPTIONS: files.map((file) => `--import ${join(import.meta.dirname, file)}`).join(' '),
@@ -35,11 +44,13 @@ export const loading = (...files: string[]) => ({
 export async function spawnProduct(
   env: Record<string, string>,
   onSpawn: (child: ChildProcess) => void = () => {},
+  folder = root,
 ): Promise<Product> {
+  await beBuilt()
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -34,7 +34,7 @@ export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing>
   const { placing, listener } = listen()
   await placeBooking(
     listener,
-    { ...order, specialRequests: '', urls, idempotency: null, link: null, shown: null },
+    { ...order, specialRequests: '', urls },
     offer,
     [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
     now.add({ minutes: 31 }),

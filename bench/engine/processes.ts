@@ -42,7 +42,7 @@ async function start<Said extends AsyncDisposable>(
   wish: object,
   cwd: string,
 ): Promise<Said> {
-  const args = ['--import', './apps/server/platform/jsx.ts', file, JSON.stringify(wish)]
+  const args = [join(root, 'scripts', 'run.mjs'), file, JSON.stringify(wish)]
   const child = spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })

@@ -28,6 +28,7 @@ export const returnUrl = text(2_000).nullish()
 export const ownBooking = z.object({
   id: z.int(),
   bookingRef: z.string(),
+  version: z.int(),
   booking_date: z.string(),
   time_slots: z.object({ start_time: z.string(), end_time: z.string() }),
   /** The same visit as moments in the world, for a countdown. */
@@ -119,7 +120,7 @@ export const bookingUpdate = z
     ),
   }))
 
-/** What a paid booking is wished to become; what is not named stays as it is. */
+/** What a booking is wished to become; what is not named stays as it is. */
 export const changeWish = {
   /** Null: the ordinary visit. */
   sessionId: slotId.nullish(),
@@ -151,7 +152,7 @@ export const changeQuote = z.object({
   }),
   totalBefore: pounds,
   total: pounds,
-  /** Above 0: to be paid. Below: goes back. */
+  /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
   difference: pounds,
   /** What goes back, the way it came. */
   refund: pounds,
@@ -166,10 +167,10 @@ export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
 })
 
-/** The id of the place in line that is kept for whoever was told to WAIT. */
+/** The id of the place in line that is kept for a customer who was told to WAIT. */
 export const placeHeader = z.looseObject({ 'x-place': text(100).optional() })
 
-/** What sells seats to the public: whoever asks stands in line, and twice under one key is once. */
+/** What sells seats to the public: stands in line, and is idempotent by its key. */
 export const selling = {
   inLine: true,
   headers: idempotencyKey.extend(placeHeader.shape),
@@ -190,6 +191,7 @@ export const seatRefusals = [
 export const madeChange = changeQuote.extend({
   /** open: it waits to be paid, and the booking stays as it is until then. */
   status: z.enum(['done', 'open']),
+  /** Where it is paid; or, where the booking is unpaid still, all of that. */
   checkoutUrl: z.string().nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
 })
@@ -261,13 +263,13 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
     refusals: [...quoteRefusals, 'WAIT', 'PAYMENT_UNAVAILABLE'],
   },
   'POST bookings/{id}/changes/quote': {
-    summary: 'What another party, date, time or session of a paid booking would cost',
+    summary: 'What another party, date, time or session of a booking would cost',
     body: z.strictObject({ ...changeWish, waive }),
     response: changeQuote,
     refusals: quoteRefusals,
   },
   'POST bookings/{id}/changes': {
-    summary: 'Change a paid booking: what costs more holds its seats until it is paid',
+    summary: 'Change a booking: paid, what costs more holds its seats until that is paid',
     ...selling,
     body: z.strictObject({ ...changeWish, waive, ...agreement }),
     response: madeChange,

@@ -25,13 +25,13 @@ const line = z.object({
   amount: pounds,
 })
 
-/** A booking as whoever has its link sees it. */
+/** A booking as its link shows it. */
 const ticket = ownBooking.extend({
   name: z.string(),
   email: z.string().nullable(),
   /** Made without an account: it can be taken along into one. */
   isGuest: z.boolean(),
-  /** Whoever booked may mend a mistyped address; a link that arrived by mail proves it was none. */
+  /** A guest may mend a mistyped address; a link that arrived by mail proves it was none. */
   canCorrectEmail: z.boolean(),
   invoice: z.object({
     lines: z.array(line),
@@ -39,7 +39,7 @@ const ticket = ownBooking.extend({
   }),
 })
 
-/** Whoever has the link of somebody who was forgotten hears so; of all others, nothing is said. */
+/** Only the link of an erased guest says so; every other that opens nothing gets one answer. */
 const opensNothing = ['TICKET_UNKNOWN', 'TICKET_ERASED'] as const
 
 const answered = z.object({ message: z.string(), ticket })
@@ -69,13 +69,13 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...quoteRefusals, ...opensNothing, 'WAIT', 'PAYMENT_UNAVAILABLE'],
   },
   'POST public/ticket/changes/quote': {
-    summary: 'What another party, date, time or session of the paid booking would cost',
+    summary: 'What another party, date, time or session of the booking would cost',
     body: z.strictObject(changeWish),
     response: changeQuote,
     refusals: [...quoteRefusals, ...opensNothing],
   },
   'POST public/ticket/changes': {
-    summary: 'Change the paid booking: what costs more holds its seats until it is paid',
+    summary: 'Change the booking: paid, what costs more holds its seats until that is paid',
     ...selling,
     headers: selling.headers.extend(ticketHeader.shape),
     body: z.strictObject({ ...changeWish, ...agreement }),
@@ -108,15 +108,11 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...opensNothing, 'INVALID_STATE', 'TOO_MANY_PENDING'],
   },
   'POST public/ticket/account': {
-    summary: 'Keep all your visits together: one password makes the account they come along to',
+    summary:
+      'Sign up with the address and name of the booking. All visits come along once it is confirmed by mail',
     limit: { tries: 20, seconds: 600 },
     body: z.strictObject({ password: newPassword }),
-    response: z.object({
-      message: z.string(),
-      /** ready: sign in with it. known: sign in to the account you have. mail: confirm first. */
-      state: z.enum(['ready', 'known', 'mail']),
-      email: z.string(),
-    }),
+    response: z.object({ message: z.string(), email: z.string() }),
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/revoke': {

@@ -17,7 +17,7 @@ const user = z.object({
   hasSecondFactor: z.boolean(),
   /** The address that takes over once it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Counts the user's changes; send it back to be told if somebody was faster. */
+  /** Optimistic version: sent back, it refuses the act if the user has changed since. */
   version: z.int(),
 })
 
@@ -43,7 +43,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
   },
   'PUT admin/users/{id}': {
     summary:
-      'Change somebody. Address and role want proof that it is you; an address waits for its owner',
+      'Change somebody. Address, role and verification want proof that it is you; an address waits for its owner',
     body: z.strictObject({
       ...officeProfile,
       role,
@@ -55,7 +55,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
   },
   'DELETE admin/users/{id}': {
     summary: 'Erase what we know of somebody; bookings and payments stay, without a name',
-    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT'],
+    refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'PROOF_NEEDED'],
   },
   'POST admin/users/{id}/resend-verification': {
     summary: 'Mail a new verification link to somebody who waits for one',

@@ -1,50 +1,59 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, run, step } from './project.mjs'
 
-const output = join(root, 'apps', 'web', 'dist')
-const stamp = join(output, '.built-from')
-const sources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
-const ignored = new Set(['dist', 'node_modules', '.generated', '.cache'])
+const both = ['packages', 'package.json', 'package-lock.json']
+const ignored = new Set(['dist', '.generated', '.cache'])
 
-/** Builds the web, unless what is there was built from these very sources. */
-export async function build() {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await step('Building the website', () =>
-    run('npm', ['run', '--silent', 'build'], { quiet: true }),
-  )
-  writeFileSync(stamp, wanted)
+/** What `npm run build` makes, and all that it may read for it. */
+export const builds = {
+  website: { app: 'apps/web', command: ['node', 'apps/web/build/build.ts'], sources: both },
+  server: {
+    app: 'apps/server',
+    command: ['vite', 'build', 'apps/server'],
+    sources: ['tools', ...both],
+  },
 }
 
-function fingerprint() {
+/** Builds the website and the server, unless what is there was built from these very sources. */
+export const build = () =>
+  Promise.all(Object.keys(builds).map((name) => buildOne(name, builds[name])))
+
+async function buildOne(name, { app, command: [tool, ...args], sources }) {
+  // A build takes it away first.
+  const stamp = join(root, app, 'dist', '.built-from')
+  const files = filesOf([app, ...sources])
+  const [seen, read] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  // Reading all of them takes ten times as long as looking at them.
+  const looks = fingerprint(files, (file) => {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}`
+  })
+  if (looks === seen) return
+  const content = fingerprint(files, (file) => readFileSync(file))
+  if (content !== read) await step(`Building the ${name}`, () => run(tool, args, { quiet: true }))
+  writeFileSync(stamp, `${looks}\n${content}`)
+}
+
+function fingerprint(files, look) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((each) => [...filesIn(join(root, each))])) {
+  for (const file of files)
     hash
       .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
+      .update(look(file))
       .update('\0')
-  }
   return hash.digest('hex')
 }
 
-function* filesIn(path) {
-  const entries = isFolder(path) ? readdirSync(path, { withFileTypes: true }) : null
-  if (!entries) return yield path
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+export const filesOf = (sources) => sources.flatMap((each) => [...filesIn(join(root, each))])
+
+function* filesIn(path, isFolder = statSync(path).isDirectory()) {
+  if (!isFolder) return yield path
+  for (const entry of readdirSync(path, { withFileTypes: true }).toSorted(byName)) {
     if (ignored.has(entry.name) || entry.name.includes('.test.')) continue
-    const child = join(path, entry.name)
-    if (entry.isDirectory()) yield* filesIn(child)
-    else yield child
+    yield* filesIn(join(path, entry.name), entry.isDirectory())
   }
 }
 
-function isFolder(path) {
-  try {
-    readdirSync(path)
-    return true
-  } catch {
-    return false
-  }
-}
+const byName = (a, b) => (a.name < b.name ? -1 : 1)

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import { partyTotalPence, slotPrice } from '#domain/pricing/price.ts'
-import { toPounds } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
-import { createWithCheckout } from '#server/ordering/place/create-with-checkout.ts'
+import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { orderVisit } from '#server/ordering/place/order-visit.ts'
 import { requestCancellation } from '#server/ordering/cancel/request-cancellation.ts'
 import { reviewRequest } from '#server/ordering/cancel/review-request.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
@@ -58,16 +58,17 @@ async function book(cafe: DemoCafe, visit: DemoVisit, date: string): Promise<num
   const { settings } = await readRules(cafe.db)
   const { adults, children } = visit
   const call = callOf(cafe, visit)
-  const form = {
-    User_Id: call.actor.id,
-    Time_Slot_Id: known(cafe.slotIds, visit.start),
-    Booking_Date: date,
-    Adults: adults,
-    Children: children,
-    Total_Price: toPounds(partyTotalPence(slotPrice(settings, 60), adults + children)),
-    Special_Requests: visit.specialRequests,
+  const order = {
+    owner: { userId: call.actor.id },
+    slotId: known(cafe.slotIds, visit.start),
+    date,
+    adults,
+    children,
+    totalPence: partyTotalPence(slotPrice(settings, 60), adults + children),
+    specialRequests: visit.specialRequests ?? '',
+    urls: defaultReturnUrls(cafe.publicUrl),
   }
-  const placed = await createWithCheckout(cafe, form, undefined, call)
+  const placed = await orderVisit(cafe, order, call)
   if (isRefusal(placed)) throw new Error(`the demo could not book: ${placed.refused}`)
   return placed.bookingId
 }

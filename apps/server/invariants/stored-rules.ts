@@ -17,7 +17,7 @@ const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from 
 const hasFailedRefund = fragment`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
 
-/** What the database alone can tell of invariants.md. Seats, moves and the ledger are beside it. */
+/** What the database alone can tell of docs/rules/invariants.md. Seats, moves and the ledger are beside it. */
 export const storedRules = [
   // Of what was booked since the owner last changed how many: before, it may have been more.
   rule(1, 'No minute has more children in the room than a session that brings them allows')`
@@ -94,8 +94,11 @@ export const storedRules = [
     from bookings join payments on payments.booking_id = bookings.id
     left join changes on changes.id = change_id
     where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
+      -- What was changed while it was unpaid, and has its hold, was paid with it.
       (select total_before_pence from changes
-        where booking_id = bookings.id and state = 'done' order by made_version limit 1),
+        where booking_id = bookings.id and state = 'done'
+          and (pay_pence > 0 or hold_expires_at is null)
+        order by made_version limit 1),
       bookings.total_pence)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const tools = join(import.meta.dirname, '..', '..', '..', 'tools')
+const isBundled = !import.meta.filename.endsWith('.ts')
+const programOf = (name: string) =>
+  isBundled ? join(dirname(import.meta.filename), `${name}.mjs`) : join(tools, name, 'main.ts')
 
 export type LocalTool<Addresses> = { addresses: Addresses; stop(): Promise<void> }
 
@@ -16,7 +19,7 @@ export async function startLocalTool<Addresses>(
   name: string,
   env: Record<string, string>,
 ): Promise<LocalTool<Addresses>> {
-  const child = spawn(process.execPath, [join(tools, name, 'main.ts')], {
+  const child = spawn(process.execPath, [programOf(name)], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
     // Ctrl-C is for the server, which stops its tools last.

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followRequests, inSpan, startTracing, traceAnswer } from './trace.ts'
@@ -59,29 +56,3 @@ test(
     expect(JSON.stringify(exports[0]?.resourceSpans[0]?.resource)).toContain('wynd-and-whiskers')
   },
 )
-
-const root = join(import.meta.dirname, '..', '..', '..')
-const WATCHED = `
-  import { registerHooks } from 'node:module'
-  let loaded = 0
-  registerHooks({
-    load(url, context, next) {
-      // Its API alone comes with prom-client, and does nothing.
-      if (/@opentelemetry\\/(?!api\\/)/.test(url)) loaded++
-      return next(url, context)
-    },
-  })
-  await import('#server/start.ts')
-  const { startTracing } = await import('#server/platform/trace.ts')
-  for (const isWanted of [false, true]) {
-    await startTracing(isWanted)
-    console.log(isWanted, loaded > 0)
-  }
-  process.exit(0)
-`
-
-test('nothing of it is loaded unless it is wanted', LONG, async () => {
-  const args = ['--import', './apps/server/platform/jsx.ts', '--input-type=module', '-e', WATCHED]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
-  expect(stdout).toBe('false false\ntrue true\n')
-})

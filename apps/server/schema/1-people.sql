@@ -22,6 +22,8 @@ create table users (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   erased_at timestamptz,
+  -- Signed up with once more before its owner confirmed anything.
+  is_contested boolean not null default false,
   -- Optimistic version of what staff may edit: of two edits at once, the slower one is refused.
   version integer not null default 1,
   -- Kept by triggers, so that a list of people counts no bookings. No index on it: each booking would
@@ -86,15 +88,17 @@ create table one_time_tokens (
   ),
   -- The address that the account gets when the link is used.
   new_email text,
-  -- A verification link confirms the password of the sign-up that it was mailed for. Null: whatever
-  -- password the account has by then.
+  -- A verification link confirms the details and the password of the one sign-up that it was mailed
+  -- for. Null: whatever the account has by then.
   password_hash text,
+  details jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
   used_at timestamptz,
   constraint one_time_tokens_new_email
     check ((purpose in ('change_email', 'undo_email_change')) = (new_email is not null)),
-  constraint one_time_tokens_password_hash check (purpose = 'verify_email' or password_hash is null)
+  constraint one_time_tokens_password_hash check (purpose = 'verify_email' or password_hash is null),
+  constraint one_time_tokens_details check (purpose = 'verify_email' or details is null)
 );
 
 create index one_time_tokens_user on one_time_tokens (user_id, purpose);
@@ -115,6 +119,7 @@ create table recovery_codes (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   code_hash bytea not null unique check (octet_length(code_hash) = 32),
+  created_at timestamptz not null,
   used_at timestamptz
 );
 

@@ -37,6 +37,10 @@ create table bookings (
   cancellation_source text check (cancellation_source in (
     'auto_cleanup', 'user', 'admin_approval', 'admin_bulk', 'admin', 'full_refund', 'unknown'
   )),
+  -- The terms by which it may be left, as promised: what the owner changes later binds later bookings.
+  cancellation_hours integer not null,
+  cancellation_enabled boolean not null,
+  cancellation_requires_approval boolean not null,
   hold_expires_at timestamptz,
   -- From where an unpaid booking was made, as a hash: one address holds only so many seats.
   held_from text,
@@ -107,6 +111,9 @@ create table changes (
   is_waived boolean not null default false,
   -- over: it was not paid, and the booking stayed as it was.
   state text not null check (state in ('open', 'done', 'over')),
+  cancellation_hours integer not null,
+  cancellation_enabled boolean not null,
+  cancellation_requires_approval boolean not null,
   hold_expires_at timestamptz,
   -- Its seats are kept for it, or were until the booking took them.
   is_held boolean not null,
@@ -302,3 +309,20 @@ create trigger arrivals_only_grow before update or delete on arrivals for each r
 
 create view counted_arrivals as
   select booking_id as id, sum(people)::integer as arrived from arrivals group by booking_id;
+
+-- A booking and a change that name no terms get those of their session; a move names the stricter of both.
+create function keep_terms() returns trigger language plpgsql as $$
+begin
+  select coalesce(each.cancellation_hours, usual.cancellation_hours),
+    coalesce(each.cancellation_enabled, usual.cancellation_enabled),
+    coalesce(each.cancellation_requires_approval, usual.cancellation_requires_approval)
+  into new.cancellation_hours, new.cancellation_enabled, new.cancellation_requires_approval
+  from sessions each, sessions usual where each.id = new.session_id and usual.is_ordinary;
+  return new;
+end
+$$;
+
+create trigger bookings_keep_terms before insert or update on bookings for each row
+  when (new.cancellation_hours is null) execute function keep_terms();
+create trigger changes_keep_terms before insert or update on changes for each row
+  when (new.cancellation_hours is null) execute function keep_terms();

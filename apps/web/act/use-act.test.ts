@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#testing/storage.ts'
 import { shownToast, dismissToast } from '#web/ui/toast.ts'
+import { leaveLine, placeInLine } from './line.ts'
 import { mutation, type ActOptions } from './use-act.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -65,4 +66,19 @@ test('without a connection it is refused at once', async () => {
   const { error } = await act({ failed: 'Failed' })
   expect(error?.refusal.code).toBe('UNREACHABLE')
   expect(shownToast()?.description).toContain('check your connection')
+})
+
+test('whoever leaves the line made no mistake: no act has to explain it', async () => {
+  const told = { code: 'WAIT', message: 'Wait.', place: 12, placeId: 'mine', retryAfterSeconds: 60 }
+  fetched.mockResolvedValue(Response.json(told, { status: 429 }))
+  const onRefused = vi.fn<() => void>()
+  const acted = act({ failed: 'Failed', onRefused })
+  await vi.waitUntil(placeInLine)
+  leaveLine()
+  await acted
+  expect(shownToast()).toMatchObject({
+    title: 'You left the line',
+    description: 'Nothing was booked, nothing was charged.',
+  })
+  expect(onRefused).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isSignInOver } from '#web/api/api-error.ts'
+import { isSignInOver, type ApiError } from '#web/api/api-error.ts'
 import {
   apiInTurn,
   type Arguments,
@@ -31,7 +31,8 @@ export type ActOptions<E extends EndpointName> = {
  *
  * Where the server wants to know that it really is you, one dialog asks, and the act goes on.
  * A sign-in that is over is a refusal, too, but no act has to explain it: `api` has ended it, the
- * app has said so, and the visitor is on the way to the sign-in page.
+ * app has said so, and the visitor is on the way to the sign-in page. Nor has any to explain that
+ * a visitor left the line before it was their turn.
  */
 export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<E> = {}) {
   const queries = useQueryClient()
@@ -47,10 +48,17 @@ export function useAct<E extends EndpointName>(endpoint: E, options: ActOptions<
     busy: isPending,
     /** Until `reset`: for acts after which the page is left. */
     isDone: isSuccess,
-    refusal: error && !isSignInOver(error.refusal) ? error.refusal : null,
+    refusal: error && !isToldOtherwise(error.refusal) ? error.refusal : null,
     reset,
   }
 }
+
+const LEFT_THE_LINE = {
+  title: 'You left the line',
+  description: 'Nothing was booked, nothing was charged.',
+}
+
+const isToldOtherwise = (refusal: ApiError) => isSignInOver(refusal) || refusal.code === 'WAIT'
 
 export function mutation<E extends EndpointName>(
   endpoint: E,
@@ -61,7 +69,7 @@ export function mutation<E extends EndpointName>(
     if (changes) await queries.invalidateQueries({ queryKey: changes })
   }
   return {
-    // Without a connection it is refused at once, not sent later when nobody expects it any more.
+    // Without a connection it is refused at once, not sent later when the visitor expects it no more.
     networkMode: 'always' as const,
     mutationFn: (request: Arguments<E>) =>
       unwrap(inLine((placeId) => provenly(() => apiInTurn(placeId, endpoint, ...request)))),
@@ -70,7 +78,8 @@ export function mutation<E extends EndpointName>(
       await Promise.all([fetchAnew(), onDone?.(data)])
     },
     onError: async ({ refusal }: ApiFailure<Refusal<E>>) => {
-      if (isSignInOver(refusal)) return
+      if (refusal.code === 'WAIT') toast(LEFT_THE_LINE)
+      if (isToldOtherwise(refusal)) return
       if (failed) toast(typeof failed === 'function' ? failed(refusal) : failure(failed)(refusal))
       void fetchAnew()
       await onRefused?.(refusal)

@@ -1,7 +1,5 @@
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
-import type { Data } from '#web/api/api.ts'
-
-export type Quote = Data<'POST bookings/{id}/changes/quote'>
+import type { Quote } from './use-change.ts'
 
 type Money = Pick<Quote, 'difference' | 'total' | 'totalBefore'>
 

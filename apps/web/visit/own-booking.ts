@@ -3,7 +3,7 @@ import type { Data } from '#web/api/api.ts'
 /** A booking as its customer gets it. */
 export type OwnBooking = Extract<Data<'GET bookings/bookings'>, unknown[]>[number]
 
-/** Everything below this key is what somebody sees of their bookings. */
+/** Everything below this key is a customer's own bookings. */
 export const ownBookingsKey = ['own-bookings']
 
 /** What a ticket says, and the page of a confirmed booking reads. */
@@ -18,7 +18,7 @@ export type TicketBooking = Pick<
   | 'total_price'
   | 'special_requests'
 > &
-  Partial<Pick<OwnBooking, 'sessionName'>>
+  Partial<Pick<OwnBooking, 'sessionName' | 'version'>>
 
 /** A visit as the booking page chose it and the payment page is told. */
 export type BookingDetails = {

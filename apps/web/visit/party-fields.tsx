@@ -13,19 +13,22 @@ type Props = {
   party: Party
   /** Seats left in the chosen slot; without one, only the limits of every booking hold. */
   remaining: number
+  /** So many come at any rate. */
+  atLeast?: number
   /** What children pay there is the session's own affair. */
   isOfSession?: boolean
   onChange: (part: Partial<Party>) => void
 }
 
-export function PartyFields({ party, remaining, isOfSession = false, onChange }: Props) {
+export function PartyFields(props: Props) {
+  const { party, remaining, atLeast = 1, isOfSession = false, onChange } = props
   const { adults, children } = party
   return (
     <div className="flex flex-col gap-4">
       <NumberStepper
         label="Adults"
         value={adults}
-        min={1}
+        min={Math.max(1, atLeast - children)}
         max={limitAdults(MAX_ADULTS, children, remaining)}
         onChange={(adults) => onChange({ adults })}
       />
@@ -33,7 +36,7 @@ export function PartyFields({ party, remaining, isOfSession = false, onChange }:
         label="Children"
         {...(!isOfSession && { hint: 'Same price' })}
         value={children}
-        min={0}
+        min={Math.max(0, atLeast - adults)}
         max={limitChildren(MAX_CHILDREN, adults, remaining)}
         onChange={(children) => onChange({ children })}
       />

@@ -25,7 +25,8 @@ export function useTimes(date: string, first: number | null) {
   const others = visits.data ?? (visits.isError ? [] : undefined)
   return {
     data: slots.data && others && inOrder([...timesOf(slots.data), ...visitsOf(others)], first),
-    failed: slots.isError && !slots.isFetching,
+    // Also without a connection, where nothing is asked for yet.
+    failed: !slots.data && !slots.isFetching,
     tryAgain: () => void slots.refetch(),
   }
 }

@@ -1,24 +1,26 @@
-import { useState } from 'react'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import type { ChangeLimits } from './change-limits.ts'
 import { PartyFields } from './party-fields.tsx'
-import { useTimes } from './times.ts'
-import type { VisitWish } from './use-change-quote.ts'
+import type { VisitWish } from './use-change.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type Props = { wanted: VisitWish; onChange: (part: Partial<VisitWish>) => void }
+type Props = {
+  wanted: VisitWish
+  limits?: ChangeLimits | undefined
+  onChange: (part: Partial<VisitWish>) => void
+}
 
-/** Party, date, time and session in one. How many have room, the quote says. */
-export function VisitFields({ wanted, onChange }: Props) {
-  // What was booked stays on top, whatever is chosen.
-  const [booked] = useState(wanted.sessionId)
-  return (
-    <WhenFields {...{ wanted, onChange }} times={useTimes(wanted.bookingDate, booked)}>
-      <PartyFields
-        party={wanted}
-        remaining={MAX_ADULTS + MAX_CHILDREN}
-        isOfSession={wanted.sessionId !== null}
-        onChange={onChange}
-      />
-    </WhenFields>
+/** Party, date, time and session in one, as far as they can change. How many have room, the quote says. */
+export function VisitFields({ wanted, limits, onChange }: Props) {
+  const party = (
+    <PartyFields
+      party={wanted}
+      remaining={MAX_ADULTS + MAX_CHILDREN}
+      {...(limits && { atLeast: limits.atLeast })}
+      isOfSession={wanted.sessionId !== null}
+      onChange={onChange}
+    />
   )
+  if (limits?.canMove === false) return party
+  return <WhenFields {...{ wanted, onChange }}>{party}</WhenFields>
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
-import { cancellationFlags } from './cancellation.ts'
+import { cancellationFlags, type CancellationPolicy, stricterTerms } from './cancellation.ts'
 import { BOOKING_STATUS_LABELS, isBookingStatus } from './status.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -81,6 +81,26 @@ describe('cancellationFlags', () => {
       ),
     )
   })
+})
+
+test('by the stricter of two terms nobody leaves later, or more easily, than by either', () => {
+  const terms = fc.record({
+    cancellationEnabled: fc.boolean(),
+    cancellationRequiresApproval: fc.boolean(),
+    cancellationHours: fc.nat(100),
+  })
+  const ease = (policy: CancellationPolicy, hours: number) => {
+    const booking = { status: 'confirmed', startsAt } as const
+    const flags = cancellationFlags(booking, policy, startsAt.subtract({ hours }))
+    return flags.canCancelDirectly ? 2 : flags.requiresCancellationRequest ? 1 : 0
+  }
+  fc.assert(
+    fc.property(terms, terms, fc.nat(200), (one, other, hours) => {
+      const both = stricterTerms(one, other)
+      expect(both).toEqual(stricterTerms(other, one))
+      expect(ease(both, hours)).toBe(Math.min(ease(one, hours), ease(other, hours)))
+    }),
+  )
 })
 
 describe.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(

@@ -27,6 +27,17 @@ export function cancellationFlags(
   }
 }
 
+/** A move keeps the stricter of both: no change makes a visit cheaper to leave than it was. */
+export const stricterTerms = (
+  one: CancellationPolicy,
+  other: CancellationPolicy,
+): CancellationPolicy => ({
+  cancellationEnabled: one.cancellationEnabled && other.cancellationEnabled,
+  cancellationRequiresApproval:
+    one.cancellationRequiresApproval || other.cancellationRequiresApproval,
+  cancellationHours: Math.max(one.cancellationHours, other.cancellationHours),
+})
+
 /** "Up to 24 hours before" includes that very moment. */
 export function isBeforeDeadline(
   startsAt: Temporal.Instant,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cafeMoment } from './cafe-clock.ts'
+import { cafeEpoch, cafeMoment } from './cafe-clock.ts'
+import { cafeInstant } from './cafe-time.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 
@@ -36,6 +37,19 @@ test('agrees with Temporal at every instant', () => {
         date: local.toPlainDate().toString(),
         time: local.toPlainTime().toString().slice(0, 5),
       })
+    }),
+  )
+})
+
+test('cafeEpoch is the instant of a date and time, whether the clock shows them never, once or twice', () => {
+  const day = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
+  const change = fc.constantFrom(at('2027-03-28T00:00:00Z'), at('2027-10-31T00:00:00Z'))
+  const minute = fc.integer({ min: 0, max: 1439 })
+  fc.assert(
+    fc.property(fc.oneof(day, change), minute, (ms, minutes) => {
+      const date = new Date(ms).toISOString().slice(0, 10)
+      const time = new Date(minutes * 60_000).toISOString().slice(11, 16)
+      expect(cafeEpoch(date, time)).toBe(cafeInstant(date, time).epochMilliseconds)
     }),
   )
 })

@@ -15,6 +15,16 @@ export function cafeMoment(epochMilliseconds: number): CafeMoment {
   return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
+/**
+ * The moment at which the cafe's clock shows a date and time, as `cafeInstant` tells it: an hour that
+ * a clock change skips counts as the one after it; of an hour that comes twice, the first counts.
+ */
+export function cafeEpoch(date: string, time: string): number {
+  const winter = Date.parse(`${date}T${time}Z`)
+  const summer = winter - HOUR_MS
+  return isSummerTime(summer) ? summer : winter
+}
+
 /** From the last Sunday of March to that of October, both at 01:00 UTC; both months have 31 days. */
 function isSummerTime(epochMilliseconds: number): boolean {
   const year = new Date(epochMilliseconds).getUTCFullYear()

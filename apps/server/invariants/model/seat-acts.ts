@@ -1,11 +1,8 @@
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { call, orderOf, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
 import { changeBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { createWithCheckout, type OrderForm } from '#server/ordering/place/create-with-checkout.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { Answer, Visit, World } from './world.ts'
 
@@ -19,33 +16,14 @@ export async function book(
   const { sessionId, ...wish } = visit
   const order = await orderOf(world, who, { ...wish, adults })
   const idempotencyKey = key === null ? null : `order-${who.id}-${key}`
-  const answer = await (sessionId
-    ? bookSession(world, who, { ...order, Session_Id: sessionId }, idempotencyKey)
-    : call(world, who, 'POST bookings/create-with-checkout', order, {
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      }))
+  const form = { ...order, Session_Id: sessionId }
+  const answer = await call(world, who, 'POST bookings/create-with-checkout', form, {
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  })
   // A booking whose checkout is in doubt was answered with 503, and is there all the same.
   const rows = await world.db.selectFrom('bookings').select('id').orderBy('id').execute()
   world.bookingIds = rows.map(({ id }) => id)
   return answer
-}
-
-/** The routes sell the ordinary session; the act behind them sells any. */
-async function bookSession(
-  { parts, clock }: World,
-  { id }: Visitor,
-  order: OrderForm,
-  key: string | null,
-): Promise<Answer> {
-  const actor = { kind: 'customer' as const, id }
-  const request = { actor, now: clock.now(), publicUrl: parts.publicUrl }
-  try {
-    const body = await createWithCheckout(parts, order, key ?? undefined, request)
-    return { status: isRefusal(body) ? 409 : 200, body }
-  } catch (error) {
-    if (error instanceof ProviderFault) return { status: 503, body: error.message }
-    throw error
-  }
 }
 
 /** A confirmed party goes to another visit, of whichever session, if that has the seats. */

@@ -14,6 +14,7 @@ import {
   pass,
   visitor,
 } from '#testing/cafe.ts'
+import { proved } from '#testing/accounts.ts'
 import {
   bookAndPayAsGuest,
   bookAsGuest,
@@ -144,6 +145,9 @@ test('is reminded, completed and then erased, with its links', async () => {
   expect((await bookingRow(cafe, booked.bookingId)).status).toBe('completed')
 
   staff = await visitor(cafe, 'Admin')
+  const unproved = await asStaff(`DELETE bookings/admin/${booked.bookingId}/contact`)
+  expect(unproved.body.code).toBe('PROOF_NEEDED')
+  await proved(cafe, staff.id)
   expect((await asStaff(`DELETE bookings/admin/${booked.bookingId}/contact`)).status).toBe(200)
   const { body } = await asStaff(`GET bookings/admin/${booked.bookingId}`)
   expect(body).toMatchObject({ userName: '(erased)', userEmail: null, userPhone: null })

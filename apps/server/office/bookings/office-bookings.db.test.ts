@@ -41,11 +41,12 @@ async function fillWith({ id }: Visitor): Promise<void> {
   await sql`
     insert into bookings (reference, user_id, session_id, visit_id, slot_id, booking_date, start_time,
       end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
-      cancellation_source, created_at, updated_at)
+      cancellation_source, cancellation_hours, cancellation_enabled, cancellation_requires_approval,
+      created_at, updated_at)
     select 'WW-' || lpad(n::text, 8, '0'), ${id}, visits.session_id, visits.id, slot.id, day,
       slot.start_time, slot.end_time, day + slot.start_time, day + slot.end_time, 1, 0, 1, 1500,
       case when n % 10 = 0 then 'cancelled' when day < ${TODAY}::date then 'completed' else 'confirmed' end,
-      case when n % 10 = 0 then 'user' end, ${cafe.clock.now()}, ${cafe.clock.now()}
+      case when n % 10 = 0 then 'user' end, 24, true, true, ${cafe.clock.now()}, ${cafe.clock.now()}
     from generate_series(1, 20000) n
     cross join lateral (select ${TODAY}::date + 20 - n / 20 as day) as calendar
     join lateral (

@@ -2,9 +2,10 @@ import { bookAgainPage } from '#domain/booking/book-again.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
-import { bookedIn, readRules, sessionOf } from '#server/visits/rules/rules.ts'
+import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, findReachable } from './bookings.queries.ts'
+import { termsOf } from './terms.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
@@ -36,11 +37,8 @@ export async function mailBookingChanged(
 }
 
 async function visitWithTerms(db: Db, booking: Booking) {
-  const rules = await readRules(db)
-  const { cancellationHours, cancellationEnabled } = sessionOf(rules, booking.session_id)
-  const { isHire } = bookedIn(rules, booking.session_id)
-  const settings = { cancellationHours, cancellationEnabled, isHire }
-  return { ...visitOf(booking), settings }
+  const { isHire } = bookedIn(await readRules(db), booking.session_id)
+  return { ...visitOf(booking), settings: { ...termsOf(booking), isHire } }
 }
 
 /** The booking stays as it is; what was paid too late goes back. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
-import { cancellationFlags, type CancellationPolicy } from '#domain/booking/cancellation.ts'
+import { cancellationFlags } from '#domain/booking/cancellation.ts'
 import {
   type BookingStatus,
   CANCELLATION_SOURCE_LABELS,
@@ -11,6 +11,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { OpenChange } from './changes.queries.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
 import type { Booking } from './bookings.queries.ts'
+import { termsOf } from './terms.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 
@@ -27,6 +28,7 @@ export function presentOwnBooking(
   return {
     id: view.id,
     bookingRef: view.reference,
+    version: view.version,
     booking_date: view.booking_date,
     time_slots: { start_time: view.start_time, end_time: view.end_time },
     startsAt: startsAt.toString(),
@@ -43,11 +45,11 @@ export function presentOwnBooking(
     special_requests: view.special_requests,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
-    ...cancellationFlags({ status, startsAt }, session, now),
+    ...cancellationFlags({ status, startsAt }, termsOf(view), now),
     canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
-    changeableUntil: booked.isHire ? null : changeableUntil(view, session, now),
+    changeableUntil: booked.isHire ? null : changeableUntil(view, now),
     ...booked,
     sessionId: session.isOrdinary ? null : session.id,
     createdAt: view.created_at.toString(),
@@ -75,8 +77,8 @@ export function paymentStatusOf(view: {
   return view.status === 'cancelled' || view.status === 'not_confirmed' ? 'failed' : 'pending'
 }
 
-function changeableUntil(view: Booking, policy: CancellationPolicy, now: Temporal.Instant) {
-  const deadline = cancellationDeadline(view.starts_at, policy.cancellationHours)
+function changeableUntil(view: Booking, now: Temporal.Instant) {
+  const deadline = cancellationDeadline(view.starts_at, view.cancellation_hours)
   const canChange = view.status === 'pending' || view.status === 'confirmed'
   return canChange && isAhead(deadline, now) ? deadline.toString() : null
 }

@@ -7,25 +7,43 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 
-/** What a paid booking is to become, and what became of that. */
+/** What a booking is to become, and what became of that. */
 export type Change = Selectable<Database['changes']>
 export type NewChange = Insertable<Database['changes']>
 
+const VISIT = [
+  'session_id',
+  'slot_id',
+  'booking_date',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+] as const
+const BECOMING = [
+  ...VISIT,
+  'adults',
+  'children',
+  'total_pence',
+  'cancellation_hours',
+  'cancellation_enabled',
+  'cancellation_requires_approval',
+] as const
+
+export type Visit = Pick<Change, (typeof VISIT)[number]>
+export type Becoming = Pick<Change, (typeof BECOMING)[number]>
+
+export const visitIn = (row: Visit): Visit => pick(row, VISIT)
+
 /** The booking as it becomes. */
-export function becoming(change: Change) {
-  return {
-    session_id: change.session_id,
-    slot_id: change.slot_id,
-    booking_date: change.booking_date,
-    start_time: change.start_time,
-    end_time: change.end_time,
-    starts_at: change.starts_at,
-    ends_at: change.ends_at,
-    adults: change.adults,
-    children: change.children,
-    total_pence: change.total_pence,
-  }
-}
+export const becoming = (change: Becoming): Becoming => pick(change, BECOMING)
+
+const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
+
+/** Made before the booking was paid, and paid for with it. */
+export const isOfUnpaid = ({ pay_pence, hold_expires_at }: Change) =>
+  hold_expires_at !== null && pay_pence === 0
 
 export async function findOpenChange(db: Db, bookingId: number): Promise<Change | undefined> {
   return findRow(db, 'changes', { booking_id: bookingId, state: 'open' })
@@ -46,7 +64,7 @@ export async function findChange(db: Db, id: number): Promise<Change> {
   return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The change that an account, or whoever has the link of a booking, asked for under this key before. */
+/** The change that an account, or a guest by the booking's link, asked for under this key before. */
 export async function findChangeByKey(
   db: Db,
   { userId, bookingId }: { userId: number | null; bookingId: number },

@@ -1,8 +1,4 @@
-import {
-  cancellationFlags,
-  type CancellationPolicy,
-  isBeforeDeadline,
-} from '#domain/booking/cancellation.ts'
+import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -11,37 +7,33 @@ import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { refundInFull } from '#server/ordering/money/refund-part.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { sessionOf } from '#server/ordering/place/seats-left.ts'
+import { termsOf } from '#server/ordering/booking/terms.ts'
 
 export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
   paymentAmount > 0
     ? 'Your booking has been cancelled. Refund processing will begin shortly.'
     : 'Your booking has been cancelled.'
 
-/** Whoever a booking belongs to cancels it, where no request is needed (D21). */
+/** Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer). */
 export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
   const { db } = parts
-  const rules = sessionOf(await readRules(db), booking)
-  const refusal = whyNotCancel(booking, rules, call.now)
+  const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
   if (booking.status === 'pending') await closeCheckout(parts, booking.id, 'cancel', call)
   else if (!(await endChange(parts, booking.id, call))) return stillPaying()
-  const cancelled = await inTransaction(db, (transaction) =>
-    cancel(transaction, booking.id, rules, call),
-  )
+  const cancelled = await inTransaction(db, (transaction) => cancel(transaction, booking.id, call))
   if (!('refused' in cancelled)) await sendRefunds(parts, booking.id)
   return cancelled
 }
 
-async function cancel(db: Db, bookingId: number, rules: CancellationPolicy, call: BookingCall) {
+async function cancel(db: Db, bookingId: number, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Paid at the last moment, it may need a request now.
-  const refusal = whyNotCancel(booking, rules, call.now)
+  const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
   if (await findOpenPayment(db, bookingId)) return stillPaying()
   const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
@@ -50,17 +42,15 @@ async function cancel(db: Db, bookingId: number, rules: CancellationPolicy, call
   return cancelled
 }
 
-function whyNotCancel(
-  { status, starts_at: startsAt }: Booking,
-  rules: CancellationPolicy,
-  now: Temporal.Instant,
-): Refusal | null {
-  const flags = cancellationFlags({ status, startsAt }, rules, now)
+function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {
+  const { status, starts_at: startsAt } = booking
+  const terms = termsOf(booking)
+  const flags = cancellationFlags({ status, startsAt }, terms, now)
   if (flags.canCancelDirectly) return null
   if (flags.requiresCancellationRequest) {
     return refuse('INVALID_STATE', { message: 'Please send us a cancellation request.' })
   }
-  if (status === 'confirmed' && !isBeforeDeadline(startsAt, rules, now)) {
+  if (status === 'confirmed' && !isBeforeDeadline(startsAt, terms, now)) {
     return refuse('PAST_DEADLINE')
   }
   return refuse('INVALID_STATE')

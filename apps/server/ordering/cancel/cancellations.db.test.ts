@@ -117,12 +117,12 @@ describe('asking', () => {
   })
 
   test('is refused where it is disabled, or not needed', async () => {
-    const bookingId = await paid()
     await set('cancellationEnabled', 'false')
-    const disabled = await ask(bookingId)
+    const bookingId = await paid()
     await set('cancellationEnabled', 'true')
+    const disabled = await ask(bookingId)
     await set('cancellationRequiresApproval', 'false')
-    const direct = await ask(bookingId)
+    const direct = await ask(await paid())
     await set('cancellationRequiresApproval', 'true')
     expect([disabled.body.code, direct.body.code]).toEqual(['INVALID_STATE', 'INVALID_STATE'])
     expect(disabled.body.message).toContain('contact the cafe')

@@ -1,27 +1,22 @@
-import {
-  cancellationFlags,
-  type CancellationPolicy,
-  isBeforeDeadline,
-} from '#domain/booking/cancellation.ts'
+import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { sessionOf } from '#server/ordering/place/seats-left.ts'
+import { termsOf } from '#server/ordering/booking/terms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { cancellationRequested } from '#server/ordering/booking/mails/cancellation.mail.tsx'
 
 export const REQUESTED =
   'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
 
-/** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
+/** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
   parts: BookingParts,
   { id: bookingId }: Booking,
@@ -36,8 +31,7 @@ export async function requestCancellation(
     if (booking.status === 'confirmed' && (await findOpenPayment(transaction, bookingId))) {
       return stillPaying()
     }
-    const rules = sessionOf(await readRules(transaction), booking)
-    const refusal = whyNotRequest(booking, rules, call.now)
+    const refusal = whyNotRequest(booking, call.now)
     if (refusal) return refusal
     const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
     const request = await openRequest(transaction, booking, reason, call)
@@ -46,18 +40,16 @@ export async function requestCancellation(
   })
 }
 
-function whyNotRequest(
-  { status, starts_at: startsAt }: Booking,
-  rules: CancellationPolicy,
-  now: Temporal.Instant,
-): Refusal | null {
-  const flags = cancellationFlags({ status, startsAt }, rules, now)
+function whyNotRequest(booking: Booking, now: Temporal.Instant): Refusal | null {
+  const { status, starts_at: startsAt } = booking
+  const terms = termsOf(booking)
+  const flags = cancellationFlags({ status, startsAt }, terms, now)
   if (flags.requiresCancellationRequest) return null
   if (flags.canCancelDirectly) {
     return refuse('INVALID_STATE', { message: 'You can cancel this booking right away.' })
   }
   if (status !== 'confirmed') return refuse('INVALID_STATE')
-  if (!isBeforeDeadline(startsAt, rules, now)) return refuse('PAST_DEADLINE')
+  if (!isBeforeDeadline(startsAt, terms, now)) return refuse('PAST_DEADLINE')
   return refuse('INVALID_STATE', {
     message: 'Bookings cannot be cancelled online at the moment. Please contact the cafe.',
   })

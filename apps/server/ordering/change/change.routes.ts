@@ -4,13 +4,12 @@ import type { Person } from '#server/platform/http/access.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { defaultReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
-import { changePaidBooking, readChangeQuote } from './change-paid-booking.ts'
-import { presentChange, presentQuote, readWish } from './changes.presenter.ts'
+import { presentChange, presentQuote, readAgreement, readWish } from './changes.presenter.ts'
+import { makeChange, readChangeQuote } from './make-change.ts'
 import { updateBooking } from './update-booking.ts'
 
 export function changeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -27,7 +26,8 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
   implement('PUT bookings/update/{id}', async ({ params, body, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (!own) return refuse('NOT_FOUND')
-    const updated = await updateBooking(parts, own, body, urls, by)
+    const asCustomer = { ...by, isStaff: false, refundLimitPence: Infinity, urls }
+    const updated = await updateBooking(parts, own, body, asCustomer)
     if (isRefusal(updated)) return updated
     const booking = await showOwnBooking(parts, params.id)
     return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
@@ -41,9 +41,11 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implement('POST bookings/{id}/changes', async ({ params, body, headers, person, by }) => {
     if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
-    const form = { ...readWish(body), difference: body.difference, version: body.version }
     const key = headers['idempotency-key']
-    const made = await changePaidBooking(parts, params.id, form, key, changeCall(by, person))
-    return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
+    const call = changeCall(by, person)
+    return unlessRefused(
+      makeChange(parts, params.id, readAgreement(body), key, call),
+      presentChange,
+    )
   })
 }

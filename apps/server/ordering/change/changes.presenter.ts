@@ -1,8 +1,7 @@
 import type { Answer, Body } from '#contract/contract.ts'
-import type { Session } from '#domain/booking/sessions.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
 import type { MadeChange } from './pay-for-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
 
@@ -14,51 +13,47 @@ export function readWish(body: Wish): ChangeWish {
   return { sessionId, slotId, date, adults, children, isWaived }
 }
 
-export function presentQuote(
-  quote: Quote & { booking: Booking },
-): Answer<'POST bookings/{id}/changes/quote'> {
-  const { visit, adults, children, booking, deadline } = quote
-  return {
-    bookingId: booking.id,
-    becomes: becomes({ ...visit, adults, children }),
-    totalBefore: toPounds(booking.total_pence),
-    total: toPounds(quote.totalPence),
-    difference: toPounds(quote.differencePence),
-    refund: toPounds(Math.max(0, -quote.differencePence)),
-    deadline: deadline.toString(),
-    version: booking.version,
-  }
-}
+type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
 
-export function presentChange(
-  { change, checkoutUrl }: MadeChange,
-  sessions: readonly Session[],
-): Answer<'POST bookings/{id}/changes'> {
-  const session = sessions.find(({ id }) => id === change.session_id)
-  const deadline = cancellationDeadline(change.starts_at, session?.cancellationHours ?? 0)
+export const readAgreement = (body: Form) => ({
+  ...readWish(body),
+  difference: body.difference,
+  version: body.version,
+})
+
+export const presentQuote = ({
+  becomes,
+  differencePence,
+}: Pick<Quote, 'becomes' | 'differencePence'>): Answer<'POST bookings/{id}/changes/quote'> => ({
+  bookingId: becomes.booking_id,
+  becomes: {
+    sessionId: becomes.session_id,
+    timeSlotId: becomes.slot_id,
+    bookingDate: becomes.booking_date,
+    timeSlotStart: becomes.start_time,
+    timeSlotEnd: becomes.end_time,
+    adults: becomes.adults,
+    children: becomes.children,
+  },
+  totalBefore: toPounds(becomes.total_before_pence),
+  total: toPounds(becomes.total_pence),
+  difference: toPounds(differencePence),
+  refund: toPounds(becomes.back_pence),
+  deadline: cancellationDeadline(becomes.starts_at, becomes.cancellation_hours).toString(),
+  version: becomes.booking_version,
+})
+
+export function presentChange({
+  change,
+  checkoutUrl,
+}: MadeChange): Answer<'POST bookings/{id}/changes'> {
+  const differencePence = isOfUnpaid(change)
+    ? change.total_pence - change.total_before_pence
+    : change.pay_pence - change.back_pence
   return {
-    bookingId: change.booking_id,
-    becomes: becomes(change),
-    totalBefore: toPounds(change.total_before_pence),
-    total: toPounds(change.total_pence),
-    difference: toPounds(change.pay_pence - change.back_pence),
-    refund: toPounds(change.back_pence),
-    deadline: deadline.toString(),
-    version: change.booking_version,
-    status: checkoutUrl === null ? 'done' : 'open',
+    ...presentQuote({ becomes: change, differencePence }),
+    status: change.state === 'open' ? 'open' : 'done',
     checkoutUrl,
     holdExpiresAt: change.hold_expires_at?.toString() ?? null,
   }
 }
-
-type Becoming = Quote['visit'] & { adults: number; children: number }
-
-const becomes = (visit: Becoming) => ({
-  sessionId: visit.session_id,
-  timeSlotId: visit.slot_id,
-  bookingDate: visit.booking_date,
-  timeSlotStart: visit.start_time,
-  timeSlotEnd: visit.end_time,
-  adults: visit.adults,
-  children: visit.children,
-})

@@ -1,8 +1,9 @@
 import type { Ages } from '#domain/booking/ages.ts'
-import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { isBeforeDeadline, stricterTerms } from '#domain/booking/cancellation.ts'
+import { whyNotByThemselves } from '#domain/booking/changing.ts'
 import type { LeftOut, Session } from '#domain/booking/sessions.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
-import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { partyPrices, seatPrices } from '#domain/pricing/session-bill.ts'
 import {
@@ -12,25 +13,35 @@ import {
   differencePence,
   trifle,
 } from '#domain/pricing/difference.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { slotPrice } from '#domain/pricing/price.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import type { Change } from '#server/ordering/booking/changes.queries.ts'
+import {
+  type Becoming,
+  type Change,
+  type Visit,
+  visitIn,
+} from '#server/ordering/booking/changes.queries.ts'
+import { keptTerms, termsOf } from '#server/ordering/booking/terms.ts'
+import { isOver } from '#server/ordering/money/checkout-for.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { AS_AGREED } from './plan-change.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { leftAt, ownSeats, sessionOf } from '#server/ordering/place/seats-left.ts'
 
-/** What a paid booking is wished to become; what is not named stays as it is. */
+/** What a booking is wished to become; what is not named stays as it is. */
 export type ChangeWish = {
   /** Null: the ordinary visit. */
-  sessionId?: number | null
-  slotId?: number
-  date?: string
-  adults?: number
-  children?: number
+  sessionId?: number | null | undefined
+  slotId?: number | undefined
+  date?: string | undefined
+  adults?: number | undefined
+  children?: number | undefined
   /** Staff: no money moves. */
-  isWaived: boolean
+  isWaived?: boolean
+  /** The customer was told no price: the visit stays at its own, and the party as it was paid for. */
+  isAsAgreed?: boolean
 }
 
 /** All that is known of a booking when a change of it is asked for. */
@@ -45,19 +56,20 @@ export type Known = {
 
 /** What the booking would become, and what that costs. */
 export type Quote = {
-  visit: Pick<
-    Booking,
-    'session_id' | 'slot_id' | 'booking_date' | 'start_time' | 'end_time' | 'starts_at' | 'ends_at'
-  >
-  adults: number
-  children: number
-  /** Its seats on the bill, and what comes off them. */
-  lines: Line[]
-  totalPence: number
-  /** Above 0: to be paid. Below: goes back. */
+  becomes: Becoming &
+    Pick<
+      Change,
+      | 'booking_id'
+      | 'booking_version'
+      | 'total_before_pence'
+      | 'lines'
+      | 'pay_pence'
+      | 'back_pence'
+      | 'is_waived'
+    >
+  /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
   differencePence: number
-  /** Until when the booking, so changed, can be changed again. */
-  deadline: Temporal.Instant
+  session: Session
   lapsed: readonly Lapsed[]
 }
 
@@ -67,33 +79,45 @@ export function quoteChange(
   now: Temporal.Instant,
 ): Quote | Refusal {
   const { booking, seats, isStaff } = known
-  const rules = sessionOf(seats.rules, booking)
+  const booked = sessionOf(seats.rules, booking)
   const wanted = wantedOf(known, wish)
-  const agreed = rules.isHire ? refuse('INVALID_STATE', { message: AS_AGREED }) : null
-  const refusal = agreed ?? whyNotAtAll(booking, wanted, isStaff, now)
+  const refusal = booked.isHire ? asAgreed : whyNotAtAll(booking, wanted, isStaff, now)
   if (refusal) return refusal
   const offer = wanted.isMove ? findOffer(seats, wanted, now) : null
   if (isRefusal(offer)) return offer
-  const session = offer?.session ?? rules
+  const session = offer?.session ?? booked
   const there = { session, date: wanted.date, times: offer?.slot ?? timesOf(booking) }
-  const strangers = isStaff ? null : whyNotThem(there, wanted.ages)
-  if (strangers) return strangers
-  const money = moneyOf(known, wanted, there, wish.isWaived)
-  const late = isStaff ? null : whyTooLate(booking, wanted, money.differencePence, rules, now)
-  if (late) return late
-  const { lapsed, remaining } = roomFor(known, offer, money.differencePence > 0)
-  const people = wanted.adults + wanted.children
-  if (people > remaining && (offer || people > booking.people)) return slotFull(remaining)
-  const visit = offer ? visitOf(offer) : booking
+  const money = moneyOf(known, wanted, there)
+  const other =
+    (wanted.isAsAgreed ? whyNotAtItsPrice(known, wanted, there) : null) ??
+    (isStaff ? null : whyNotThem(there, wanted.ages)) ??
+    (isStaff ? null : whyTooLate(booking, wanted, money, now)) ??
+    whyNotFree(booking, money)
+  if (other) return other
+  const { lapsed, remaining } = roomFor(known, offer, money.pay_pence > 0)
   const { adults, children } = wanted
-  const deadline = cancellationDeadline(visit.starts_at, session.cancellationHours)
-  return { visit, adults, children, ...money, deadline, lapsed }
+  const people = adults + children
+  if (people > remaining && (offer || people > booking.people)) return slotFull(remaining)
+  const { differencePence, ...billed } = money
+  const terms = termsOf(booking)
+  const becomes = {
+    booking_id: booking.id,
+    booking_version: booking.version,
+    total_before_pence: booking.total_pence,
+    ...(offer ? visitOf(offer) : visitIn(booking)),
+    adults,
+    children,
+    ...billed,
+    is_waived: wanted.isWaived,
+    ...keptTerms(offer ? stricterTerms(terms, session) : terms),
+  }
+  return { becomes, differencePence, session, lapsed }
 }
 
 type Wanted = ReturnType<typeof wantedOf>
 
 function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
-  const { slotId = booking.slot_id } = wish
+  const { slotId = booking.slot_id, isWaived = false, isAsAgreed = false } = wish
   const sessionId =
     wish.sessionId === null ? seats.rules.ordinary.id : (wish.sessionId ?? booking.session_id)
   const { date = booking.booking_date } = wish
@@ -102,29 +126,39 @@ function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
   const isMove =
     sessionId !== booking.session_id || slotId !== booking.slot_id || date !== booking.booking_date
   const isNewParty = adults !== booking.adults || children !== booking.children
-  return { sessionId, slotId, date, ages, adults, children, isMove, isNewParty }
+  const party = { ages, adults, children, isNewParty }
+  return { sessionId, slotId, date, isMove, ...party, isWaived, isAsAgreed }
 }
 
+const isPaid = ({ status }: Booking) => status === 'confirmed'
+
 function whyNotAtAll(
-  { status, starts_at, ends_at, arrived, released }: Booking,
-  { isMove, isNewParty, adults, children }: Wanted,
+  booking: Booking,
+  { isMove, isNewParty, adults, children, isAsAgreed }: Wanted,
   isStaff: boolean,
   now: Temporal.Instant,
 ): Refusal | null {
-  if (status === 'pending') {
-    return refuse('INVALID_STATE', { message: 'This booking is to be paid first.' })
-  }
-  if (status !== 'confirmed') return refuse('INVALID_STATE')
+  const { status, paid_pence, starts_at, ends_at, arrived, released } = booking
+  if (status !== 'pending' && !isPaid(booking)) return refuse('INVALID_STATE')
   // Who comes, staff may still correct while they are there.
   const until = isStaff && !isMove ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
+  if (status === 'pending' && isOver(booking, now)) return state('The time to pay for it is over.')
+  if (status === 'pending' && paid_pence > 0) return state('This booking is to be paid first.')
+  if (isAsAgreed && isNewParty && isPaid(booking)) {
+    return state('The party can only change before it is paid for.')
+  }
   const isHere = arrived > 0 && (isMove || adults + children < arrived + released)
-  if (isHere) return refuse('INVALID_STATE', { message: 'Some of this party are here already.' })
-  if (isMove || isNewParty) return null
-  return refuse('INVALID_STATE', { message: 'That is how this booking is already.' })
+  if (isHere) return state('Some of this party are here already.')
+  return isMove || isNewParty ? null : state('That is how this booking is already.')
 }
 
-type There = { session: Session; date: string; times: { startTime: string; endTime: string } }
+const state = (message: string) => refuse('INVALID_STATE', { message })
+const asAgreed = state(
+  'The room is hired as we agreed. Please write to us, and we see what can be changed.',
+)
+
+type There = { session: Session; date: string; times: SlotTimes }
 
 const timesOf = ({ start_time, end_time }: Booking) => ({
   startTime: start_time,
@@ -136,48 +170,77 @@ function whyNotThem({ session, date, times }: There, ages: Ages): Refusal | null
   return message === null ? null : refuse('PARTY_NOT_WELCOME', { message })
 }
 
+/** Without a word about money a visit moves only to where the same party pays what was promised. */
+function whyNotAtItsPrice(known: Known, wanted: Wanted, there: There): Refusal | null {
+  const { total_pence } = moneyOf(known, { ...wanted, ages: agesOn(known.bill) }, there)
+  return total_pence === known.booking.total_pence ? null : priceChanged(there, total_pence)
+}
+
+export function priceChanged({ session, times }: Omit<There, 'date'>, totalPence: number): Refusal {
+  const { basePence, finalPence } = slotPrice(session, slotMinutes(times))
+  const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
+  return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(totalPence), ...prices } })
+}
+
 function moneyOf(
   { booking, bill }: Known,
-  { ages, isMove }: Wanted,
+  { ages, isMove, isWaived }: Wanted,
   { session, date, times }: There,
-  isWaived: boolean,
 ) {
   const prices = partyPrices(session, times, date, ages)
   const { group } = session
   const change = { promised: bill, ages, prices, group, isSameVisit: !isMove, isWaived }
   const asked = changedBill(change)
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
-  const money = {
-    totalBeforePence: booking.total_pence,
-    paidPence: booking.paid_pence - booking.refunded_pence,
+  const totalBeforePence = booking.total_pence
+  const paidPence = booking.paid_pence - booking.refunded_pence
+  const difference = (lines: Line[]) => {
+    const totalPence = totalOf(lines) + extras
+    return isPaid(booking)
+      ? differencePence({ totalBeforePence, totalPence, paidPence })
+      : totalPence - totalBeforePence
   }
-  const difference = (lines: Line[]) =>
-    differencePence({ ...money, totalPence: totalOf(lines) + extras })
   const lines = [...asked, ...trifle(difference(asked))]
-  const totalPence = totalOf(lines) + extras
-  return { lines, totalPence, differencePence: isWaived ? 0 : difference(lines) }
+  const moves = isPaid(booking) && isWaived ? 0 : difference(lines)
+  // While it is unpaid no money moves: its checkout is replaced by one for all of it.
+  const ofPaid = isPaid(booking) ? moves : 0
+  return {
+    lines,
+    total_pence: totalOf(lines) + extras,
+    differencePence: moves,
+    pay_pence: Math.max(0, ofPaid),
+    back_pence: Math.max(0, -ofPaid),
+  }
 }
 
-/** More is welcome until the visit begins; whatever takes something back has the deadline. */
+type Money = ReturnType<typeof moneyOf>
+
 function whyTooLate(
   booking: Booking,
   { isMove, adults, children }: Wanted,
-  difference: number,
-  rules: CancellationPolicy,
+  { back_pence }: Money,
   now: Temporal.Instant,
 ): Refusal | null {
-  if (!isMove && adults + children >= booking.people && difference >= 0) return null
-  const { cancellationHours: hours, cancellationEnabled } = rules
-  if (!isBeforeDeadline(booking.starts_at, rules, now)) {
-    const until = hours === 1 ? '1 hour' : `${hours} hours`
-    const message = `This was possible until ${until} before the visit. Please contact the cafe.`
-    return refuse('PAST_DEADLINE', { message })
+  const terms = termsOf(booking)
+  const { cancellationHours: hours, cancellationEnabled: isRefundable } = terms
+  const isInTime = isBeforeDeadline(booking.starts_at, terms, now)
+  const why = whyNotByThemselves(
+    { isPaid: isPaid(booking), isInTime, isRefundable },
+    { isMove, isFewer: adults + children < booking.people, getsMoneyBack: back_pence > 0 },
+  )
+  if (why === 'kept') {
+    return state('Money cannot go back online at the moment. Please contact the cafe.')
   }
-  if (difference >= 0 || cancellationEnabled) return null
-  return refuse('INVALID_STATE', {
-    message: 'Money cannot go back online at the moment. Please contact the cafe.',
-  })
+  const until = hours === 1 ? '1 hour' : `${hours} hours`
+  const message = `This was possible until ${until} before the visit. Please contact the cafe.`
+  return why && refuse('PAST_DEADLINE', { message })
 }
+
+/** Free visits are counted when they are booked. */
+const whyNotFree = ({ status }: Booking, { total_pence }: Money) =>
+  status === 'pending' && total_pence === 0
+    ? state('That is free. Please cancel this booking and book it anew.')
+    : null
 
 /** A look ahead: when it is written, the database decides. */
 function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
@@ -186,30 +249,24 @@ function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
   // Until it is paid the old seats stay taken beside the new ones.
   const isSameDay = booking.booking_date === offer.date
   const own = isSameDay && !isHeldBeside ? ownSeats(booking, 0) : []
-  const there = { session_id: offer.session.id, slot_id: offer.slot.id, booking_date: offer.date }
-  const remaining = offer.remaining([...own, ...heldBy(open, there)])
+  const remaining = offer.remaining([...own, ...heldBy(open, visitOf(offer))])
   return { lapsed: offer.lapsed, remaining }
 }
 
-/** The seats of the change that this one replaces stand in nobody's way. */
-function heldBy(
-  open: Change | undefined,
-  there: Pick<Booking, 'session_id' | 'slot_id' | 'booking_date'>,
-): LeftOut[] {
+/** The seats of the change that this one replaces are left out. */
+function heldBy(open: Change | undefined, there: Visit): LeftOut[] {
   if (!open || open.booking_date !== there.booking_date) return []
   const isThere = open.session_id === there.session_id && open.slot_id === there.slot_id
   const times = { startTime: open.start_time, endTime: open.end_time }
   return [{ ...times, seats: open.room_seats, inVisit: isThere ? open.people : 0 }]
 }
 
-function visitOf({ session, slot, date, startsAt, endsAt }: Offer): Quote['visit'] {
-  return {
-    session_id: session.id,
-    slot_id: slot.id,
-    booking_date: date,
-    start_time: slot.startTime,
-    end_time: slot.endTime,
-    starts_at: startsAt,
-    ends_at: endsAt,
-  }
-}
+const visitOf = ({ session, slot, date, startsAt, endsAt }: Offer): Visit => ({
+  session_id: session.id,
+  slot_id: slot.id,
+  booking_date: date,
+  start_time: slot.startTime,
+  end_time: slot.endTime,
+  starts_at: startsAt,
+  ends_at: endsAt,
+})

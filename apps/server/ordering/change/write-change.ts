@@ -1,4 +1,5 @@
-import { becomeChanged } from '#server/ordering/money/become-changed.ts'
+import { becomeChanged } from '#server/ordering/money/accept-change.ts'
+import { releaseChange } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { HOLD, startPayment } from '#server/ordering/money/start-payment.ts'
@@ -14,14 +15,14 @@ import {
   type NewChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import { checkVersion } from '#server/ordering/booking/check-version.ts'
-import type { Quote } from './quote-change.ts'
 import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
+import type { Quote } from './quote-change.ts'
 
-/** By whoever booked, or by staff: what they may give back has a limit. */
+/** By the customer, or by staff: what they may give back has a limit. */
 export type ChangeCall = BookingCall & {
   isStaff: boolean
   refundLimitPence: number
-  /** Where whoever pays for it comes back to. */
+  /** Where the customer who pays for it comes back to. */
   urls: ReturnUrls
 }
 export type Idempotency = { key: string; hash: Buffer } | null
@@ -31,32 +32,40 @@ export type Agreed = {
   quote: Quote
   seen: Booking
   /** The change that waited to be paid before, and has ended. */
-  replaced: Change | undefined
-  isWaived: boolean
+  open: Change | undefined
+  isAsAgreed: boolean
   idempotency: Idempotency
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
-export async function writeChange(db: Db, agreed: Agreed, call: ChangeCall) {
+export async function writeChange(
+  db: Db,
+  agreed: Agreed,
+  call: ChangeCall,
+): Promise<Change | Refusal> {
   const { seen, quote } = agreed
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
-  // The same key at the same moment: under the booking's lock the second finds the first.
+  // The same key at the same moment: under the booking's row lock the second finds the first.
   const known = await findKnown(db, booking.id, agreed.idempotency, call)
   if (known) return known
-  const refusal = checkVersion(booking, seen.version) ?? whyNotAsSeen(booking, seen)
-  if (refusal) return refusal
-  if (await findOpenPayment(db, booking.id)) {
-    return refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
-  }
+  const refusal = whyNotAsSeen(booking, seen)
+  if (refusal) return agreed.isAsAgreed ? changedElsewhere : refusal
+  if (await findOpenPayment(db, booking.id)) return changedElsewhere
+  await releaseChange(db, booking.id, call)
   const change = await addChange(db, rowOf(agreed, call), call)
-  if (change.state === 'done') {
-    await becomeChanged(db, booking, change, call)
+  const { isOrdinary, name } = quote.session
+  const named = isOrdinary ? {} : { session: name }
+  if (change.state === 'open') {
+    const more = { ...change, total_pence: change.pay_pence, id: booking.id, changeId: change.id }
+    await startPayment(db, { ...more, ...named }, call.urls, call)
     return change
   }
-  const order = { ...quote.visit, ...change, total_pence: change.pay_pence, id: booking.id }
-  const payable = { ...order, changeId: change.id }
-  await startPayment(db, payable, call.urls, call)
+  const changed = await becomeChanged(db, booking, change, call)
+  // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
+  if (changed.status === 'pending') {
+    await startPayment(db, { ...changed, ...named }, call.urls, call)
+  }
   return change
 }
 
@@ -78,35 +87,21 @@ export async function findKnown(
 function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   const isSame =
     booking.paid_pence === seen.paid_pence && booking.refunded_pence === seen.refunded_pence
-  return isSame ? undefined : refuse('CHANGED_MEANWHILE')
+  return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
 
-function rowOf(
-  { quote, seen, replaced, isWaived, idempotency }: Agreed,
-  call: ChangeCall,
-): NewChange {
-  const { visit, adults, children, lines, totalPence, differencePence } = quote
-  const isOpen = differencePence > 0
+const changedElsewhere = refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
+
+function rowOf({ quote, seen, open, idempotency }: Agreed, call: ChangeCall): NewChange {
+  const { becomes } = quote
+  const isOpen = becomes.pay_pence > 0
+  // Unpaid, it is paid for with its booking, within the hold that this has.
+  const hold = isOpen ? holdEnd(open, call.now) : heldUntil(seen)
   return {
-    booking_id: seen.id,
-    booking_version: seen.version,
-    total_before_pence: seen.total_pence,
-    session_id: visit.session_id,
-    slot_id: visit.slot_id,
-    booking_date: visit.booking_date,
-    start_time: visit.start_time,
-    end_time: visit.end_time,
-    starts_at: visit.starts_at,
-    ends_at: visit.ends_at,
-    adults,
-    children,
-    lines: JSON.stringify(lines),
-    total_pence: totalPence,
-    pay_pence: Math.max(0, differencePence),
-    back_pence: Math.max(0, -differencePence),
-    is_waived: isWaived,
+    ...becomes,
+    lines: JSON.stringify(becomes.lines),
     state: isOpen ? 'open' : 'done',
-    hold_expires_at: isOpen ? holdEnd(replaced, call.now) : null,
+    hold_expires_at: hold,
     is_held: isOpen,
     made_version: isOpen ? null : seen.version + 1,
     requested_by: userOf(call.actor),
@@ -117,11 +112,12 @@ function rowOf(
   }
 }
 
-/** Nobody, where a link was enough. */
+/** Null, where a link was enough. */
 const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
-/** Changing it again is one hold still, which ends as the first one would have (invariant 28). */
-function holdEnd(replaced: Change | undefined, now: Temporal.Instant): Temporal.Instant {
-  const before = replaced?.hold_expires_at
-  return before && Temporal.Instant.compare(before, now) > 0 ? before : now.add(HOLD)
-}
+const heldUntil = ({ status, hold_expires_at }: Booking) =>
+  status === 'pending' ? hold_expires_at : null
+
+/** Changing it again is one hold still, which ends as the first one would have. */
+const holdEnd = (open: Change | undefined, now: Temporal.Instant) =>
+  open?.hold_expires_at ?? now.add(HOLD)

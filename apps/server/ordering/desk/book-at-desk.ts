@@ -86,7 +86,6 @@ function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: Bo
     urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
     idempotency: idempotencyOf(id, form),
     link: hashSecret(token),
-    shown: null,
     isPaidHere: pay.by !== 'link',
   }
 }

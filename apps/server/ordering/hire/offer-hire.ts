@@ -124,9 +124,7 @@ function orderOf(
     totalPence: toPence(price) ?? 0,
     specialRequests: '',
     urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
-    idempotency: null,
     link: hashSecret(token),
-    shown: null,
     // Its checkout is opened by whoever pays: none lives as long as the offer.
     isPaidHere: true,
   }

@@ -12,7 +12,7 @@ import { askAboutPayment } from './ask-about-payment.ts'
 
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
- * (invariant 3). What becomes of the booking is the caller's to decide; it may have been paid
+ * (docs/rules/seats.md#holds). What becomes of the booking is the caller's to decide; it may have been paid
  * meanwhile, so look at it again. False while a bank still works on it; throws while the provider
  * gives no clear answer.
  */
@@ -23,7 +23,16 @@ export async function closeCheckout(
   call: BookingCall,
 ): Promise<boolean> {
   const payment = await findOpenPayment(parts.db, bookingId)
-  if (!payment) return true
+  return payment ? closePayment(parts, payment, closedFor, call) : true
+}
+
+/** The same of one that was seen: another that was opened since stays open. */
+export async function closePayment(
+  parts: BookingParts,
+  payment: Payment,
+  closedFor: 'cancel' | 'replace' | 'change',
+  call: BookingCall,
+): Promise<boolean> {
   await noteWhy(parts, payment, closedFor, call)
   await endCheckout(parts, payment.id, call)
   return (await findPayment(parts.db, payment.id))?.status !== 'open'

@@ -90,6 +90,16 @@ describe('the list of one’s own bookings', () => {
     expect(await unpaid()).toEqual([])
   })
 
+  test('carries its version, by which a calendar tells a changed visit from the old one', async () => {
+    const guest = await visitor(cafe)
+    const { bookingId } = await bookAndPay(cafe, guest, { start: '16:00' })
+    const version = async () =>
+      (await call(cafe, guest, 'GET bookings/bookings')).body[0].version as number
+    const before = await version()
+    await call(cafe, guest, `PUT bookings/update/${bookingId}`, { special_requests: 'A corner' })
+    expect(await version()).toBe(before + 1)
+  })
+
   test('another customer’s booking answers, byte for byte, like one that does not exist', async () => {
     const { bookingId } = await book(cafe, callum, { start: '16:00' })
     const guest = await visitor(cafe)

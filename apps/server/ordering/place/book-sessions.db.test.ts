@@ -102,12 +102,10 @@ describe('by ages', () => {
       ...wanted,
       ...party,
       owner: { userId: who.id },
-      link: null,
-      shown: null,
       specialRequests: '',
       urls,
     }
-    const full = { ...draft, ages, addOns, totalPence: 0, idempotency: null }
+    const full = { ...draft, ages, addOns, totalPence: 0 }
     const lines = billOrder(full, offer)
     if (isRefusal(lines)) return lines
     const total = { ...full, totalPence: totalOf(lines) }

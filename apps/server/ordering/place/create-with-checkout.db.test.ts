@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
-import { callBy } from '#server/ordering/booking/booking-call.ts'
+import { openAnotherServer } from '#testing/another-server.ts'
 import {
   book,
   bookAndPay,
@@ -24,7 +23,6 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { createWithCheckout } from './create-with-checkout.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
 import { changeSettings } from '#testing/settings.ts'
 
@@ -336,15 +334,16 @@ test('a provider that nobody can reach keeps no seats, and the key may try again
   const wish = { date: '2031-02-06', start: '15:00', adults: 15 }
   const order = await orderOf(cafe, ada, wish)
   const account = { secretKey: 'sk_test_1', webhookSecrets: [], apiBase: await closedPort() }
-  const alone = { ...cafe.parts, card: connectStripe(account) }
-  const asked = { ...callBy('system', alone), actor: { kind: 'customer', id: ada.id } as const }
-  await expect(createWithCheckout(alone, order, 'again', asked)).rejects.toThrow(
-    ProviderUnreachable,
-  )
+  const alone = connectStripe(account)
+  const server = await openAnotherServer(cafe, alone)
+  const sent = { 'idempotency-key': 'again' }
+  const { status } = await call(server, ada, 'POST bookings/create-with-checkout', order, sent)
+  await server.close()
+  expect(status).toBe(503)
   const bob = await visitor(cafe)
   const { bookingId } = await book(cafe, bob, { ...wish, adults: 1 })
   expect((await call(cafe, bob, `DELETE bookings/cancel/${bookingId}`)).status).toBe(200)
-  expect((await send(order, { 'idempotency-key': 'again' })).status).toBe(200)
+  expect((await send(order, sent)).status).toBe(200)
 })
 
 test('a server whose clock is minutes slow can sell', async () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** The key under which an order is sent, and what tells the same order from another under it. */
-export function idempotencyOf(key: string | undefined, form: object) {
+export type Idempotency = { key: string; hash: Buffer }
+
+export function idempotencyOf(key: string | undefined, form: object): Idempotency | null {
   return key ? { key, hash: hashOf(form) } : null
 }
 
 /** Whether what was stored under a key is this very order. */
-export const isSameOrder = (hash: Buffer | null, idempotency: ReturnType<typeof idempotencyOf>) =>
+export const isSameOrder = (hash: Buffer | null, idempotency: Idempotency | null | undefined) =>
   !idempotency || (hash !== null && hash.equals(idempotency.hash))
 
 function hashOf(form: object): Buffer {

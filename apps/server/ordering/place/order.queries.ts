@@ -70,7 +70,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],
             ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
-            ${asked.map(({ order }) => order.shown)}::bytea[],
+            ${asked.map(({ order }) => order.shown ?? null)}::bytea[],
             ${asked.map(({ call }) => call.heldFrom ?? null)}::text[]
           ) with ordinality as asks (user_id, held_by, key, shown, held_from, place)) as customers
         from house`

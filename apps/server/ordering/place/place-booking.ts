@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
+import type { Idempotency } from './idempotency.ts'
 import { countWhatWasLetGo, place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
@@ -13,6 +15,10 @@ import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
 export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
 export type Contact = { name: string; email: string | null; phone: string | null }
+
+/** Tags and dots make no new mailbox, and so no further hold. */
+export const hashOfMailbox = (email: string) =>
+  createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
 export const keysOf = (owner: Owner) => ({
   userId: 'userId' in owner ? owner.userId : null,
@@ -32,14 +38,14 @@ export type Order = {
   totalPence: number
   specialRequests: string
   urls: ReturnUrls
-  idempotency: { key: string; hash: Buffer } | null
+  idempotency?: Idempotency | null
   /** Hash of the link that will open this booking without signing in. */
-  link: Buffer | null
+  link?: Buffer
   channel?: 'phone' | 'door' | undefined
   /** Paid at the desk, or later: no checkout is asked for. */
   isPaidHere?: boolean | undefined
   /** Hash of the link of an unpaid booking that this one may take the place of. */
-  shown: Buffer | null
+  shown?: Buffer | null
 }
 
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }

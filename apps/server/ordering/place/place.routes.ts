@@ -1,17 +1,94 @@
-import type { Contract } from '#contract/contract.ts'
-import type { Implement } from '#server/platform/http/implement.ts'
+import { choiceInAddress } from '#contract/choice.ts'
+import type { Body, Contract } from '#contract/contract.ts'
+import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { bookVisit } from './book-visit.ts'
-import { createWithCheckout } from './create-with-checkout.ts'
+import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
+import { chooseReturnUrls } from '#server/ordering/money/return-urls.ts'
+import type { Person } from '#server/platform/http/access.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { idempotencyOf } from './idempotency.ts'
+import { orderVisit } from './order-visit.ts'
+import { hashOfMailbox, type Order } from './place-booking.ts'
+
+type CustomersForm = Body<'POST bookings/create-with-checkout'>
+type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
 
 export function placeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  implement('POST bookings/create-with-checkout', ({ body, headers, by }) =>
-    createWithCheckout(parts, body, headers['idempotency-key'], by),
-  )
+  const { publicUrl } = parts
+
+  implement('POST bookings/create-with-checkout', async ({ body, headers, person, by }) => {
+    const order = ofCustomer(body, person, publicUrl)
+    if (isRefusal(order)) return order
+    const idempotency = idempotencyOf(headers['idempotency-key'], body)
+    return orderVisit(parts, { ...order, idempotency }, by)
+  })
 
   implement('POST public/visits', ({ body, headers, person, by }) => {
     const { website: _, ...form } = body
     const { 'idempotency-key': key, 'x-ticket': shown } = headers
-    return bookVisit(parts, form, { key, shown, person }, by)
+    const token = mintSecret()
+    const order = {
+      ...ofVisitor(form, person, token, publicUrl),
+      idempotency: idempotencyOf(key, form),
+      shown: shown ? hashSecret(shown) : null,
+    }
+    const ticket = ticketPath(token)
+    return unlessRefused(orderVisit(parts, order, by), (answer) => ({ ...answer, ticket }))
   })
+}
+
+/** In their own name, with the way back that their page asks for. */
+function ofCustomer(form: CustomersForm, { id }: Person, publicUrl: string): Order | Refusal {
+  if (form.User_Id !== id) return refuse('FORBIDDEN')
+  const { Success_Url: successUrl, Cancel_Url: cancelUrl } = form
+  const urls = chooseReturnUrls(publicUrl, { successUrl, cancelUrl })
+  if (isRefusal(urls)) return urls
+  return {
+    owner: { userId: id },
+    sessionId: form.Session_Id,
+    slotId: form.Time_Slot_Id,
+    date: form.Booking_Date,
+    adults: form.Adults,
+    children: form.Children,
+    totalPence: toPence(form.Total_Price) ?? -1,
+    specialRequests: form.Special_Requests ?? '',
+    urls,
+  }
+}
+
+/** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
+function ofVisitor(
+  form: VisitorsForm,
+  person: Person | null,
+  token: string,
+  publicUrl: string,
+): Order {
+  const { name, email, phone, totalPrice, specialRequests, ...visit } = form
+  return {
+    ...visit,
+    owner: person
+      ? { userId: person.id }
+      : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
+    totalPence: toPence(totalPrice) ?? -1,
+    specialRequests: specialRequests ?? '',
+    urls: {
+      successUrl: `${publicUrl}${ticketPath(token)}`,
+      cancelUrl: `${publicUrl}${choicePath(form)}`,
+    },
+    link: hashSecret(token),
+  }
+}
+
+/** Back to the page as it was left. */
+function choicePath({ sessionId, ages, addOns, ...visit }: VisitorsForm): string {
+  const query = choiceInAddress({
+    ...visit,
+    sessionId: sessionId ?? null,
+    concessions: ages?.concession ?? 0,
+    toddlers: ages?.toddler ?? 0,
+    addOns: Object.fromEntries((addOns ?? []).map(({ id, quantity }) => [id, quantity])),
+  })
+  return `/visit?${query.toString()}&cancelled=true`
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
 import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
+import { guest, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
 import {
   book,
@@ -14,8 +14,8 @@ import {
   slotAt,
   type Visitor,
   visitor,
+  type Wish,
 } from '#testing/cafe.ts'
-import { createWithCheckout } from './create-with-checkout.ts'
 
 const SEATS = 30
 const BUYERS = 200
@@ -55,19 +55,28 @@ const peopleIn = (outcomes: Outcome[]) => outcomes.reduce((sum, { people }) => s
 const winners = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code === null)
 const losers = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code !== null)
 
-/** Everybody at once, parties of one to four, spread over two servers. */
-async function race(start: string): Promise<Outcome[]> {
-  const orders = await Promise.all(
-    buyers.map((buyer, index) =>
-      orderOf(cafe, buyer, { date: DATE, start, adults: sizeOf(index) }),
-    ),
-  )
-  const buy = async (buyer: Visitor, index: number) => {
-    const endpoint = 'POST bookings/create-with-checkout'
-    const { status, body } = await call(serverOf(index), buyer, endpoint, orders[index])
-    return { people: sizeOf(index), code: status === 200 ? null : `${status} ${body.code}` }
+/** By one door or the other. */
+async function ask(index: number, buyer: Visitor, wish: Wish, sessionId?: number) {
+  const server = serverOf(index)
+  if (index % 4 < 2) {
+    const order = { ...(await orderOf(cafe, buyer, wish)), Session_Id: sessionId }
+    return () => call(server, buyer, 'POST bookings/create-with-checkout', order)
   }
-  return Promise.all(buyers.map(buy))
+  const order = { ...(await visitOrder(cafe, guest(), wish)), sessionId }
+  return () => call(server, { token: '' }, 'POST public/visits', order)
+}
+
+/** Everybody at once, parties of one to four, by both doors of two servers. */
+async function race(start: string): Promise<Outcome[]> {
+  const asks = await Promise.all(
+    buyers.map((buyer, index) => ask(index, buyer, { date: DATE, start, adults: sizeOf(index) })),
+  )
+  return Promise.all(
+    asks.map(async (buy, index) => {
+      const { status, body } = await buy()
+      return { people: sizeOf(index), code: status === 200 ? null : `${status} ${body.code}` }
+    }),
+  )
 }
 
 test('200 buyers for 30 seats on two servers: all seats sold, none twice', async () => {
@@ -87,21 +96,13 @@ test('three sessions that overlap in one room sell its seats once between them',
     { start: '13:10', id: await addSession(cafe.db, { name: 'Yoga' }) },
     { start: '13:30', id: await addSession(cafe.db, { name: 'Quiet hour', seats: limit }) },
   ]
-  const buy = async (buyer: Visitor, index: number) => {
+  const buyOne = async (buyer: Visitor, index: number) => {
     const { start, id } = sessions[index % 3]!
-    const order = await orderOf(cafe, buyer, { date: DATE, start, adults: sizeOf(index) })
-    const { parts, clock } = cafe
-    const call = { actor: { kind: 'customer' as const, id: buyer.id }, now: clock.now() }
-    const form = { ...order, ...(id && { Session_Id: id }) }
-    const { db } = serverOf(index)
-    const answer = await createWithCheckout({ ...parts, db }, form, undefined, {
-      ...call,
-      publicUrl: parts.publicUrl,
-    })
-    const code = isRefusal(answer) ? answer.refused : null
-    return { people: sizeOf(index), code, isQuiet: index % 3 === 2 }
+    const buy = await ask(index, buyer, { date: DATE, start, adults: sizeOf(index) }, id)
+    const { body } = await buy()
+    return { people: sizeOf(index), code: body.code ?? null, isQuiet: index % 3 === 2 }
   }
-  const outcomes = await Promise.all(buyers.map(buy))
+  const outcomes = await Promise.all(buyers.map(buyOne))
   expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['SLOT_FULL']))
   const left = SEATS - peopleIn(winners(outcomes))
   expect(left).toBeGreaterThanOrEqual(0)

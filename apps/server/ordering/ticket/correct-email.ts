@@ -21,7 +21,7 @@ import {
   changeBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { hashOfMailbox } from '#server/ordering/place/book-visit.ts'
+import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { isOn } from './ticket.presenter.ts'
 

@@ -7,8 +7,13 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelledWords, cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
-import { changePaidBooking, readChangeQuote } from '#server/ordering/change/change-paid-booking.ts'
-import { presentChange, presentQuote, readWish } from '#server/ordering/change/changes.presenter.ts'
+import {
+  presentChange,
+  presentQuote,
+  readAgreement,
+  readWish,
+} from '#server/ordering/change/changes.presenter.ts'
+import { makeChange, readChangeQuote } from '#server/ordering/change/make-change.ts'
 import { payNow } from '#server/ordering/money/pay-now.ts'
 import { refreshPaymentOf } from '#server/ordering/money/payment-status.ts'
 import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
@@ -40,18 +45,6 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     return { successUrl: url, cancelUrl: url }
   }
 
-  implementOpened('GET public/ticket', async (opened) => {
-    await refreshPaymentOf(parts, opened.booking.id)
-    return ticketOf(parts, opened)
-  })
-
-  implementOpened('PUT public/ticket', async (opened, { headers, body, by }) => {
-    const updated = await updateBooking(parts, opened.booking, body, urlsOf(headers), by)
-    if (isRefusal(updated)) return updated
-    const { checkoutUrl } = updated
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ ticket, checkoutUrl }))
-  })
-
   const changeCall = (by: Caller, headers: Shown) => ({
     ...by,
     isStaff: false,
@@ -59,16 +52,30 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     urls: urlsOf(headers),
   })
 
+  implementOpened('GET public/ticket', async (opened) => {
+    await refreshPaymentOf(parts, opened.booking.id)
+    return ticketOf(parts, opened)
+  })
+
+  implementOpened('PUT public/ticket', async (opened, { headers, body, by }) => {
+    const updated = await updateBooking(parts, opened.booking, body, changeCall(by, headers))
+    if (isRefusal(updated)) return updated
+    const { checkoutUrl } = updated
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ ticket, checkoutUrl }))
+  })
+
   implementOpened('POST public/ticket/changes/quote', ({ booking }, { headers, body, by }) => {
     const quote = readChangeQuote(db, booking.id, readWish(body), changeCall(by, headers))
     return unlessRefused(quote, presentQuote)
   })
 
-  implementOpened('POST public/ticket/changes', async ({ booking }, { headers, body, by }) => {
-    const form = { ...readWish(body), difference: body.difference, version: body.version }
+  implementOpened('POST public/ticket/changes', ({ booking }, { headers, body, by }) => {
     const key = headers['idempotency-key']
-    const made = await changePaidBooking(parts, booking.id, form, key, changeCall(by, headers))
-    return isRefusal(made) ? made : presentChange(made, (await readRules(db)).sessions)
+    const call = changeCall(by, headers)
+    return unlessRefused(
+      makeChange(parts, booking.id, readAgreement(body), key, call),
+      presentChange,
+    )
   })
 
   implementOpened('POST public/ticket/checkout', ({ booking }, { headers, by }) =>

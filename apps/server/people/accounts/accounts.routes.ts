@@ -14,12 +14,8 @@ import { updateProfile } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
-const keptWords = {
-  ready: 'Your account is ready, and your visits are in it.',
-  known: 'You have an account with this address. Your visits are in it now: please sign in.',
-  mail: 'Please confirm your address with the link we have just sent you. Then your visits come along.',
-}
-
+const KEPT =
+  'Please confirm your address with the link we have just sent you. Then your visits come along.'
 const SENT_AGAIN = 'If this address is waiting to be verified, a new link has been sent to it.'
 
 export function accountRoutes(implement: Implement<Contract>, parts: AccountParts): void {
@@ -33,8 +29,8 @@ export function accountRoutes(implement: Implement<Contract>, parts: AccountPart
   implement('POST public/ticket/account', async ({ headers, body, by }) => {
     const opened = await openTicket(db, headers['x-ticket'], by)
     if (isRefusal(opened)) return opened
-    const keeping = inEqualTime(() => keepVisits(db, opened, body.password, by))
-    return unlessRefused(keeping, (kept) => ({ ...kept, message: keptWords[kept.state] }))
+    const keeping = inEqualTime(() => keepVisits(db, opened.booking, body.password, by))
+    return unlessRefused(keeping, ({ email }) => ({ email, message: KEPT }))
   })
 
   implement('POST auth/verify-email', ({ body, by }) =>

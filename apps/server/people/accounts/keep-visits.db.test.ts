@@ -32,15 +32,25 @@ const refsOf = async (token: string) => {
   return body.map(({ bookingRef }: { bookingRef: string }) => bookingRef).toSorted()
 }
 
-test('with the link from a mail, one password is enough; all visits come along', async () => {
+const confirm = async () => {
+  const mails = await writtenMails(cafe, (all) => all.where('to_address', '=', mara.email))
+  const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  expect((await call(cafe, nobody, 'POST auth/verify-email', { token })).status).toBe(200)
+}
+const kindsTo = async (email: string) =>
+  (await writtenMails(cafe, (all) => all.where('to_address', '=', email))).map(({ kind }) => kind)
+
+test('whichever link it is, a fresh mail to the address makes the account; all visits come along', async () => {
   const [one, other] = [await paid(), await paid()]
   const unpaid = await bookAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
   const ticket = await mailedTicket(one.bookingId)
   const { status, body } = await keep(ticket)
-  expect([status, body]).toEqual([
-    200,
-    expect.objectContaining({ state: 'ready', email: mara.email }),
-  ])
+  expect([status, body.email]).toEqual([200, mara.email])
+  expect((await kindsTo(mara.email)).at(-1)).toBe('verify-email')
+  expect((await bookingRow(cafe, one.bookingId)).user_id).toBeNull()
+  expect((await signIn(mara.email)).body.code).toBe('EMAIL_NOT_VERIFIED')
+
+  await confirm()
   const signedIn = await signIn(mara.email)
   expect(signedIn.body.user).toMatchObject({ name: mara.name, isEmailVerified: true })
   expect(await refsOf(signedIn.body.token)).toEqual(
@@ -54,31 +64,32 @@ test('with the link from a mail, one password is enough; all visits come along',
   expect((await keep(ticket)).body.code).toBe('INVALID_STATE')
 })
 
-test('without it the address is confirmed first, by the mail that every sign-up gets', async () => {
-  const booked = await paid()
-  const { body } = await keep(tokenOf(booked))
-  expect(body.state).toBe('mail')
-  expect((await bookingRow(cafe, booked.bookingId)).user_id).toBeNull()
-  expect((await signIn(mara.email)).body.code).toBe('EMAIL_NOT_VERIFIED')
-
-  const mails = await writtenMails(cafe, (all) => all.where('to_address', '=', mara.email))
-  const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
-  expect((await call(cafe, nobody, 'POST auth/verify-email', { token })).status).toBe(200)
-  const signedIn = await signIn(mara.email)
-  expect(await refsOf(signedIn.body.token)).toEqual([booked.bookingRef])
+test('who was forwarded a ticket gets into no account, and its owner hears of the try', async () => {
+  const [forwarded, other] = [await paid(), await paid()]
+  await keep(await mailedTicket(forwarded.bookingId), 'Mallory-was-here-9!')
+  expect((await signIn(mara.email, 'Mallory-was-here-9!')).body.token).toBeUndefined()
+  for (const { bookingId } of [forwarded, other]) {
+    expect((await bookingRow(cafe, bookingId)).user_id).toBeNull()
+  }
+  expect((await kindsTo(mara.email)).at(-1)).toBe('verify-email')
 })
 
-test('an account that is there keeps its password, and gets the visits', async () => {
+test('an account that is there keeps its password, and gets the visits by a mail', async () => {
   await keep(await mailedTicket((await paid()).bookingId))
+  await confirm()
   const later = await paid()
-  const { body } = await keep(await mailedTicket(later.bookingId), 'Another-password-8!')
-  expect(body.state).toBe('known')
+  await keep(await mailedTicket(later.bookingId), 'Another-password-8!')
+  expect((await kindsTo(mara.email)).at(-1)).toBe('bring-visits')
+  const { token } = (await signIn(mara.email)).body
+  expect(await refsOf(token)).not.toContain(later.bookingRef)
+  await confirm()
   expect((await signIn(mara.email, 'Another-password-8!')).status).toBe(401)
-  expect(await refsOf((await signIn(mara.email)).body.token)).toContain(later.bookingRef)
+  expect(await refsOf(token)).toContain(later.bookingRef)
 })
 
-test('nobody learns from a link that came by no mail whether there is an account', async () => {
+test('nobody learns from a link whether there is an account', async () => {
   await keep(await mailedTicket((await paid()).bookingId))
+  await confirm()
   const known = await keep(tokenOf(await paid()))
   mara = guest()
   const unknown = await keep(tokenOf(await paid()))

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Details } from '#domain/account/profile-fields.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { insertRow, lockRow } from '#server/platform/database/row.ts'
@@ -11,8 +12,9 @@ type Mailed = {
   purpose: Purpose
   /** The address that the account gets when the link is used. */
   newEmail?: string
-  /** The password that a verification link confirms together with the address. */
-  passwordHash?: string
+  /** What a verification link confirms together with the address; no password where it is in doubt. */
+  details?: Details
+  passwordHash?: string | null
 }
 
 const lifetimes: Record<Purpose, Temporal.DurationLike> = {
@@ -25,13 +27,14 @@ const lifetimes: Record<Purpose, Temporal.DurationLike> = {
 /** Promises a link, which can be withdrawn from now on. Its secret is made when its mail is sent. */
 export async function issueToken(
   db: Db,
-  { userId, purpose, newEmail, passwordHash }: Mailed,
+  { userId, purpose, newEmail, details, passwordHash }: Mailed,
   now: Temporal.Instant,
 ): Promise<number> {
   const { id } = await insertRow(db, 'one_time_tokens', {
     user_id: userId,
     purpose,
     new_email: newEmail ?? null,
+    details: details ? JSON.stringify(details) : null,
     password_hash: passwordHash ?? null,
     created_at: now,
     expires_at: now.add(lifetimes[purpose]),
@@ -52,7 +55,8 @@ export async function mintToken(
   const isMinted = await db.transaction().execute(async (transaction) => {
     const promised = await lockRow(transaction, 'one_time_tokens', { id: tokenId, used_at: null })
     if (!promised) return false
-    const { id, ...link } = promised
+    const { id, details, ...rest } = promised
+    const link = { ...rest, details: details && JSON.stringify(details) }
     const minted = { token_hash: hashSecret(token), expires_at: now.add(lifetimes[link.purpose]) }
     await (
       keepEarlier
@@ -95,9 +99,9 @@ export async function revokeTokens(
 }
 
 /** The links that are out confirm the address only: the account's password was chosen since. */
-export const forgetLinkedPasswords = (db: Db, userId: number) =>
-  rows(db)`update one_time_tokens set password_hash = null
-    where user_id = ${userId} and password_hash is not null`
+export const forgetLinkedSignUps = (db: Db, userId: number) =>
+  rows(db)`update one_time_tokens set password_hash = null, details = null
+    where user_id = ${userId} and purpose = 'verify_email'`
 
 /** Whose change to this address still waits to be confirmed. */
 export async function findEmailChange(db: Db, newEmail: string, now: Temporal.Instant) {

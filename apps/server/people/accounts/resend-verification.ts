@@ -8,7 +8,7 @@ import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
 import { findEmailChange } from './one-time-tokens.queries.ts'
 import { sendEmailChange } from './request-email-change.ts'
-import { sendVerification } from './send-verification.ts'
+import { resendVerificationTo } from './send-verification.ts'
 
 // A day, as long as a link lives: whoever has used all three up can start afresh with a new one.
 const RESENDS = {
@@ -48,7 +48,7 @@ async function takeResend(db: Db, email: string, now: Temporal.Instant): Promise
 async function resend(db: Db, email: string, call: AccountCall): Promise<void> {
   const account = await findAccount(db, email)
   if (account) {
-    if (account.email_verified_at === null) await sendVerification(db, account, call)
+    if (account.email_verified_at === null) await resendVerificationTo(db, account, call)
     return
   }
   const changingId = await findEmailChange(db, email, call.now)

@@ -1,27 +1,31 @@
+import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
+import type { Account } from './accounts.queries.ts'
 import { verifyEmailLink } from './mails/address.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
 
-type Unverified = {
-  id: number
-  email: string
-  name: string
-  /** Of the sign-up that this link is for. */
-  passwordHash?: string
-}
+type Unverified = { id: number; password_hash: string | null } & ProfileValues
 
-/** Mails a fresh verification link. Links sent earlier keep working until one of them is used. */
+/**
+ * Mails a fresh verification link, which confirms this very sign-up. Links sent earlier keep working
+ * until one of them is used.
+ */
 export async function sendVerification(
   db: Db,
-  { id: userId, email, name, passwordHash }: Unverified,
+  account: Unverified,
   { now }: Pick<AccountCall, 'now'>,
 ): Promise<void> {
-  const purpose = 'verify_email'
-  const tokenId = await issueToken(db, { userId, purpose, passwordHash }, now)
+  const { id: userId, email, name, password_hash: passwordHash } = account
+  const link = { purpose: 'verify_email', details: detailsOf(account), passwordHash } as const
+  const tokenId = await issueToken(db, { userId, ...link }, now)
   await updateRow(db, 'users', { id: userId }, { verification_sent_at: now })
   const to = { address: email, name }
   await queueMail(db, { kind: verifyEmailLink, to, facts: { tokenId }, userId }, now)
 }
+
+/** Again, for whoever waits. Of several sign-ups nobody knows who asks: none of their passwords. */
+export const resendVerificationTo = (db: Db, account: Account, call: Pick<AccountCall, 'now'>) =>
+  sendVerification(db, account.is_contested ? { ...account, password_hash: null } : account, call)

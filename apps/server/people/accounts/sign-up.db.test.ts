@@ -1,6 +1,6 @@
 import { addBooking } from '#testing/bookings.ts'
 import { addPerson } from '#testing/people.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PHONE_INVALID } from '#domain/account/phone.ts'
 import { sharedServer } from '#testing/server.ts'
 import {
@@ -10,6 +10,7 @@ import {
   mailsTo,
   newEmail,
   PASSWORD,
+  proved,
   signIn,
   signUp,
   signUpForm,
@@ -104,25 +105,79 @@ test('whoever signs up again before verifying starts afresh with the new passwor
   expect((await call(server, 'auth/login', { email, password: 'Second!Pass1' })).status).toBe(200)
 })
 
-test('a link confirms the password of its own sign-up, whoever signed up after it', async () => {
+const signsInWith = async (email: string, password: string) =>
+  (await call(server, 'auth/login', { email, password })).status === 200
+const open = (token: string) => call(server, 'auth/verify-email', { token })
+
+test('a link confirms name and password of its own sign-up, whoever signed up after it', async () => {
   const email = await signUp(server)
   const token = await mailedToken(server, email, 'verify-email')
-  await register({ ...signUpForm(email), password: 'Stranger!1' })
-  await call(server, 'auth/verify-email', { token })
-  expect((await call(server, 'auth/login', { email, password: 'Stranger!1' })).status).toBe(401)
-  expect((await call(server, 'auth/login', { email, password: PASSWORD })).status).toBe(200)
+  await register({
+    ...signUpForm(email),
+    name: 'Eve',
+    phone: '07700900123',
+    password: 'Stranger!1',
+  })
+  await open(token)
+  expect(await signsInWith(email, 'Stranger!1')).toBe(false)
+  expect(await signsInWith(email, PASSWORD)).toBe(true)
+  expect(await rowOf(email)).toMatchObject({ name: 'Ada Byron', phone: '+447123456789' })
 })
 
-test('the last of many sign-ups counts, also where it was not mailed any more', async () => {
+describe('where several signed up with one address', () => {
+  let email: string
+  beforeEach(async () => {
+    email = await signUp(server)
+    await register({ ...signUpForm(email), name: 'Eve', password: 'Stranger!1' })
+  })
+
+  /** Neither password opens it; its owner chooses one by the mail. */
+  async function expectOwnersAlone() {
+    expect((await rowOf(email)).email_verified_at).not.toBeNull()
+    expect(await signsInWith(email, 'Stranger!1')).toBe(false)
+    expect(await signsInWith(email, PASSWORD)).toBe(false)
+    const resetToken = await mailedToken(server, email, 'reset-password')
+    const [newPassword, confirmPassword] = ['Owners0wn!', 'Owners0wn!']
+    await call(server, 'auth/reset-password', { resetToken, newPassword, confirmPassword })
+    expect(await signsInWith(email, newPassword)).toBe(true)
+  }
+
+  test('a link that is sent again confirms the address, and nobody’s password', async () => {
+    await call(server, 'auth/resend-verification', { email })
+    await open(await mailedToken(server, email, 'verify-email'))
+    await expectOwnersAlone()
+  })
+
+  test('nor does one that staff send again', async () => {
+    const staff = await addPerson(server, { role: 'Manager' })
+    await staff.call('POST', `admin/users/${await userIdOf(server, email)}/resend-verification`)
+    await open(await mailedToken(server, email, 'verify-email'))
+    await expectOwnersAlone()
+  })
+
+  test('nor staff who call it verified', async () => {
+    const staff = await addPerson(server, { role: 'Manager' })
+    await proved(server, staff.id)
+    const form = { name: 'Ada Byron', email, role: 'User', isEmailVerified: true }
+    const id = await userIdOf(server, email)
+    expect((await staff.call('PUT', `admin/users/${id}`, form)).status).toBe(200)
+    await expectOwnersAlone()
+  })
+
+  test('of one alone the resent link is as good as the first', async () => {
+    const alone = await signUp(server)
+    await call(server, 'auth/resend-verification', { email: alone })
+    await open(await mailedToken(server, alone, 'verify-email'))
+    expect(await signsInWith(alone, PASSWORD)).toBe(true)
+  })
+})
+
+test('of many sign-ups the first five are mailed', async () => {
   const email = await signUp(server)
   for (let time = 0; time < 5; time++) {
     await register({ ...signUpForm(email), password: `Later!Pass${time}` })
   }
   expect(await mailsTo(server, email)).toHaveLength(5)
-  await call(server, 'auth/resend-verification', { email })
-  const token = await mailedToken(server, email, 'verify-email')
-  await call(server, 'auth/verify-email', { token })
-  expect((await call(server, 'auth/login', { email, password: 'Later!Pass4' })).status).toBe(200)
 })
 
 test.each(['an Admin', 'somebody who has booked'])(

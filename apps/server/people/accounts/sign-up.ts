@@ -7,10 +7,12 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
-import { knownAddress } from './mails/address.mail.tsx'
+import { bringVisits, knownAddress } from './mails/address.mail.tsx'
+import { issueToken } from './one-time-tokens.queries.ts'
 import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
-import { sendVerification } from './send-verification.ts'
+import { resendVerificationTo, sendVerification } from './send-verification.ts'
+import { hasVisitsElsewhere } from './take-visits-along.ts'
 
 export type SignUpForm = ProfileValues & { password: string }
 
@@ -20,7 +22,7 @@ export type SignUpForm = ProfileValues & { password: string }
  * confirmed does not have its owner's own link let them in.
  */
 export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
-  const refusal = refuseMostUsed(form.password, 'password')
+  const refusal = await refuseMostUsed(form.password, 'password')
   if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)
   return inTransaction(db, async (transaction) => {
@@ -28,7 +30,7 @@ export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
     const id = await saveNewcomer(transaction, form, passwordHash, call)
     if (!verdict.allowed) return undefined
     if (id !== undefined) {
-      await sendVerification(transaction, { ...form, id, passwordHash }, call)
+      await sendVerification(transaction, { ...form, id, password_hash: passwordHash }, call)
       return undefined
     }
     const known = await findAccount(transaction, form.email)
@@ -42,7 +44,7 @@ export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
  * under somebody else's address with a password of their own. An account that has been used is
  * never touched, even where staff took its verification away.
  */
-export async function saveNewcomer(
+async function saveNewcomer(
   db: Db,
   profile: ProfileValues,
   passwordHash: string,
@@ -55,7 +57,7 @@ export async function saveNewcomer(
     .onConflict((known) =>
       known
         .column('email')
-        .doUpdateSet(afresh)
+        .doUpdateSet({ ...afresh, is_contested: true })
         .where('users.role', '=', 'User')
         .where('users.email_verified_at', 'is', null)
         .where(sql<boolean>`not exists (select from bookings where user_id = users.id)`),
@@ -69,7 +71,12 @@ export async function saveNewcomer(
 }
 
 async function tellOwner(db: Db, known: Account, call: AccountCall): Promise<void> {
-  if (known.email_verified_at === null) return sendVerification(db, known, call)
-  const to = { address: known.email, name: known.name }
-  await queueMail(db, { kind: knownAddress, to, facts: {}, userId: known.id }, call.now)
+  if (known.email_verified_at === null) return resendVerificationTo(db, known, call)
+  const { id: userId, email, name } = known
+  const to = { address: email, name }
+  if (!(await hasVisitsElsewhere(db, email))) {
+    return queueMail(db, { kind: knownAddress, to, facts: {}, userId }, call.now)
+  }
+  const tokenId = await issueToken(db, { userId, purpose: 'verify_email' }, call.now)
+  await queueMail(db, { kind: bringVisits, to, facts: { tokenId }, userId }, call.now)
 }

@@ -1,7 +1,7 @@
 import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import type { AccountCall } from './account-call.ts'
 
 type Owner = { id: number; email: string }
@@ -13,9 +13,7 @@ type Owner = { id: number; email: string }
  */
 export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: AccountCall) {
   const owner = await findRow(db, 'users', { id })
-  const bookings = await rows<Booking>(db)`
-    select * from bookings where contact_id in (select id from contacts where email = ${email})
-    order by id for update`
+  const bookings = await rows<Booking>(db)`${bookedWith(email)} order by id for update`
   const { now, requestId, publicUrl } = call
   const by = { actor: { kind: 'customer', id } as const, now, requestId, publicUrl }
   const theirs = { user_id: id, contact_id: null, held_by: null, idempotency_key: null }
@@ -25,3 +23,10 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
   }
 }
+
+/** Whether there is anything to take along. */
+export const hasVisitsElsewhere = async (db: Db, email: string): Promise<boolean> =>
+  (await rows(db)`${bookedWith(email)} limit 1`).length > 0
+
+const bookedWith = (email: string) => fragment`
+  select * from bookings where contact_id in (select id from contacts where email = ${email})`

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   auditOf,
   call,
@@ -102,4 +103,69 @@ test('a sign-up that nobody confirmed does not keep the address', async () => {
   await signUp(server, email)
   expect((await undo(await undoLink())).status).toBe(200)
   expect(await canSignIn(email)).toBe(true)
+})
+
+describe('what opens the account', () => {
+  const { db, clock } = server
+  const addKeys = async () => {
+    const created_at = clock.now()
+    const own = { user_id: userId, created_at }
+    const unique = () => randomBytes(32)
+    const app = { ...own, secret: unique(), confirmed_at: created_at, last_step: 0 }
+    await db.insertInto('second_factors').values(app).execute()
+    const passkey = { credential_id: unique(), public_key: unique(), uses: 0, transports: [] }
+    await db
+      .insertInto('passkeys')
+      .values({ ...own, ...passkey, name: 'Key' })
+      .execute()
+    await db
+      .insertInto('recovery_codes')
+      .values({ ...own, code_hash: unique() })
+      .execute()
+    await db
+      .insertInto('pins')
+      .values({ ...own, pin_hash: 'x' })
+      .execute()
+    const device = { key_hash: unique(), device: 'Firefox on Linux' }
+    await db
+      .insertInto('pin_devices')
+      .values({ ...own, ...device })
+      .execute()
+  }
+  const countKeys = async () => {
+    const tables = ['second_factors', 'passkeys', 'recovery_codes', 'pins', 'pin_devices'] as const
+    const counts = tables.map(async (table) => {
+      const kept = db.selectFrom(table).select('user_id').where('user_id', '=', userId)
+      return (await kept.execute()).length
+    })
+    return Promise.all(counts)
+  }
+
+  test('goes with the change that is undone where it is younger, so that its owner gets in', async () => {
+    const link = await undoLink()
+    await confirm()
+    clock.advance({ hours: 1 })
+    await addKeys()
+    expect(await canSignIn(next)).toBe(false)
+    await undo(link)
+    expect(await countKeys()).toEqual([0, 0, 0, 0, 0])
+    expect(await canSignIn(email)).toBe(true)
+  })
+
+  test('stays where its owner had it before', async () => {
+    await addKeys()
+    clock.advance({ hours: 1 })
+    await move(next)
+    await undo(await undoLink())
+    expect(await countKeys()).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('of recovery codes, those that were made anew go', async () => {
+    await addKeys()
+    clock.advance({ hours: 1 })
+    await move(next)
+    await call(server, 'auth/second-factor/recovery-codes', {}, { token })
+    await undo(await undoLink())
+    expect(await countKeys()).toEqual([1, 1, 0, 1, 1])
+  })
 })

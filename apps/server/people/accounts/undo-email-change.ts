@@ -8,6 +8,7 @@ import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
+import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 
 const invalidLink = () =>
@@ -15,7 +16,8 @@ const invalidLink = () =>
 
 /**
  * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
- * sign-ins and all other links end: whoever moved the account may hold any of them.
+ * sign-ins and all other links end, and what is younger than the change and opens the account:
+ * whoever moved it may hold any of them.
  */
 export async function undoEmailChange(db: Db, token: string, call: AccountCall) {
   try {
@@ -38,6 +40,7 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   await updateRow(db, 'users', { id: account.id }, change)
   await revokeTokens(db, account.id, everyPurpose, now)
   await endSignIns(db, account.id)
+  await forgetKeysSince(db, account.id, link.created_at)
   const by = { ...call, actor: actorOf(account) }
   await remember(db, 'account.email-change-undone', account.id, {}, by)
   return null

@@ -8,15 +8,21 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { emptyAccount, eraseTraces, lockBookings } from './erasure.queries.ts'
 
 /**
- * Forgets a person for good (D31): who they are, how to reach them, what they wrote. What was
+ * Erases a person (docs/rules/accounts.md#erasure): who they are, how to reach them, what they wrote. What was
  * booked and paid stays, as books must be kept, and belongs to nobody. Lock the account first:
  * then nobody books in their name while this goes on.
  */
-export async function erasePerson(db: Db, account: Account, call: BookingCall) {
+export async function erasePerson(
+  db: Db,
+  account: Account,
+  call: BookingCall,
+  whyNot?: () => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
   const { now } = call
   const bookings = await lockBookings(db, account.id)
   const expected = await countActiveBookings(db, account.id, now)
-  if (expected > 0) return stillExpected(expected)
+  const refusal = expected > 0 ? stillExpected(expected) : await whyNot?.()
+  if (refusal) return refusal
 
   for (const booking of bookings.filter(({ special_requests }) => special_requests !== '')) {
     await changeBooking(db, booking, { special_requests: '' }, 'booking.words-erased', call)

@@ -22,8 +22,11 @@ export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Par
     saying('Your account has been deleted.', deleteOwnAccount(db, person.id, body.password, by)),
   )
 
-  implement('DELETE bookings/admin/{id}/contact', ({ params, by }) =>
-    saying('What we knew of them is erased.', eraseContact(db, params.id, by)),
+  implement('DELETE bookings/admin/{id}/contact', ({ params, person, by }) =>
+    saying(
+      'What we knew of them is erased.',
+      eraseContact(db, params.id, { ...by, signInId: person.signInId }),
+    ),
   )
 
   implement('GET auth/sessions', async ({ person }) => {

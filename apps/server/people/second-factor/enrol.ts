@@ -55,7 +55,7 @@ export function renewCodes(db: Db, person: Person, call: Caller) {
       return refuse('INVALID_STATE', { message: 'There is no second step.' })
     }
     await tellOfFactor(transaction, account, 'new-codes', call)
-    return renewRecoveryCodes(transaction, account.id)
+    return renewRecoveryCodes(transaction, account.id, call.now)
   })
 }
 

@@ -45,3 +45,13 @@ export async function forgetAll(db: Db, userId: number): Promise<void> {
     await deleteRows(db, table, { user_id: userId })
   }
 }
+
+/** What was added to an account since somebody else had it, perhaps: ways in, codes, PINs, devices. */
+export async function forgetKeysSince(db: Db, userId: number, since: Temporal.Instant) {
+  await rows(db)`delete from second_factors
+    where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`
+  for (const table of ['passkeys', 'recovery_codes', 'pins', 'pin_devices'] as const) {
+    await sql`delete from ${sql.table(table)}
+      where user_id = ${userId} and created_at >= ${since}`.execute(db)
+  }
+}

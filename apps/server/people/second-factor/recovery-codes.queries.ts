@@ -3,9 +3,14 @@ import { deleteRows } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 /** In place of all the old ones. */
-export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]) {
+export async function replaceRecoveryCodes(
+  db: Db,
+  userId: number,
+  hashes: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<void> {
   await deleteRows(db, 'recovery_codes', { user_id: userId })
-  const codes = hashes.map((code_hash) => ({ user_id: userId, code_hash }))
+  const codes = hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }))
   await db.insertInto('recovery_codes').values(codes).execute()
 }
 

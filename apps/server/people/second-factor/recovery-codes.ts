@@ -9,9 +9,9 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 24
 
 /** Ten new ones in place of all the old: shown once, kept as hashes. 120 bits each need no salt. */
-export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, userId: number, now: Temporal.Instant) {
   const codes = Array.from({ length: HOW_MANY }, mintCode)
-  await replaceRecoveryCodes(db, userId, codes.map(hashOf))
+  await replaceRecoveryCodes(db, userId, codes.map(hashOf), now)
   return codes
 }
 

@@ -48,7 +48,8 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
   })
 
   implement('DELETE admin/users/{id}/second-factor', async ({ params, person, by }) => {
-    const call = { ...by, unproven: unproven(person, by.now) }
+    const { signInId } = person
+    const call = { ...by, signInId, unproven: unproven(person, by.now) }
     const refusal = await resetSecondFactor(db, params.id, call)
     return refusal ?? { message: 'They sign in with their password alone until they set it up.' }
   })

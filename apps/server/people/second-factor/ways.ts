@@ -30,7 +30,7 @@ export async function addWay(
   await tellOfFactor(db, account, wasOn ? `${add.way}-added` : 'on', call)
   if (wasOn) return []
   await endOtherSignIns(db, person, call.now)
-  return renewRecoveryCodes(db, account.id)
+  return renewRecoveryCodes(db, account.id, call.now)
 }
 
 /** Without the last one the second step is off, unless the office wants it. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
-import { findAccount, lockAccount } from '#server/people/accounts/accounts.queries.ts'
+import { type Account, findAccount, lockAccount } from '#server/people/accounts/accounts.queries.ts'
 import { takeMail } from '#server/people/accounts/mail-limit.ts'
 import { resetPasswordLink } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { issueToken, revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
@@ -18,11 +18,18 @@ export async function forgotPassword(db: Db, email: string, { now }: AccountCall
     const known = await findAccount(transaction, email)
     const account = known && (await lockAccount(transaction, known.id))
     if (!verdict.allowed || !account) return
-    const userId = account.id
-    await revokeTokens(transaction, userId, ['reset_password'], now)
-    const tokenId = await issueToken(transaction, { userId, purpose: 'reset_password' }, now)
-    const to = { address: account.email, name: account.name }
-    const mail = { kind: resetPasswordLink, to, facts: { tokenId }, userId }
-    await queueMail(transaction, mail, now)
+    await mailResetLink(transaction, account, now)
   })
+}
+
+/** The newest link is the only one that works. */
+export async function mailResetLink(
+  db: Db,
+  { id: userId, email, name }: Account,
+  now: Temporal.Instant,
+): Promise<void> {
+  await revokeTokens(db, userId, ['reset_password'], now)
+  const tokenId = await issueToken(db, { userId, purpose: 'reset_password' }, now)
+  const to = { address: email, name }
+  await queueMail(db, { kind: resetPasswordLink, to, facts: { tokenId }, userId }, now)
 }

@@ -19,8 +19,8 @@ const [toSignIn, otherwise] = twoLineQueue(
   { places: Math.max(1, places - 1), longest: 30 },
 )
 
-// Nobody has this password. Comparing with it takes as long as comparing with a real one.
-const nobodysHash = hash(randomBytes(32), costs)
+/** Of a password that no person has. Comparing with it takes as long as comparing with a real one. */
+export const nobodysHash = hash(randomBytes(32), costs)
 
 export function hashPassword(password: string): Promise<string> {
   return orComeLater(otherwise(() => hash(sameSpelling(password), costs)))

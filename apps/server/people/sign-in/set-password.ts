@@ -7,7 +7,7 @@ import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { passwordChanged } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import {
-  forgetLinkedPasswords,
+  forgetLinkedSignUps,
   revokeTokens,
 } from '#server/people/accounts/one-time-tokens.queries.ts'
 
@@ -19,10 +19,11 @@ export async function setPassword(
   { now, requestId }: AccountCall,
 ): Promise<void> {
   const { id: userId, email, name } = account
-  await updateRow(db, 'users', { id: userId }, { password_hash: passwordHash, updated_at: now })
+  const chosen = { password_hash: passwordHash, is_contested: false, updated_at: now }
+  await updateRow(db, 'users', { id: userId }, chosen)
   // A change of address that waits may be the doing of whoever made this necessary.
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
-  await forgetLinkedPasswords(db, userId)
+  await forgetLinkedSignUps(db, userId)
   await forgetPinDevices(db, userId)
   await remember(db, action, userId, {}, { actor: actorOf(account), now, requestId })
   const to = { address: email, name }

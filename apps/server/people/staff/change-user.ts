@@ -3,6 +3,9 @@ import { DETAIL_KEYS, detailsOf } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
+import { mailResetLink } from '#server/people/sign-in/forgot-password.ts'
+import { nobodysHash } from '#server/people/sign-in/passwords.ts'
+import { spendProof } from '#server/people/sign-in/prove-it-is-you.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,6 +14,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
+import { listOwners, tellOwners } from './tell-owners.ts'
 import { presentOfficeUser } from './users.presenter.ts'
 
 type UserForm = Body<'PUT admin/users/{id}'>
@@ -26,7 +30,9 @@ export async function changeUser(db: Db, id: number, form: UserForm, call: Staff
     const isGuarded = user.email !== form.email || user.role !== form.role
     if (isGuarded && call.unproven) return call.unproven
     const refusal =
-      whyNotChange(user, form, call) ?? (await whyNotMove(transaction, user, form.email))
+      whyNotChange(user, form, call) ??
+      (await whyNotMove(transaction, user, form.email)) ??
+      (await whyNotVerify(transaction, user, form, call))
     return refusal ?? change(transaction, user, form, call)
   })
 }
@@ -50,6 +56,17 @@ async function whyNotMove(db: Db, user: Account, email: string): Promise<Refusal
   return owner && !isNewcomer(owner) ? emailTaken() : undefined
 }
 
+/** Their address, and so all that was booked with it, is theirs by staff's word, or no longer. */
+const whyNotVerify = async (
+  db: Db,
+  user: Account,
+  { isEmailVerified }: UserForm,
+  call: StaffCall,
+) =>
+  isEmailVerified === (user.email_verified_at !== null)
+    ? undefined
+    : spendProof(db, call.signInId, call.now)
+
 const ownAccount = (message: string) => refuse('OWN_ACCOUNT', { message })
 
 const emailTaken = () =>
@@ -65,16 +82,26 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   if (!difference) return
   const isChanged = (fact: 'role' | 'isEmailVerified') => fact in difference.after
   const { now } = call
+  const owners = await listOwners(db)
   const { role } = form
+  // Several have signed up with this address: none of their passwords is confirmed by staff's word.
+  const isInDoubt = isChanged('isEmailVerified') && form.isEmailVerified && user.is_contested
+  const nobodys = await nobodysHash
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
   await db
     .updateTable('users')
     .set({ ...detailsOf(form), role, email_verified_at, updated_at: now })
     .$if(isChanged('role'), (query) => query.set({ role_since: now }))
+    .$if(isInDoubt, (query) => query.set({ password_hash: nobodys, is_contested: false }))
     .where('id', '=', user.id)
     .execute()
   if (mustSignInAgain(form, isChanged)) await endSignIns(db, user.id)
   await remember(db, 'account.changed-by-staff', user.id, difference, call)
+  if (isInDoubt) await mailResetLink(db, user, now)
+  if (isChanged('isEmailVerified')) {
+    const act = form.isEmailVerified ? 'verified' : 'unverified'
+    await tellOwners(db, { act, userId: user.id, owners }, call)
+  }
   if (isChanged('role')) await tellOfNewRole(db, { ...user, role }, call)
 }
 

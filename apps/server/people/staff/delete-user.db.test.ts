@@ -16,12 +16,15 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
-import { PASSWORD } from '#testing/accounts.ts'
+import { PASSWORD, proved } from '#testing/accounts.ts'
 
 const cafe = await sharedCafe()
 const staff = await visitor(cafe, 'Admin')
 
-const remove = ({ id }: Visitor) => call(cafe, staff, `DELETE admin/users/${id}`)
+async function remove({ id }: Visitor) {
+  await proved(cafe, staff.id)
+  return call(cafe, staff, `DELETE admin/users/${id}`)
+}
 const bookingsOf = ({ id }: Visitor) => call(cafe, staff, `GET admin/users/${id}/bookings`)
 
 /** Somebody whom no other row can be taken for. */

@@ -2,14 +2,20 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { erasePerson } from '#server/people/privacy/erase-person.ts'
+import { spendProof } from '#server/people/sign-in/prove-it-is-you.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
+import { tellOwners } from './tell-owners.ts'
 
 /** Staff erase somebody, but never themselves: so whoever does it is an Admin who stays. */
 export async function deleteUser(db: Db, id: number, call: StaffCall) {
   if (id === call.actor.id) return refuse('OWN_ACCOUNT')
   return inTransaction(db, async (transaction) => {
     const user = await lockStaffAndUser(transaction, call.actor.id, id)
-    return isRefusal(user) ? user : erasePerson(transaction, user, call)
+    if (isRefusal(user)) return user
+    const whyNot = () => spendProof(transaction, call.signInId, call.now)
+    const refusal = await erasePerson(transaction, user, call, whyNot)
+    if (!refusal) await tellOwners(transaction, { act: 'erased', userId: id }, call)
+    return refusal
   })
 }

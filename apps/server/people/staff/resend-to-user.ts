@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
-import { sendVerification } from '#server/people/accounts/send-verification.ts'
+import { resendVerificationTo } from '#server/people/accounts/send-verification.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -21,7 +21,7 @@ export function resendToUser(db: Db, id: number, call: StaffCall): Promise<Refus
       const message = 'A link was sent a moment ago. Please wait a minute before the next one.'
       return refuse('TOO_MANY_REQUESTS', { message, retryAfterSeconds })
     }
-    await sendVerification(transaction, account, call)
+    await resendVerificationTo(transaction, account, call)
     await remember(transaction, 'account.verification-resent', id, {}, call)
     return undefined
   })

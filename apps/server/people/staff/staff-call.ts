@@ -6,4 +6,5 @@ import type { Refusal } from '#server/platform/refusal.ts'
 export type StaffCall = Omit<Caller<Known>, 'device'> & {
   /** Set while whoever acts has not shown lately that it is they. */
   unproven?: Refusal
+  signInId: number
 }

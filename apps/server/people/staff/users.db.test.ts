@@ -174,8 +174,47 @@ test('with a stolen sign-in nobody moves an account or makes an Admin', async ()
   expect(await show(owner)).toMatchObject({ email: owner.email, pendingEmail: null })
   expect(await show(person)).toMatchObject({ email: person.email, role: 'User' })
   expect(await kindsTo(mallory)).toEqual([])
-  const change = { name: 'Una Bain', isEmailVerified: false }
-  expect((await put(person, change, owner)).status).toBe(200)
+  expect((await put(person, { name: 'Una Bain' }, owner)).status).toBe(200)
+})
+
+test('erasing and verifying by staff asks who sits there, each time, and owners are told', async () => {
+  const [owner, colleague] = [
+    await addPerson(server, { role: 'Admin', name: 'Rhona Bell' }),
+    await addPerson(server, { role: 'Admin' }),
+  ]
+  const [one, other] = [await addPerson(server), await addPerson(server)]
+  const refused = { status: 403, body: { code: 'PROOF_NEEDED' } }
+  const remove = ({ id }: TestPerson) => owner.call('DELETE', `admin/users/${id}`)
+  const unverify = (who: TestPerson, role = 'User') =>
+    put(who, { role, isEmailVerified: false }, owner)
+  expect(await remove(one)).toMatchObject(refused)
+  expect(await remove(colleague)).toMatchObject(refused)
+  expect(await unverify(one)).toMatchObject(refused)
+  expect(await unverify(colleague, 'Admin')).toMatchObject(refused)
+  expect(await show(colleague)).toMatchObject({ isEmailVerified: true })
+
+  await proved(server, owner.id)
+  expect((await unverify(one)).status).toBe(200)
+  expect(await put(one, { isEmailVerified: true }, owner)).toMatchObject(refused)
+  await proved(server, owner.id)
+  expect((await put(one, { isEmailVerified: true }, owner)).status).toBe(200)
+  expect(await remove(one)).toMatchObject(refused)
+  await proved(server, owner.id)
+  const both = await Promise.all([remove(one), remove(other)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  await proved(server, owner.id)
+  expect((await unverify(colleague, 'Admin')).status).toBe(200)
+
+  const acted = (await mailsTo(server, colleague.email)).filter(
+    ({ kind }) => kind === 'staff-acted',
+  )
+  expect(acted).toHaveLength(4)
+  expect(acted[0]?.text).toContain('Rhona Bell took an account')
+  expect((await kindsTo(owner.email)).filter((kind) => kind === 'staff-acted')).toHaveLength(4)
+  const manager = await addPerson(server, { role: 'Manager' })
+  const customer = await addPerson(server)
+  expect(await manager.call('DELETE', `admin/users/${customer.id}`)).toMatchObject(refused)
+  expect(await put(customer, { isEmailVerified: false }, manager)).toMatchObject(refused)
 })
 
 test('a new role is told to whoever has it, a new Admin to all the others, too', async () => {
@@ -285,6 +324,7 @@ test.each(['demote', 'delete'])('two admins who %s each other leave one of them'
       )
       .execute()
     const [one, other] = pair
+    for (const { id } of pair) await proved(server, id)
     const answers = await Promise.all([
       act === 'demote' ? save(other, {}, one) : one.call('DELETE', `admin/users/${other.id}`),
       act === 'demote' ? save(one, {}, other) : other.call('DELETE', `admin/users/${one.id}`),

@@ -19,6 +19,7 @@ export function userRoutes(implement: Implement<Contract>, { db, clock }: Parts)
   const staffCall = (by: Caller<Known>, person: Person) => ({
     ...by,
     unproven: unproven(person, by.now),
+    signInId: person.signInId,
   })
 
   implement('GET admin/users', async ({ query }) => {

@@ -9,6 +9,7 @@ import { isPostmaster } from '#server/platform/postgres/postmaster.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { beBuilt } from '#testing/product.ts'
 
 // Each command is a process of its own, some with a database of its own.
 vi.setConfig({ testTimeout: 90_000 })
@@ -21,6 +22,7 @@ let dataDir: string
 let source: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
+  await beBuilt()
   folder = await mkdtemp(join(tmpdir(), 'ww-commands-'))
   dataDir = join(folder, 'data')
   source = await createTestDatabase()
@@ -35,9 +37,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As npm runs it for somebody who stands in `folder`. */
+/** As npm runs it from `folder`. */
 async function run(command: 'backup' | 'restore', words: string[], env: NodeJS.ProcessEnv) {
-  const script = join(import.meta.dirname, `${command}.command.ts`)
+  const script = join(import.meta.dirname, '..', '..', 'dist', `${command}.mjs`)
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const options = { env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, ...env } }
   return promisify(execFile)(process.execPath, [script, ...words], options).then(

@@ -22,6 +22,10 @@ type Visit = Counted & {
   people: GeneratedAlways<number>
   total_pence: number
   hold_expires_at: Instant | null
+  /** Kept by the database from its session, as it was promised. */
+  cancellation_hours: Generated<number>
+  cancellation_enabled: Generated<boolean>
+  cancellation_requires_approval: Generated<boolean>
   idempotency_key: string | null
   idempotency_hash: Buffer | null
 }

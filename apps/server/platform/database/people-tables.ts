@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Details } from '#domain/account/profile-fields.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { Id, Instant } from './columns.ts'
 
@@ -24,6 +25,8 @@ export interface PeopleTables {
     unpaid_bookings: GeneratedAlways<number>
     unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
+    /** Several people have signed up with this address, and none has confirmed it. */
+    is_contested: Generated<boolean>
   }
   sign_ins: {
     id: Id
@@ -43,6 +46,8 @@ export interface PeopleTables {
     user_id: number
     purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
     new_email: string | null
+    /** What a verification link confirms beside the address. */
+    details: ColumnType<Details | null, string | null, string | null>
     password_hash: string | null
     created_at: Instant
     expires_at: Instant
@@ -74,7 +79,13 @@ export interface PeopleTables {
     sign_in_id: number | null
     expires_at: Instant
   }
-  recovery_codes: { id: Id; user_id: number; code_hash: Buffer; used_at: Instant | null }
+  recovery_codes: {
+    id: Id
+    user_id: number
+    code_hash: Buffer
+    created_at: Instant
+    used_at: Instant | null
+  }
   pins: { user_id: number; pin_hash: string; created_at: Instant; failures: Generated<number> }
   pin_devices: {
     id: Id

@@ -22,9 +22,11 @@ export const BookingSuccessScreen = ({ booking }: { booking: TicketBooking }) =>
         <PrintIcon />
         Print Ticket
       </Button>
-      <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
-        Add to Calendar
-      </Button>
+      {booking.time_slots.start_time && (
+        <Button tone="quiet" onClick={() => saveCalendarFile(booking)}>
+          Add to Calendar
+        </Button>
+      )}
       <ButtonLink to="/dashboard?tab=bookings" tone="quiet">
         View Bookings
       </ButtonLink>

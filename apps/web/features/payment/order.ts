@@ -1,4 +1,5 @@
 import { choiceInAddress } from '#contract/choice.ts'
+import { newId } from '#web/act/new-id.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 /** The details under a key of their own: however often it is sent, it is one order. */
@@ -10,10 +11,7 @@ export type Order = {
 }
 
 /** Kept by the browser's history, so that a reload and the way back find the same order. */
-export function newOrder(details: BookingDetails): Order {
-  const random = crypto.getRandomValues(new Uint8Array(16))
-  return { details, key: Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('') }
-}
+export const newOrder = (details: BookingDetails): Order => ({ details, key: newId() })
 
 /** Sent as often as one likes, under its key. */
 export const orderToSend = ({ details, key }: Order, userId: number) => ({

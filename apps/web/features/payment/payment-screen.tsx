@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import type { Order } from './order.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { usePayment } from './use-payment.ts'
 
 /** The last look before money moves: what, when, for how many, how much. */
 export function PaymentScreen({ order }: { order: Order }) {
   const { details } = order
-  const { send, busy, problem, wayBack } = usePlaceOrder(order)
+  const { send, busy, problem, wayBack } = usePayment(order)
   const [firstPrice] = useState(details.totalPrice)
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { checkPassword } from '#domain/account/password.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
-import { startSignIn } from '#web/api/sign-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,26 +12,14 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { shown } from '#web/visit/acts/link.ts'
 import type { Held } from './use-ticket.ts'
 
-/** One password makes the account, and the visits come along. */
+/** One password signs up; the visits come along once the address is confirmed by mail. */
 export function KeepVisits({ ticket, token }: Held) {
-  const navigate = useNavigate()
   const [answer, setAnswer] = useState<Data<'POST public/ticket/account'> | null>(null)
   const card = useStayInside<HTMLElement>()
   const form = useFields({ password: '' }, { password: checkPassword })
-  const signIn = useAct('POST auth/login', {
-    failed: 'Please Sign In',
-    onDone: (signedIn) => {
-      startSignIn(signedIn)
-      void navigate('/dashboard?tab=bookings')
-    },
-  })
   const keep = useAct('POST public/ticket/account', {
     failed: 'Account Not Made',
-    onDone: (kept) => {
-      setAnswer(kept)
-      const { password } = form.getValues()
-      if (kept.state === 'ready') signIn.run({ body: { email: kept.email, password } })
-    },
+    onDone: setAnswer,
     onRefused: form.explain,
   })
   return (
@@ -52,14 +38,9 @@ export function KeepVisits({ ticket, token }: Held) {
           <span className="wrap-anywhere">{ticket.email}</span> stands in one place.
         </p>
       </div>
-      {answer && answer.state !== 'ready' ? (
+      {answer ? (
         <Alert tone="good" announce>
-          <p>{answer.message}</p>
-          {answer.state === 'known' && (
-            <ButtonLink to="/auth" size="small" className="self-start">
-              Sign in
-            </ButtonLink>
-          )}
+          {answer.message}
         </Alert>
       ) : (
         <form
@@ -75,8 +56,8 @@ export function KeepVisits({ ticket, token }: Held) {
           />
           <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
           {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-          <Button type="submit" busy={keep.busy || signIn.busy} className="self-start">
-            {keep.busy || signIn.busy ? 'One moment...' : 'Keep my visits'}
+          <Button type="submit" busy={keep.busy} className="self-start">
+            {keep.busy ? 'One moment...' : 'Keep my visits'}
           </Button>
         </form>
       )}

@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx'
 import { PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
-import { usePay } from './use-pay.ts'
+import { useVisitOrder } from './use-visit-order.ts'
 import type { Visit } from './use-visit.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
@@ -73,7 +73,7 @@ type YouProps = Omit<Props, 'window'> & {
 
 function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const form = useVisitor()
-  const { pay, busy, refusal } = usePay(visit, form)
+  const { pay, busy, refusal } = useVisitOrder(visit, form)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
   // Far down on a phone: it comes once the days and hours stand.

@@ -8,8 +8,7 @@ import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/b
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow } from './booking-acts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
-import { ChangeUnpaidDialog } from './change-unpaid-dialog.tsx'
+import { ChangeOwnDialog } from './change-own-dialog.tsx'
 import { useLink } from './link.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
@@ -24,7 +23,7 @@ type Props = {
   onShowWishes?: ((wishes: string) => void) | undefined
 }
 
-/** What whoever booked can do with a booking now, and nothing else. */
+/** What its customer or guest can do with a booking now, and nothing else. */
 export function BookingActions({ booking, started, children, onShowWishes }: Props) {
   const isSignedIn = useLink() === null
   const [act, setAct] = useState<Act | null>(null)
@@ -42,10 +41,7 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
           </ButtonLink>
         )}
       </div>
-      {act === 'change' && !booking.canPay && <ChangeDialog booking={booking} onClose={close} />}
-      {act === 'change' && booking.canPay && (
-        <ChangeUnpaidDialog booking={booking} onClose={close} />
-      )}
+      {act === 'change' && <ChangeOwnDialog booking={booking} onClose={close} />}
       {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
       {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
       {act === 'request' && <RequestDialog booking={booking} onClose={close} />}

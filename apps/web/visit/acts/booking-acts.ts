@@ -3,7 +3,7 @@ import type { Data } from '#web/api/api.ts'
 import { pendingBookingId } from '#web/api/storage.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
-import type { VisitWish } from '#web/visit/use-change-quote.ts'
+import type { VisitWish } from '#web/visit/use-change.ts'
 import { shown, useLink } from './link.ts'
 
 type Refused = { message: string; fields?: Record<string, string> }
@@ -16,23 +16,19 @@ type Told<Answer> = {
   onRefused?: (refused: Refused) => unknown
 }
 
-type Update = Partial<VisitWish> & { specialRequests?: string }
-
 /** Each act by account, or by the link that opened the page: the server does the same. */
-export function useUpdateBooking({ id }: OwnBooking, told: Told<OwnBooking>) {
+export function useChangeWishes({ id }: OwnBooking, told: Told<unknown>) {
   const link = useLink()
-  const { done, onDone, ...refused } = told
   const own = useAct('PUT bookings/update/{id}', { ...told, changes: ownBookingsKey })
-  const linked = useAct('PUT public/ticket', {
-    ...refused,
-    ...(done && { done: ({ ticket }) => (typeof done === 'function' ? done(ticket) : done) }),
-    onDone: ({ ticket }) => onDone?.(ticket),
-    changes: ownBookingsKey,
-  })
+  const linked = useAct('PUT public/ticket', { ...told, changes: ownBookingsKey })
   return {
     ...(link === null ? own : linked),
-    run: (body: Update) =>
-      link === null ? own.run({ params: { id }, body }) : linked.run({ ...shown(link), body }),
+    run: (specialRequests: string) => {
+      const body = { specialRequests }
+      return link === null
+        ? own.run({ params: { id }, body })
+        : linked.run({ ...shown(link), body })
+    },
   }
 }
 

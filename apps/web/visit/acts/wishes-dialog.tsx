@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { WishesField } from '#web/visit/wishes-field.tsx'
-import { useUpdateBooking } from './booking-acts.ts'
+import { useChangeWishes } from './booking-acts.ts'
 
 type Props = {
   booking: OwnBooking
@@ -16,7 +16,7 @@ type Props = {
 export function WishesDialog({ booking, onShow, onClose }: Props) {
   const before = booking.special_requests
   const [wishes, setWishes] = useState(before)
-  const { run, busy, refusal } = useUpdateBooking(booking, {
+  const { run, busy, refusal } = useChangeWishes(booking, {
     done: { title: 'Requests Saved', description: 'We have noted them.' },
     failed: 'Requests Not Saved',
     onDone: onClose,
@@ -25,7 +25,7 @@ export function WishesDialog({ booking, onShow, onClose }: Props) {
 
   function save() {
     onShow?.(wishes.trim())
-    run({ specialRequests: wishes.trim() })
+    run(wishes.trim())
   }
 
   return (

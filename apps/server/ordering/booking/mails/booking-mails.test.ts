@@ -92,6 +92,13 @@ test('only a visit that is on comes with a calendar entry', () => {
     'visit-moved',
     'booking-changed',
   ])
+  expect(withEntry[0]?.attachments).toMatchObject([
+    {
+      filename: 'WW-ABCD2345.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: expect.stringContaining('DTSTART:20270305T100000Z\r\n'),
+    },
+  ])
 })
 
 test.each([

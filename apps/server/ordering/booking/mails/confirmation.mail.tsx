@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { storyAddress } from '#contract/story-address.ts'
+import { visitCalendar } from '#domain/calendar/visit-calendar.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { visitCalendar } from './visit-calendar.ts'
 import {
   changeRule,
   changeSettings,
@@ -84,6 +84,12 @@ function confirming({ name, title, first }: { name: string; title: string; first
         <Aside>{cafe.parking}</Aside>
       </>
     ),
-    attachments: (visit, now) => [visitCalendar(visit, now)],
+    attachments: (visit, now) => [
+      {
+        filename: `${visit.reference}.ics`,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: visitCalendar(visit, cafe, now.epochMilliseconds),
+      },
+    ],
   })
 }

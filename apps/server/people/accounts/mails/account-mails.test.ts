@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
+  bringVisits,
   confirmNewEmail,
   emailChangeNotice,
   knownAddress,
   verifyEmailLink,
 } from './address.mail.tsx'
 import { accountMailKinds } from './kinds.ts'
-import { newAdmin, roleChanged } from './role.mail.tsx'
+import { newAdmin, roleChanged, staffActed } from './role.mail.tsx'
 import {
   newDevice,
   passwordChanged,
@@ -32,12 +33,14 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
 const mails = [
   read(verifyEmailLink, { tokenId: 1 }),
   read(knownAddress, {}),
+  read(bringVisits, { tokenId: 1 }),
   read(resetPasswordLink, { tokenId: 1 }),
   read(passwordChanged, { changedAt: '2026-06-01T09:30:00Z' }),
   read(confirmNewEmail, { tokenId: 1 }),
   read(emailChangeNotice, { tokenId: 1, newAddress: 'new@example.com' }),
   read(roleChanged, { role: 'Admin', changedBy: 'Morag Sinclair' }),
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
+  read(staffActed, { act: 'verified', userId: 7, by: 'Morag Sinclair' }),
   read(secondFactorChanged, { change: 'on' }),
   read(secondFactorReset, { email: 'una@example.com' }),
   read(newDevice, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
@@ -68,12 +71,14 @@ test('the links lead to the pages that read them', () => {
   expect(Object.fromEntries(mails.map((mail) => [mail.kind, links(mail.text)[0]]))).toEqual({
     'verify-email': verify,
     'known-address': 'https://cafe.example/auth',
+    'bring-visits': verify,
     'reset-password': 'https://cafe.example/reset-password?token=Tok_en-123',
     'password-changed': 'https://cafe.example/auth',
     'confirm-new-email': verify,
     'email-change-notice': 'https://cafe.example/undo-email-change?token=Tok_en-123',
     'role-changed': 'https://cafe.example/auth',
     'new-admin': 'https://cafe.example/auth',
+    'staff-acted': 'https://cafe.example/auth',
     'second-factor-changed': 'https://cafe.example/auth',
     'second-factor-reset': 'https://cafe.example/auth',
     'new-device': 'https://cafe.example/auth',

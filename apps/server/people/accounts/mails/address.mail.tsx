@@ -108,3 +108,27 @@ export const knownAddress = accountMail({
     </>
   ),
 })
+
+/** To an account whose owner booked without signing in: whoever reads mails there has them brought. */
+export const bringVisits = accountMail({
+  name: 'bring-visits',
+  facts: linkFacts,
+  mint: mintLink,
+  subject: `Bring your visits to ${cafe.name} together`,
+  title: 'Bring your visits together',
+  preheader: 'You have an account, and visits that are not in it yet.',
+  reason: 'You get this mail because somebody entered your address on our website.',
+  content: (_, { publicUrl, to, secret }) => (
+    <>
+      <Paragraph>
+        This address has an account at {cafe.name}, and visits that were booked without it. One tap
+        brings them into your account. Your password stays as it is.
+      </Paragraph>
+      <Button label="Bring them in" url={verifyEmailUrl(publicUrl, secret, to.address)} />
+      <Aside>
+        The link works for 24 hours. If this means nothing to you, leave this mail be: without the
+        link, nothing happens.
+      </Aside>
+    </>
+  ),
+})

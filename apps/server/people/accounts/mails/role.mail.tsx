@@ -51,3 +51,36 @@ export const newAdmin = accountMail({
     </>
   ),
 })
+
+const acts = {
+  erased: 'erased an account, with all that we knew of its owner',
+  'guest-erased': 'erased all that we knew of somebody who booked without an account',
+  verified: "called an account's address verified, without a mail to it",
+  unverified: "took an account's verification away, and signed its owner out",
+}
+
+export type StaffAct = keyof typeof acts
+const names = Object.keys(acts) as StaffAct[]
+
+/** To every owner: what was done may have been done with a sign-in that was stolen. */
+export const staffActed = accountMail({
+  name: 'staff-acted',
+  // By its number: whoever was erased stays nobody.
+  facts: z.object({ act: z.enum(names), userId: z.number().nullable(), by: z.string() }),
+  subject: `Somebody's account at ${cafe.name} was changed`,
+  title: 'An account was changed',
+  preheader: 'If one of you did this on purpose, all is well.',
+  reason: 'You get this mail because you are an admin.',
+  content: ({ act, userId, by }, { publicUrl }) => (
+    <>
+      <Paragraph>
+        {by} {acts[act]}.
+      </Paragraph>
+      {userId !== null && <Facts rows={[['Account', `User ${userId}`]]} />}
+      <Button label="Sign in" url={signInUrl(publicUrl)} />
+      <Aside>
+        If nobody meant to do this, choose new passwords, and look into the log under Settings.
+      </Aside>
+    </>
+  ),
+})

@@ -51,18 +51,18 @@ test('a day that joins the weekend has its hours, unless staff gave it others', 
   expect(lines(friday, [own])).toEqual([seats])
 })
 
-test('what customers may do from now on, those with bookings too', () => {
-  const too = 'That holds for bookings that are made, too.'
+test('what customers may do from now on, and that what is booked stays as it was', () => {
+  const stays = 'Visits that are booked keep the terms they were booked by.'
   expect(lines({ cancellationHours: '48' })).toEqual([
     'Until 48 hours before it, customers can ask to cancel a visit; the refund waits for your approval.',
-    too,
+    stays,
   ])
   expect(lines({ cancellationRequiresApproval: 'false', cancellationHours: '0' })[0]).toBe(
     'Until it begins, customers can cancel a visit and are refunded in full, without your approval.',
   )
   expect(lines({ cancellationEnabled: 'false' })).toEqual([
     'Nobody can cancel a paid visit on the website.',
-    too,
+    stays,
   ])
 })
 

@@ -65,7 +65,7 @@ function cancellationLines({ before, after }: Change): string[] {
     'cancellationRequiresApproval',
   ] as const
   if (names.every((name) => before[name] === after[name])) return []
-  return [cancellationWords(after), 'That holds for bookings that are made, too.']
+  return [cancellationWords(after), 'Visits that are booked keep the terms they were booked by.']
 }
 
 function cancellationWords(settings: Settings): string {

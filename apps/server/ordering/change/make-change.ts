@@ -1,0 +1,134 @@
+import { onlyWhoMay } from '#contract/rights.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import { readBill } from '#server/ordering/money/bill.queries.ts'
+import { closePayment } from '#server/ordering/money/close-checkout.ts'
+import { stillPaying } from '#server/ordering/money/end-change.ts'
+import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuseTry } from '#server/platform/rate-limit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readSeats } from '#server/visits/seats/seats.queries.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { idempotencyOf } from '#server/ordering/place/idempotency.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
+import { type MadeChange, payForChange } from './pay-for-change.ts'
+import { type ChangeWish, priceChanged, type Quote, quoteChange } from './quote-change.ts'
+import { type ChangeCall, findKnown, type Idempotency, writeChange } from './write-change.ts'
+
+/** What a change of a booking would cost; nothing is kept for it yet. */
+export async function readChangeQuote(
+  db: Db,
+  bookingId: number,
+  wish: ChangeWish,
+  call: ChangeCall,
+): Promise<Quote | Refusal> {
+  const known = await readKnown(db, bookingId, wish, call)
+  return isRefusal(known) ? known : quoteChange(known, wish, call.now)
+}
+
+export type ChangeForm = ChangeWish & {
+  /** In pounds, as it was quoted: nothing is charged or goes back that the customer has not seen. */
+  difference?: number
+  version?: number | undefined
+}
+
+/**
+ * Changes party, date, time or session of a booking. Paid, what costs more holds its seats and waits
+ * to be paid, while the booking stays as it is. Unpaid, its checkout is replaced by one for the new
+ * total. Anything else happens at once.
+ */
+export async function makeChange(
+  parts: BookingParts,
+  bookingId: number,
+  form: ChangeForm,
+  key: string | undefined,
+  call: ChangeCall,
+): Promise<MadeChange | Refusal> {
+  const { version: _, ...wish } = form
+  const idempotency = idempotencyOf(key, { ...wish, bookingId })
+  const change = await make(parts, bookingId, form, idempotency, call)
+  return isRefusal(change) ? change : payForChange(parts, change, call)
+}
+
+async function make(
+  parts: BookingParts,
+  bookingId: number,
+  form: ChangeForm,
+  idempotency: Idempotency,
+  call: ChangeCall,
+): Promise<Change | Refusal> {
+  const { db } = parts
+  const known = await readKnown(db, bookingId, form, call)
+  if (isRefusal(known)) return known
+  // Read after the payment that is about to be closed: the twin of this call is found, never closed.
+  const twin = await findKnown(db, bookingId, idempotency, call)
+  if (twin) return twin
+  const quote = quoteChange(known, form, call.now)
+  if (isRefusal(quote)) return quote
+  const { booking: seen, payment, open } = known
+  const refusal =
+    checkVersion(seen, form.version) ??
+    whyNotAgreed(form, quote) ??
+    whyNotSoMuch(seen, quote, call) ??
+    (await whyNotAgain(db, bookingId, call))
+  if (refusal) return refusal
+  if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
+  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, idempotency }
+  const write = () =>
+    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
+  const written = await write()
+  const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
+  if (!isFull || quote.lapsed.length === 0) return written
+  // Holds that are over must not keep a party out only because the worker has not tidied up yet.
+  await endHolds(parts, quote.lapsed)
+  return write()
+}
+
+async function readKnown(
+  db: Db,
+  bookingId: number,
+  wish: ChangeWish,
+  { now, isStaff }: ChangeCall,
+) {
+  if (wish.isWaived && !isStaff) return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
+  const booking = await findBooking(db, bookingId)
+  if (!booking) return refuse('NOT_FOUND')
+  const date = wish.date ?? booking.booking_date
+  const seats = await readSeats(db, { from: date, to: date }, now)
+  const bill = await readBill(db, bookingId)
+  const change = await findOpenChange(db, bookingId)
+  // One whose hold is over is left out as such.
+  const isOver =
+    change?.hold_expires_at && Temporal.Instant.compare(change.hold_expires_at, now) <= 0
+  const open = isOver ? undefined : change
+  return { booking, bill, seats, isStaff, open, payment: await findOpenPayment(db, bookingId) }
+}
+
+function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null {
+  const { becomes, session, differencePence } = quote
+  if (difference === undefined || toPence(difference) === differencePence) return null
+  const times = { startTime: becomes.start_time, endTime: becomes.end_time }
+  return priceChanged({ session, times }, becomes.total_pence)
+}
+
+/** What goes back by the hand of staff has their limit. */
+function whyNotSoMuch(
+  { refunded_pence }: Booking,
+  { becomes: { back_pence } }: Quote,
+  { refundLimitPence }: ChangeCall,
+) {
+  const isTooMuch = back_pence > 0 && refunded_pence + back_pence > refundLimitPence
+  return isTooMuch ? aboveLimit({ limitPence: refundLimitPence }) : null
+}
+
+/** Each may ask the provider several times: ten are enough for one hold. */
+const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
+  refuseTry(db, `change booking ${bookingId}`, TRIES, now)
+
+const TRIES = { tries: 10, seconds: 31 * 60 }

@@ -1,0 +1,31 @@
+import { type StaffAct, staffActed } from '#server/people/accounts/mails/role.mail.tsx'
+import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { StaffCall } from './staff-call.ts'
+
+type Owner = { id: number; name: string; email: string }
+
+/** Everybody who holds the keys to everything, whoever acts among them. */
+export const listOwners = (db: Db) =>
+  rows<Owner>(db)`
+    select id, name, email from users
+    where role = 'Admin' and email_verified_at is not null order by id`
+
+/**
+ * What staff did to a person that a stolen sign-in could do as well. `owners` as they were before, so
+ * that one who is none any more hears of it, too.
+ */
+export async function tellOwners(
+  db: Db,
+  { act, userId, owners }: { act: StaffAct; userId: number | null; owners?: Owner[] },
+  { actor, now }: StaffCall,
+): Promise<void> {
+  const staff = await findRow(db, 'users', { id: actor.id })
+  const facts = { act, userId, by: staff?.name ?? 'Somebody of our staff' }
+  for (const { id, email, name } of owners ?? (await listOwners(db))) {
+    const to = { address: email, name }
+    await queueMail(db, { kind: staffActed, to, facts, userId: id }, now)
+  }
+}

@@ -1,0 +1,55 @@
+import { dirname, relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const dist = `${root}/dist`
+const tools = `${root}/../../tools`
+
+/** Native: what cannot be bundled. The PostgreSQL binaries are found by their own package. */
+const external = ['@node-rs/argon2']
+
+export default defineConfig({
+  root,
+  logLevel: 'warn',
+  // Whatever the environment says: React has a build that is made for production.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [keepFolders()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: dist,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: `${root}/main.ts`,
+        check: `${root}/invariants/check.command.ts`,
+        backup: `${root}/platform/backup/backup.command.ts`,
+        restore: `${root}/platform/backup/restore.command.ts`,
+        'stripe-sandbox': `${tools}/stripe-sandbox/main.ts`,
+        'mail-inbox': `${tools}/mail-inbox/main.ts`,
+      },
+      external,
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name].mjs',
+        // Node reads every map at start; the sources stand beside it.
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+})
+
+/** A source that reads a file of its own folder (SQL, a picture) finds it from the bundle, too. */
+function keepFolders(): Plugin {
+  const word = 'import.meta.dirname'
+  return {
+    name: 'keep-folders',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: word },
+      handler(code, id) {
+        const folder = `(${word} + "/${relative(dist, dirname(id))}")`
+        return { code: code.replaceAll(word, folder), map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useAct } from '#web/act/use-act.ts'
+import type { Refusal } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
+import { useComeBack } from '#web/ui/use-come-back.ts'
+import { paymentFailed } from '#web/visit/payment-failed.ts'
+import { useOrder } from '#web/visit/use-order.ts'
+import { freeBooking } from './confirmed-booking.ts'
+import { orderToSend, type Order } from './order.ts'
+import { isSlotGone, whyNotPlaced } from './why-not-placed.ts'
+
+const PAY = 'POST StripePayments/create-checkout-session'
+
+/** Places the order, or pays for it where it is placed already, and goes where the answer leads. */
+export function usePayment(order: Order) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // The choice stands in both addresses.
+  const wayBack = `/booking${search}`
+
+  const place = useOrder('POST bookings/create-with-checkout', {
+    failed: whyNotPlaced,
+    onHeld: ({ bookingId }) => {
+      keep({ ...order, bookingId })
+      pendingBookingId.write(String(bookingId))
+      toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
+    },
+    onFree: (placed) => {
+      const booking = freeBooking(order, placed)
+      lastBooking.write(JSON.stringify(booking))
+      if (user) draftWishes(user.id).remove()
+      return navigate('/booking-success', { replace: true, state: booking })
+    },
+    onRefused: (refusal) => {
+      if (refusal.code === 'PRICE_CHANGED') {
+        const { totalPrice } = refusal
+        keep({ ...order, details: { ...order.details, totalPrice } })
+      } else if (isSlotGone(refusal)) void navigate(wayBack, { replace: true })
+    },
+  })
+  const pay = useAct(PAY, {
+    failed: (refusal) => (isBooked(refusal) ? bookedAlready : paymentFailed(refusal)),
+    onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onRefused: (refusal) => {
+      if (isBooked(refusal)) void navigate('/dashboard?tab=bookings', { replace: true })
+    },
+  })
+  useComeBack(pay.reset)
+
+  /** In this page's place in the history, for a reload and the way back. */
+  function keep(order: Order) {
+    void navigate({ pathname, search }, { replace: true, state: order })
+  }
+
+  const refusal = place.refusal ?? pay.refusal
+  return {
+    send: () => {
+      if (order.bookingId !== undefined) pay.run({ body: { bookingId: order.bookingId } })
+      else if (user) place.order(orderToSend(order, user.id))
+    },
+    busy: place.busy || pay.busy || pay.isDone,
+    // The new price is shown.
+    problem: refusal && refusal.code !== 'PRICE_CHANGED' ? refusal.message : null,
+    wayBack,
+  }
+}
+
+/** Paid or over since it was placed: the dashboard tells which. */
+const isBooked = ({ code }: Refusal<typeof PAY>) => code === 'INVALID_STATE' || code === 'NOT_FOUND'
+
+const bookedAlready: Toast = {
+  title: 'Booked Already',
+  description: 'Here is what became of your booking.',
+}

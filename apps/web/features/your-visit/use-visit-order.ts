@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toPounds } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { keepHeld, secretOf } from '#web/visit/held-visit.ts'
+import { useOrder } from '#web/visit/use-order.ts'
+import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
+import type { Hour } from './hours.ts'
+import { isSameVisit } from './use-held.ts'
+import type { Visit } from './use-visit.ts'
+import type { Visitor, VisitorForm } from './use-visitor.ts'
+
+/** What was chosen and typed, as an order; what is held of the same visit makes room for it. */
+export function useVisitOrder(visit: Visit, form: VisitorForm) {
+  const { user } = useAuth()
+  const queries = useQueryClient()
+  const [key, setKey] = useState(newId)
+  const chosen = orderOf(visit)
+  const { order, busy, refusal } = useOrder('POST public/visits', {
+    changes: ['slots'],
+    onHeld: ({ ticket }) => {
+      setKey(newId())
+      if (chosen) keepHeld({ ...chosen, ticket }, Date.now())
+    },
+    onFree: ({ ticket }) => {
+      setKey(newId())
+      location.assign(ticket)
+    },
+    onRefused: (refused) => {
+      // Only what nobody answered may be sent again as the same order.
+      if (refused.status > 0 && refused.status < 500) setKey(newId())
+      if (refused.code === 'ADD_ON_SOLD_OUT')
+        void queries.invalidateQueries({ queryKey: SESSIONS_ON_SALE })
+      if (refused.fields) form.explain(refused)
+    },
+  })
+
+  function send({ phone, specialRequests, ...visitor }: Visitor) {
+    if (!chosen) return
+    const said = { phone: phone.trim() || null, specialRequests: specialRequests.trim() || null }
+    order({
+      headers: { 'idempotency-key': key, ...earlierTry(visit) },
+      body: { ...chosen, ...visitor, ...said },
+    })
+  }
+
+  return {
+    pay: () => {
+      // For those we know there is nothing to fill in that could be wrong.
+      if (user) send({ ...form.getValues(), name: user.name, email: user.email, phone: '' })
+      else void form.handleSubmit(send)()
+    },
+    busy,
+    refusal,
+  }
+}
+
+/** The price that is sent is the one that stands on the button. */
+function orderOf({ date, hour, party, ages, lines, totalPence }: Visit) {
+  if (!date || !hour) return null
+  const addOns = lines.flatMap(({ addOnId, quantity }) =>
+    addOnId === undefined ? [] : [{ id: addOnId, quantity }],
+  )
+  return { ...whichOf(date, hour), ...party, ages, addOns, totalPrice: toPounds(totalPence) }
+}
+
+const whichOf = (date: string, { slotId, session }: Hour) => ({
+  date,
+  slotId,
+  ...(session && { sessionId: session.id }),
+})
+
+function earlierTry({ held, date, hour }: Visit): Record<string, string> {
+  const isSame = held && date && hour && isSameVisit(held, whichOf(date, hour))
+  return isSame ? { 'x-ticket': secretOf(held.ticket) } : {}
+}

@@ -1,0 +1,95 @@
+import { partyLabel } from '#domain/booking/party.ts'
+import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import type { Data } from '#web/api/api.ts'
+import type { Toast } from '#web/ui/toast.ts'
+import { whichVisit } from '#web/visit/booking-words.ts'
+import { ChangeDialog } from '#web/visit/change-dialog.tsx'
+import { changeLimits } from '#web/visit/change-limits.ts'
+import { differenceWords } from '#web/visit/difference-words.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { useChange } from '#web/visit/use-change.ts'
+import { useChangeBooking, useLeaveToPay } from './booking-acts.ts'
+
+type Props = { booking: OwnBooking; onClose: () => void }
+
+/** The customer changes the visit: paid, what it costs more is paid first; unpaid, with the rest. */
+export function ChangeOwnDialog({ booking, onClose }: Props) {
+  const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
+  const change = useChange(id, { bookingDate, timeSlotId, sessionId, adults, children })
+  const limits = changeLimits(booking)
+  const leave = useLeaveToPay(booking)
+  const { run, busy, isDone, refusal, reset } = useChangeBooking(booking, {
+    failed: 'Booking Not Changed',
+    done: whatHappened,
+    onDone: ({ status, checkoutUrl }) =>
+      status === 'open' && checkoutUrl ? leave(checkoutUrl) : onClose(),
+  })
+  const isUnpaid = booking.status === 'pending'
+  return (
+    <ChangeDialog
+      {...{ change, limits, onClose }}
+      title="Change your visit"
+      description={`${whichVisit(booking)}, ${partyLabel(booking)}. ${limits.words}`}
+      unchanged="This is your visit now. Choose another party, day or time."
+      words={isUnpaid ? () => 'You pay the new total once you press Pay now.' : differenceWords}
+      confirm={(quote) =>
+        !isUnpaid && quote && quote.difference > 0
+          ? `Pay ${formatAmount(quote.difference)}`
+          : 'Change Visit'
+      }
+      running="One moment..."
+      // Also once it is done: this page is about to be left.
+      busy={busy || isDone}
+      refusal={refusal?.message}
+      onChoose={reset}
+      onConfirm={({ difference }) => run({ ...change.wanted, difference })}
+    >
+      {isUnpaid ? (
+        <NewTotal before={booking.total_price} total={change.quote?.total} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          What costs more is paid first: we keep the new places for you for half an hour, and your
+          booking stays as it is until then.
+        </p>
+      )}
+    </ChangeDialog>
+  )
+}
+
+function NewTotal({ before, total = before }: { before: number; total: number | undefined }) {
+  return (
+    <p
+      aria-live="polite"
+      aria-atomic="true"
+      className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-line pt-3"
+    >
+      <span className="text-ink-soft">{total === before ? 'Total' : 'New total'}</span>
+      <span className="tabular-nums">
+        <strong className="font-display text-3xl font-semibold">{formatAmount(total)}</strong>
+        {total !== before && (
+          <s className="ms-3 text-ink-soft">
+            <span className="sr-only">instead of </span>
+            {formatAmount(before)}
+          </s>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function whatHappened(made: Data<'POST bookings/{id}/changes'>): Toast {
+  const { status, checkoutUrl, total, becomes } = made
+  if (status === 'open') {
+    return { title: 'One moment', description: 'We take you to the payment page.' }
+  }
+  const { bookingDate, timeSlotStart: start_time, timeSlotEnd: end_time } = becomes
+  const visit = `${dateLabel(bookingDate)}, ${slotLabel({ start_time, end_time })}`
+  const whole = `${visit}, ${partyLabel(becomes)}`
+  return checkoutUrl === null
+    ? { title: 'Booking Changed', description: `${whole}.` }
+    : {
+        title: 'Visit Changed',
+        description: `${whole}: ${formatAmount(total)}. Please pay to keep your places.`,
+      }
+}

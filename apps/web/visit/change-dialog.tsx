@@ -1,0 +1,61 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { ChangeLimits } from './change-limits.ts'
+import type { Quote, useChange } from './use-change.ts'
+import { VisitFields } from './visit-fields.tsx'
+
+type Props = Pick<React.ComponentProps<typeof ConfirmDialog>, 'title' | 'description'> & {
+  change: ReturnType<typeof useChange>
+  /** All of it, unless it says so. */
+  limits?: ChangeLimits
+  /** Said while nothing is chosen, and of what it costs. */
+  unchanged: string
+  words: (quote: Quote) => string
+  confirm: (quote: Quote | null) => string
+  running: string
+  busy: boolean
+  /** Why it did not happen: until something else is chosen. */
+  refusal?: string | undefined
+  onChoose?: () => void
+  onConfirm: (quote: Quote) => void
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** Party, date, time and session of a booking, with what that costs before it happens. */
+export function ChangeDialog(props: Props) {
+  const { change, limits, refusal, children } = props
+  const { title, description, running, busy, onClose } = props
+  const { wanted, quote, askAgain } = change
+  return (
+    <ConfirmDialog
+      {...(limits?.canMove !== false && { size: 'wide' })}
+      {...{ title, description, running, busy, onClose }}
+      note={<Note {...props} />}
+      keep="Leave as it is"
+      confirm={askAgain ? 'Try Again' : props.confirm(quote)}
+      resting={quote === null && !askAgain}
+      onConfirm={() => {
+        if (askAgain) askAgain()
+        else if (quote) props.onConfirm(quote)
+      }}
+    >
+      <VisitFields
+        {...{ wanted, limits }}
+        onChange={(part) => {
+          change.choose(part)
+          // Another wish may be possible: what was wrong with this one is no longer in the way.
+          if (refusal) props.onChoose?.()
+        }}
+      />
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+function Note({ change, refusal, unchanged, words }: Props) {
+  const { isOther, isFetching, obstacle, quote } = change
+  if (!isOther) return unchanged
+  if (isFetching) return 'One moment.'
+  if (refusal ?? obstacle) return refusal ?? obstacle
+  return quote && <strong>{words(quote)}</strong>
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changeLimits } from './change-limits.ts'
+import type { OwnBooking } from './own-booking.ts'
+
+const paid = {
+  status: 'confirmed',
+  people_count: 3,
+  total_price: 45,
+  requiresCancellationRequest: true,
+  canCancelDirectly: false,
+  changeableUntil: '2026-11-19T11:00:00Z',
+} as OwnBooking
+const late = { changeableUntil: null, requiresCancellationRequest: false }
+const unpaid = { status: 'pending', requiresCancellationRequest: false, canCancelDirectly: true }
+const until = 'You can move it until Nov 19, 2026, 11:00.'
+
+test.each([
+  [{}, { canMove: true, atLeast: 1, words: until }],
+  [unpaid, { canMove: true, atLeast: 1, words: until }],
+  [
+    { requiresCancellationRequest: false },
+    {
+      canMove: true,
+      atLeast: 3,
+      words: `${until} It cannot be refunded, so your party cannot get smaller.`,
+    },
+  ],
+  [
+    late,
+    {
+      canMove: false,
+      atLeast: 3,
+      words:
+        'It is too late to move this visit, or to come with fewer. You can still bring somebody along.',
+    },
+  ],
+  [
+    { ...unpaid, changeableUntil: null },
+    {
+      canMove: false,
+      atLeast: 1,
+      words: 'It is too late to move this visit. You can still change who comes.',
+    },
+  ],
+])('%j', (part, limits) => {
+  expect(changeLimits({ ...paid, ...part } as OwnBooking)).toEqual(limits)
+})

@@ -1,0 +1,28 @@
+import { cancellationWay } from '#domain/booking/cancellation-request.ts'
+import { whyNotByThemselves } from '#domain/booking/changing.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import type { OwnBooking } from './own-booking.ts'
+
+/** What can still be changed: the rest is not offered. */
+export type ChangeLimits = { canMove: boolean; atLeast: number }
+
+export function changeLimits(booking: OwnBooking): ChangeLimits & { words: string } {
+  const { changeableUntil, people_count, total_price } = booking
+  const isPaid = booking.status !== 'pending'
+  const isInTime = changeableUntil !== null
+  const isRefundable = cancellationWay(booking) !== null || total_price === 0
+  const changeable = { isPaid, isInTime, isRefundable }
+  const canMove = whyNotByThemselves(changeable, { isMove: true }) === null
+  const why = whyNotByThemselves(changeable, { isFewer: true, getsMoneyBack: true })
+  const words = changeableUntil
+    ? `You can move it until ${momentLabel(changeableUntil)}.${why ? KEPT : ''}`
+    : why
+      ? LATE
+      : LATE_UNPAID
+  return { canMove, atLeast: why === null ? 1 : people_count, words }
+}
+
+const KEPT = ' It cannot be refunded, so your party cannot get smaller.'
+const LATE =
+  'It is too late to move this visit, or to come with fewer. You can still bring somebody along.'
+const LATE_UNPAID = 'It is too late to move this visit. You can still change who comes.'

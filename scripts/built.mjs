@@ -1,0 +1,5 @@
+// Before anything that runs the product as it is built: builds it, unless that was done.
+import { build } from './setup/build.mjs'
+import { withSetupLock } from './setup/lock.mjs'
+
+await withSetupLock(build)

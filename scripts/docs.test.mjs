@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './setup/project.mjs'
+
+const find = (pattern) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'] })
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+const pages = find('{*.md,{docs,apps,packages,tools,deploy}/**/*.md}')
+const sources = find(
+  '{apps,packages,tools,e2e,bench,scripts,testing,deploy}/**/*.{ts,tsx,js,mjs,css,sql,sh,yml,conf,html}',
+)
+
+/** As GitHub makes them: `## The provider's word` is `#the-providers-word`. */
+const anchorsIn = (path) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const isDead = (path, anchor) =>
+  !existsSync(join(root, path)) || (anchor !== undefined && !anchorsIn(path).includes(anchor))
+
+test('links of pages lead to a file, and to a heading of it', () => {
+  const dead = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, to, anchor]) => isDead(to ? join(dirname(page), to) : page, anchor))
+      .map(([link]) => `${page}: ${link}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('so do those of comments into docs', () => {
+  const dead = sources.flatMap((source) =>
+    [...read(source).matchAll(/\b(docs\/[\w/.-]+\.md)(?:#([\w-]+))?/g)]
+      .filter(([, path, anchor]) => isDead(path, anchor))
+      .map(([link]) => `${source}: ${link}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('a rule is named by its page, not by a number of a text elsewhere', () => {
+  const numbered = sources.flatMap((source) =>
+    [...read(source).matchAll(/\bD\d{1,2}\b|\b[Ii]nvariants? \d+/g)].map(
+      ([name]) => `${source}: ${name}`,
+    ),
+  )
+  expect(numbered).toEqual([])
+})
+
+test.each(['docs/decisions', 'docs/rules'])('the index of %s names every page', (folder) => {
+  const index = read(`${folder}/README.md`)
+  const missing = pages
+    .filter((page) => dirname(page) === folder && !page.endsWith('/README.md'))
+    .filter((page) => !index.includes(`(${page.slice(folder.length + 1)})`))
+  expect(missing).toEqual([])
+})
