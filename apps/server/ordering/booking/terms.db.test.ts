@@ -11,6 +11,9 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
+import { settingTexts } from '#domain/booking/settings.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -34,15 +37,9 @@ const to = async ({ date, start }: Visit) => ({
   timeSlotId: await slotAt(cafe, start),
 })
 const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const set = (value: string) =>
-    cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  await set(value)
-  return act().finally(() => set(before))
+  const before = settingTexts((await readRules(cafe.db)).settings)
+  await changeSettings(cafe, { [key]: value })
+  return act().finally(() => changeSettings(cafe, before))
 }
 const after = (id: number) => bookingRow(cafe, id)
 

@@ -51,7 +51,10 @@ export async function forgetKeysSince(db: Db, userId: number, since: Temporal.In
   await rows(db)`delete from second_factors
     where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`
   for (const table of ['passkeys', 'recovery_codes', 'pins', 'pin_devices'] as const) {
-    await sql`delete from ${sql.table(table)}
-      where user_id = ${userId} and created_at >= ${since}`.execute(db)
+    await db
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute()
   }
 }
