@@ -187,7 +187,7 @@ export const COLUMNS: Record<string, Columns> = {
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_as told_by',
   },
-  house: { others: 'id rules_version late_after_minutes' },
+  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
@@ -205,7 +205,7 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id room_id name is_ordinary hourly_pence discount_percentage discount_active seats is_private advance_days cancellation_hours cancellation_enabled cancellation_requires_approval weekdays ended_at slug words colour drawing is_quiet sensory_notes is_alone runs_during dates children_per_adult most_children least_people most_people group_from group_percentage group_pence archived_at version is_hire',
   },
-  settings: { others: 'key value updated_at updated_by' },
+  settings: { others: 'key value' },
   signing_keys: { others: 'id secret created_at' },
   till_days: {
     others: 'date float_pence opened_by counted_pence expected_pence word closed_by closed_at',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import { ALL_INSTRUMENTS, INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
 /** A row of the answer is one breach: what it is about, and what is wrong with it. */
 export type Breach = { invariant: number; subject: string; what: string }
@@ -11,16 +12,16 @@ const ARRIVED_ONCE = 37
 /** A closed till is what its entries and its count say. */
 const TILL = 38
 
-const alive = sql`refunds.status not in ('failed', 'canceled')`
-const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refunds
+const alive = fragment`refunds.status not in ('failed', 'canceled')`
+const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from refunds
   where refunds.payment_id = payments.id and ${alive})`
-const hasFailedRefund = sql`exists (select from refunds
+const hasFailedRefund = fragment`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
-const hasFailedRefundOf = sql`exists (select from card_payments payments
+const hasFailedRefundOf = fragment`exists (select from card_payments payments
   where payments.booking_id = bookings.id and ${hasFailedRefund})`
 const inTill = ALL_INSTRUMENTS.filter((kind) => INSTRUMENTS[kind].inTill)
 /** What came by each tender, and what went back of it or is promised to. */
-const weighed = sql`from tenders, weigh_tender(tenders.id) as weight`
+const weighed = fragment`from tenders, weigh_tender(tenders.id) as weight`
 
 /** What the database alone can tell of docs/rules/invariants.md. Seats, moves and the ledger are beside it. */
 export const storedRules = [
@@ -279,21 +280,26 @@ export const storedRules = [
     from users left join bookings on bookings.user_id = users.id
     group by users.id
     having count(bookings.id) <> booking_count`,
-  ...['booking', 'change', 'payment', 'refund'].map(
-    (kind) => rule(18, `Each change of a ${kind} has exactly one audit row`)`
-      select ${kind} || ' ' || changed.id as subject,
-        'changed ' || version || ' times, remembered ' || count(audit_entries.id) as what
-      from ${sql.table(`${kind}s`)} changed left join audit_entries
-        on subject_kind = ${kind} and subject_id = changed.id::text
-      group by changed.id, version
-      having count(audit_entries.id) <> version`,
-  ),
+  rememberedOnce('booking', fragment`bookings`),
+  rememberedOnce('change', fragment`changes`),
+  rememberedOnce('payment', fragment`payments`),
+  rememberedOnce('refund', fragment`refunds`),
 ]
+
+function rememberedOnce(kind: string, table: Fragment) {
+  return rule(18, `Each change of a ${kind} has exactly one audit row`)`
+    select ${kind} || ' ' || changed.id as subject,
+      'changed ' || version || ' times, remembered ' || count(audit_entries.id) as what
+    from ${table} changed left join audit_entries
+      on subject_kind = ${kind} and subject_id = changed.id::text
+    group by changed.id, version
+    having count(audit_entries.id) <> version`
+}
 
 /** A promise, and the statement that finds what breaks it. */
 function rule(invariant: number, promise: string) {
-  return (...statement: Parameters<typeof sql>) => {
-    const breaches = sql<Omit<Breach, 'invariant'>>(...statement)
-    return { invariant, promise, breaches }
+  return (strings: TemplateStringsArray, ...values: unknown[]) => {
+    const find = (db: Db) => rows<Omit<Breach, 'invariant'>>(db)(strings, ...values)
+    return { invariant, promise, find }
   }
 }

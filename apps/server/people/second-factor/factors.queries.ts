@@ -9,9 +9,8 @@ export const hasSecondFactor = sql<boolean>`(
   or exists (select from passkeys where user_id = users.id))`
 
 export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean> {
-  const found = await sql<{ isOn: boolean }>`
-    select ${hasSecondFactor} as "isOn" from users where id = ${userId}`.execute(db)
-  return found.rows[0]?.isOn ?? false
+  const user = db.selectFrom('users').select(hasSecondFactor.as('isOn')).where('id', '=', userId)
+  return (await user.executeTakeFirst())?.isOn ?? false
 }
 
 /** The app that shows codes; it counts once it is confirmed. */
@@ -52,7 +51,10 @@ export async function forgetKeysSince(db: Db, userId: number, since: Temporal.In
   await rows(db)`delete from second_factors
     where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`
   for (const table of ['passkeys', 'recovery_codes', 'pins', 'pin_devices'] as const) {
-    await sql`delete from ${sql.table(table)}
-      where user_id = ${userId} and created_at >= ${since}`.execute(db)
+    await db
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute()
   }
 }
