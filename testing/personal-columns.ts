@@ -54,7 +54,11 @@ export const COLUMNS: Record<string, Columns> = {
       'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released',
   },
   booking_links: {
-    personal: { token_hash: secret('opens a booking') },
+    personal: {
+      token_hash: secret('opens a booking'),
+      made_name: of('contacts.name'),
+      made_email: of('contacts.email'),
+    },
     others: 'booking_id is_mailed created_at revoked_at is_erased',
   },
   cancellation_requests: {

@@ -28,6 +28,7 @@ test('every route there is, and who may call it', () => {
       "DELETE /Api/bookings/admin/:id staff: care",
       "DELETE /Api/bookings/admin/:id/contact staff: people",
       "DELETE /Api/bookings/cancel/:id signed-in",
+      "DELETE /Api/public/profile/booking-links signed-in",
       "DELETE /Api/public/profile/email-change signed-in",
       "GET /.well-known/security.txt anyone",
       "GET /Api/StripePayments/refunds/:bookingId staff: bookings",

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuseDemoAccounts } from './people/accounts/refuse-demo-accounts.ts'
+import { refuseKnownPasswords } from './people/accounts/refuse-known-passwords.ts'
 import { seedAccounts } from './people/accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -11,7 +11,7 @@ import { seedSettings } from './visits/settings/seed-settings.ts'
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await rows(transaction)`select pg_advisory_xact_lock(hashtext('seed'))`
-    if (config.production) await refuseDemoAccounts(transaction, config.admin)
+    if (config.production) await refuseKnownPasswords(transaction, config.admin)
     await seedSettings(transaction, now)
     await seedSlots(transaction, now)
     await seedAccounts(transaction, config, now)

@@ -186,7 +186,7 @@ export const officeBookingEndpoints = {
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'PROOF_NEEDED'],
   },
   'POST bookings/admin/{id}/links': {
-    summary: 'Make every link of a guest’s booking worthless, and mail them a new one',
+    summary: 'Make every link of a booking worthless, and mail a guest a new one',
     access: { staff: 'desk' },
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },

@@ -76,6 +76,11 @@ export const privacyEndpoints = alike({ access: 'signed-in' })({
     body: z.strictObject({ password: ownPassword }),
     refusals: ['INVALID_CREDENTIALS', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'],
   },
+  'DELETE public/profile/booking-links': {
+    summary:
+      'Make every link to your bookings worthless: those that were mailed before you had an account',
+    response: message.extend({ closed: z.int() }),
+  },
   'GET auth/sessions': {
     summary: 'The devices you are signed in on, this one first',
     response: z.array(device.extend({ id: z.int(), isThisDevice: z.boolean() })),

@@ -161,6 +161,9 @@ create table booking_links (
   is_mailed boolean not null,
   -- The person it was given to was erased: it says that, and nothing more.
   is_erased boolean not null default false,
+  -- What the booking was made with, where it came to an account since.
+  made_name text,
+  made_email text,
   created_at timestamptz not null,
   revoked_at timestamptz
 );

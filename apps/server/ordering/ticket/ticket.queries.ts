@@ -20,12 +20,16 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
   const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'tenders'>>(db)`
-    select coalesce(contacts.name, users.name) as name, coalesce(contacts.email, users.email) as email,
+    select coalesce(contacts.name, made_name, users.name) as name,
+      coalesce(contacts.email, made_email, users.email) as email,
       sessions.name as session
     from bookings
     join sessions on sessions.id = session_id
     left join contacts on contacts.id = contact_id
     left join users on users.id = user_id
+    left join lateral (
+      select made_name, made_email from booking_links
+      where booking_id = bookings.id and made_name is not null limit 1) as made on true
     where bookings.id = ${id}`
   if (!facts) throw new Error(`booking ${id} is gone`)
   const lines = await rows<TicketFacts['lines'][number]>(db)`

@@ -111,11 +111,13 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implementOpened('POST public/ticket/revoke', async ({ booking }, { by }) => {
     const refusal = await renewLinks(db, booking, by)
-    return refusal ?? { message: REVOKED }
+    return refusal ?? { message: booking.user_id === null ? REVOKED : OWNERS }
   })
 }
 
 const REVOKED = 'Every link to this booking is closed. A new one is on its way to you by e-mail.'
+
+const OWNERS = 'Every link to this booking is closed. Its owner finds it in their account.'
 
 /** As it is now. */
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {

@@ -134,6 +134,9 @@ export interface OrderTables {
     created_at: Instant
     revoked_at: Instant | null
     is_erased: Generated<boolean>
+    /** What the booking was made with, where it came to an account since. */
+    made_name: string | null
+    made_email: string | null
   }
   cancellation_requests: {
     id: Id
