@@ -202,53 +202,6 @@ create constraint trigger bookings_bill_is_its_lines
 create constraint trigger lines_add_up_to_the_total after insert or update or delete on lines
   deferrable initially deferred for each row execute function keep_bill();
 
--- Add-ons are sold with the seats: a booking that lets those go lets these go.
-create function sell(add_on bigint, pieces integer) returns void language plpgsql as $$
-begin
-  update add_ons set sold = sold + pieces
-  where id = add_on and (pieces < 0 or stock is null or sold + pieces <= stock);
-  if not found then
-    raise exception 'add-on % has no % left', add_on, pieces
-      using errcode = 'check_violation', constraint = 'add_ons_have_stock';
-  end if;
-end
-$$;
-
-create function sell_line() returns trigger language plpgsql as $$
-declare
-  line lines := case tg_op when 'INSERT' then new else old end;
-begin
-  perform sell(line.add_on_id, case tg_op when 'INSERT' then line.quantity else -line.quantity end)
-  where exists (select from bookings where id = line.booking_id and holds_seats(status));
-  return null;
-end
-$$;
-create trigger lines_sell after insert on lines for each row
-  when (new.add_on_id is not null) execute function sell_line();
-create trigger lines_take_back after delete on lines for each row
-  when (old.add_on_id is not null) execute function sell_line();
-
-create function sell_with_seats() returns trigger language plpgsql as $$
-begin
-  perform sell(add_on_id, case when tg_op = 'UPDATE' and holds_seats(new.status)
-    then quantity else -quantity end)
-  from (select add_on_id, quantity from lines
-    where booking_id = old.id and add_on_id is not null order by add_on_id) as extras;
-  return case when tg_op = 'DELETE' then old else null end;
-end
-$$;
-create trigger bookings_sell_with_seats after update on bookings for each row
-  when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
-
--- Before: its lines are gone with it.
-create trigger bookings_take_back before delete on bookings for each row
-  when (holds_seats(old.status)) execute function sell_with_seats();
-
-create view counted_add_ons as
-  select add_on_id as id, sum(quantity)::integer as sold
-  from lines join bookings on bookings.id = booking_id
-  where add_on_id is not null and holds_seats(status) group by add_on_id;
-
 -- Money only moves by entries; they add up to what is paid, and go back the way they came.
 
 create function enter_payment() returns trigger language plpgsql as $$
