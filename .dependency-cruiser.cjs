@@ -52,7 +52,7 @@ module.exports = {
       'booking-is-below-money',
       'A booking’s row knows neither its money nor its acts.',
       from('^apps/server/ordering/booking/', tests),
-      { path: '^apps/server/(ordering/(?!booking/)|people/|office/)' },
+      { path: '^apps/server/(ordering/(?!booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
       'money-is-below-acts',

@@ -39,7 +39,8 @@ test.each(Object.values(builds))(
 )
 
 test('nothing is loaded at start that only some ask for', () => {
-  const loaded = new Set(['main.mjs'])
+  // The second while the database starts.
+  const loaded = new Set(['main.mjs', 'open-doors.mjs'])
   for (const name of loaded)
     for (const each of chunks.get(name).imports) if (chunks.has(each)) loaded.add(each)
   const packages = new Set(
@@ -48,6 +49,11 @@ test('nothing is loaded at start that only some ask for', () => {
     ),
   )
   expect(packages).toContain('fastify')
-  const asked = ['@opentelemetry/sdk-trace', '@simplewebauthn/server']
+  const asked = [
+    '@opentelemetry/sdk-trace',
+    '@peculiar/asn1-schema',
+    '@simplewebauthn/server',
+    '@zxcvbn-ts/language-common',
+  ]
   expect(asked.filter((name) => packages.has(name))).toEqual([])
 })

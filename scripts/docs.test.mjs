@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
 const find = (pattern) =>
-  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'] })
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
 const pages = find('{*.md,{docs,apps,packages,tools,deploy}/**/*.md}')
@@ -40,6 +40,15 @@ test('so do those of comments into docs', () => {
       .map(([link]) => `${source}: ${link}`),
   )
   expect(dead).toEqual([])
+})
+
+test('a rule is named by its page, not by a number of a text elsewhere', () => {
+  const numbered = sources.flatMap((source) =>
+    [...read(source).matchAll(/\bD\d{1,2}\b|\b[Ii]nvariants? \d+/g)].map(
+      ([name]) => `${source}: ${name}`,
+    ),
+  )
+  expect(numbered).toEqual([])
 })
 
 test.each(['docs/decisions', 'docs/rules'])('the index of %s names every page', (folder) => {

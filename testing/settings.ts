@@ -12,3 +12,14 @@ export async function changeSettings(
   const after = parseSettings({ ...settingTexts(before), ...texts })
   await storeSettings(db, before, after, clock.now())
 }
+
+/** What a test does under other settings; they are as before afterwards. */
+export async function withSettings<T>(
+  cafe: Pick<TestServer, 'db' | 'clock'>,
+  texts: Partial<SettingTexts>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const before = settingTexts((await readRules(cafe.db)).settings)
+  await changeSettings(cafe, texts)
+  return act().finally(() => changeSettings(cafe, before))
+}

@@ -39,7 +39,7 @@ export const required = (message: string, longest: number) =>
     return text.length > longest ? `Please use at most ${longest} characters.` : null
   })
 
-/** Of whoever acts: a sign-in alone is not enough to move an account or to give rights away. */
+/** Of the person who acts: a sign-in alone is not enough to move an account or to give rights away. */
 export const ownPassword = required('Password is required.', 1_024)
 
 export const role = z.enum(ROLES)

@@ -49,7 +49,7 @@ const dispute = z.object({
   disputedAt: z.iso.datetime(),
 })
 
-/** A customer asked to cancel, and nobody has answered yet. */
+/** A customer asked to cancel, and staff have not answered yet. */
 const waitingRequest = z.object({
   ...about,
   requestId: z.int(),
@@ -57,7 +57,7 @@ const waitingRequest = z.object({
   requestedAt: z.iso.datetime(),
 })
 
-/** Somebody asked for the room, and nobody has answered yet. */
+/** A visitor asked for the room, and staff have not answered yet. */
 const hireRequest = z.object({
   requestId: z.int(),
   userName: z.string(),

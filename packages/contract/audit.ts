@@ -13,7 +13,7 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   actorKind,
   actorId: z.int().nullable(),
-  /** Null where nobody signed in did it, or the account was erased. */
+  /** Null where a job or a guest did it, or the account was erased. */
   actorName: z.string().nullable(),
   /** Such as booking.cancelled. */
   action: z.string(),

@@ -167,10 +167,10 @@ export const idempotencyKey = z.looseObject({
   'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
 })
 
-/** The id of the place in line that is kept for whoever was told to WAIT. */
+/** The id of the place in line that is kept for a customer who was told to WAIT. */
 export const placeHeader = z.looseObject({ 'x-place': text(100).optional() })
 
-/** What sells seats to the public: whoever asks stands in line, and twice under one key is once. */
+/** What sells seats to the public: stands in line, and is idempotent by its key. */
 export const selling = {
   inLine: true,
   headers: idempotencyKey.extend(placeHeader.shape),

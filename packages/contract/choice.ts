@@ -2,7 +2,7 @@ import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import type { Ages, Band } from '#domain/booking/ages.ts'
 import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
 
-/** What somebody is about to book, as an address carries it. */
+/** What a visitor is about to book, as an address carries it. */
 export type Choice = Party & {
   date: string | null
   slotId: number | null
@@ -105,7 +105,7 @@ export function agesIn({ adults, children, ...some }: Counts, asked: readonly Ba
   }
 }
 
-/** Back again, once somebody has changed how many of a band come. */
+/** Back again, once the visitor has changed how many of a band come. */
 export const countsOf = ({ toddler = 0, child = 0, adult = 0, concession = 0 }: Ages): Counts => ({
   adults: adult + concession,
   children: child + toddler,

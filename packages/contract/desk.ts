@@ -15,7 +15,7 @@ const pay = z.discriminatedUnion('by', [
 ])
 
 const deskBooking = z.strictObject({
-  /** Made by whoever tells it: told again, it is one booking. */
+  /** Idempotent by this id, which the desk makes: sent again, it is one booking. */
   id: z.uuid(),
   sessionId: slotId.optional(),
   slotId,
@@ -54,7 +54,7 @@ const entry = z.object({
 
 const till = z.object({
   date: z.string(),
-  /** Null until somebody says what is in it. */
+  /** Null until staff say what is in it. */
   float: pounds.nullable(),
   /** What should be in it, by its float and its entries. */
   expected: pounds,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PasskeyRequest } from './passkey-fields.ts'
 
-/** Every refusal the API knows: its HTTP status, and the words used where nobody has better ones. */
+/** Every refusal the API knows: its HTTP status, and its words unless the act has better ones. */
 export const errors = {
   VALIDATION: { status: 422, message: 'Some of what was sent is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
@@ -133,7 +133,7 @@ type RefusalDetails = {
   EMAIL_NOT_VERIFIED: { requiresVerification: true }
   /** Whether an app shows codes, beside those on paper; and what a passkey is shown by, if any. */
   CODE_NEEDED: { hasApp: boolean; passkey?: PasskeyRequest }
-  /** The place in line, kept for whoever comes back in time with its id in the header X-Place. */
+  /** The place in line, kept for a caller who comes back in time with its id in the header X-Place. */
   WAIT: { place: number; placeId: string; retryAfterSeconds: number }
   /** In pounds. */
   PRICE_CHANGED: NewPrice
@@ -148,7 +148,7 @@ type RefusalDetails = {
   SLOT_IN_USE: { bookings: number }
   UPCOMING_BOOKINGS: { bookings: number }
   REFUND_EXCEEDS_PAID: { leftInMinor: number }
-  /** What stands there now, since somebody else was faster. */
+  /** Optimistic version: what stands there now, since another person was faster. */
   CHANGED_MEANWHILE: { current?: object; leftInMinor?: number }
 }
 
@@ -156,7 +156,7 @@ export type DetailsOf<Code> = Code extends keyof RefusalDetails
   ? RefusalDetails[Code]
   : Record<never, never>
 
-/** The one shape of every error body (D33). */
+/** The one shape of every error body. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

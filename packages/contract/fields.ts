@@ -12,7 +12,7 @@ export const text = (longest: number) =>
     .max(longest, `Please use at most ${longest} characters.`)
     .refine(isStorable, UNSTORABLE)
 
-/** Pounds with two decimals, as every field called price or amount carries them (D5). */
+/** Pounds with two decimals, as every field called price or amount carries them. */
 export const pounds = z.number()
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

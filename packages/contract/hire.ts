@@ -55,7 +55,7 @@ export const hireEndpoints = {
       email,
       phone: anyPhone,
       words: words.default(''),
-      /** Nobody sees this field but a program that fills in whatever it finds. */
+      /** Honeypot: hidden from people, filled in by programs. */
       website: z.string().max(0, 'Must stay empty.').optional(),
     }),
   },

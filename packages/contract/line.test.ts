@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const inLine = Object.entries<Endpoint>(contract).filter(([, endpoint]) => endpoint.inLine)
 
-// Whoever has a booking already changes it in the same line: it would be a way past the others.
+// A change stands in the same line: a customer with a booking could pass all others by it.
 test('every public door that sells seats stands in the line, and none for staff', () => {
   expect(inLine.map(([name]) => name).toSorted()).toEqual([
     'POST bookings/create-with-checkout',

@@ -12,7 +12,7 @@ const booking = z.object({
   userName: z.string(),
   userEmail: z.string().nullable(),
   userPhone: z.string().nullable(),
-  /** Null for whoever booked without an account. */
+  /** Null for a guest without an account. */
   userId: z.int().nullable(),
   bookingDate: z.string(),
   timeSlotRange: z.string(),
@@ -35,7 +35,7 @@ const booking = z.object({
   /** Null: the ordinary visit. */
   sessionId: z.int().nullable(),
   sessionName: z.string().nullable(),
-  /** Counts the booking's changes; send it back to be told if somebody was faster. */
+  /** Optimistic version: sent back, it refuses the act if the booking has changed since. */
   version: z.int(),
 })
 
@@ -79,7 +79,7 @@ const bulkOutcome = z.object({
   /** How many are cancelled, or would be. */
   count: z.int(),
   cancelled: z.array(z.int()),
-  /** Whoever had asked to cancel gets their money back in any case. */
+  /** Customers who had asked to cancel get their money back in any case. */
   refundTotal: pounds,
   refundTotalInMinor: z.int(),
   /** What was paid at the desk, and goes back there by hand. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The queries that turn a list into pages (D33). */
+/** The queries that turn a list into pages (docs/rules/api.md#lists). */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),

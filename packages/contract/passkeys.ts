@@ -4,7 +4,7 @@ import { alike } from './endpoint.ts'
 import { nothing } from './fields.ts'
 import { newPasskey, passkeyCreation, passkeyRequest, shownPasskey } from './passkey-fields.ts'
 
-// Each writes a row, and nobody adds passkeys by the dozen.
+// Rate limit: each writes a row, and no person adds passkeys by the dozen.
 const asked = { tries: 120, seconds: 600 }
 
 export const passkeyEndpoints = alike({ access: 'signed-in' })({

@@ -15,7 +15,7 @@ export const refund = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   reason: z.string(),
   created: z.iso.datetime(),
-  /** It did not reach the customer: somebody has to look. */
+  /** It did not reach the customer: staff have to look. */
   needsAttention: z.boolean(),
 })
 
@@ -54,7 +54,7 @@ export const paymentEndpoints = {
     body: z.strictObject({
       bookingId,
       amountInMinor: z.int().positive().max(100_000_000).optional(),
-      /** What was left when somebody decided; 409 if it is another by now. */
+      /** Optimistic check: what was left when staff decided; 409 if it is another by now. */
       leftInMinor: z.int().nonnegative().optional(),
       reason: text(REFUND_REASON_MAX_LENGTH).trim().min(1).optional(),
     }),

@@ -7,7 +7,7 @@ const profile = z.object({
   isEmailVerified: z.boolean(),
   emailVerificationSentAt: z.iso.datetime().nullable(),
   role,
-  /** The address that takes over once it is confirmed (D29). */
+  /** The address that takes over once it is confirmed. */
   pendingEmail: z.string().optional(),
 })
 

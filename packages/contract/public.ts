@@ -41,7 +41,7 @@ export const priceCalculation = z.object({
   finalPrice: pounds,
 })
 
-// In pence, under the same rule as the setting: nobody asks what the cafe could not charge.
+// In pence, under the same rule as the setting: no price that the cafe could not charge.
 export const asBasePrice = z.string().transform((text, context) => {
   const { read, problem } = SETTINGS.basePrice
   const pence = read(text)
@@ -121,7 +121,7 @@ const previewQuery = z
 
 const level = z.enum(['good', 'limited', 'full', 'closed'])
 
-/** One day of the calendar (D14): slots are those it still offers, capacity is in people. */
+/** One day of the calendar: slots are those it still offers, capacity is in people. */
 const dayPreview = z.object({
   date: z.string(),
   isOpen: z.boolean(),
@@ -136,7 +136,7 @@ const daysQuery = z
   .refine(({ from, to }) => to >= from, { path: ['to'], error: BEFORE_FROM })
   .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'], error: TOO_LONG })
 
-/** What will apply to a visit that is booked now (D43). */
+/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
 const terms = {
   /** Until when it can be moved; null when it is too late for that already. */
   changeableUntil: z.iso.datetime().nullable(),

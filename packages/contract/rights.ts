@@ -7,7 +7,7 @@ import type { Role, StaffRole } from '#domain/account/roles.ts'
 export const rights = {
   /** See who comes today, and note that they have come. */
   door: ['Manager', 'Desk', 'Door'],
-  /** Book for somebody, take money at the till. */
+  /** Book for a guest, take money at the till. */
   desk: ['Manager', 'Desk'],
   /** Look any booking up: who, when, what was paid. */
   bookings: ['Manager', 'Desk', 'Accountant'],
@@ -40,12 +40,12 @@ export function may(role: Role, right: Right): boolean {
 
 const pinRights: readonly Right[] = ['door', 'desk']
 
-/** All that a PIN opens, whoever types it: what their role has of the door and the desk. */
+/** All that a PIN opens, for every role: what it has of the door and the desk. */
 export const mayByPin = (role: Role, right: Right) => pinRights.includes(right) && may(role, right)
 
 const refundLimits: Partial<Record<Role, number>> = { Manager: 500_00, Desk: 50_00 }
 
-/** How many pence of one booking somebody may give back by their own decision, all in all. */
+/** How many pence of one booking a role may give back by its own decision, all in all. */
 export function refundLimit(role: Role): number {
   return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
 }

@@ -102,8 +102,8 @@ const exception = z
 const hasEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /**
- * D13. Days are named in English and answered from Monday to Sunday. Whoever saves may send what
- * was `seen` before along, here as with slots and settings, to be refused if it is so no more.
+ * Days are named in English and answered from Monday to Sunday. Optimistic check: staff may send what
+ * they had `seen` along, here as with slots and settings, to be refused if it is so no more.
  */
 const workingHours = z.strictObject({
   week: z

@@ -71,7 +71,7 @@ export const shownGroup = z.object({
   price: pounds.optional(),
 })
 
-/** As it was sent, so that whoever changes it sends it back. */
+/** As it was sent, so that an editor can send it back. */
 const shownForm = z.object({
   ...form,
   drawing: z.string().nullable(),
@@ -109,7 +109,7 @@ const seasonForm = z.strictObject({
   weekdays: z.array(weekday).min(1, 'Choose at least one weekday.').nullable(),
 })
 
-/** Why somebody who has booked is touched by a change. */
+/** Why a change touches a party that has booked. */
 const WHY = ['no-visit', 'overfull', 'beside', 'resting'] as const
 
 /** What a change of sessions, or of what the cats need, touches. */

@@ -10,7 +10,7 @@ const setting = z.object({ key: z.string(), value: z.string() })
 const saved = z.object({
   message: z.string(),
   settings: z.array(setting),
-  /** New hours are saved even where they leave bookings outside (D13). */
+  /** New hours are saved even where they leave bookings outside. */
   strandedBookings: z.array(strandedBooking),
 })
 
@@ -21,7 +21,7 @@ const wanted = z
 
 const someWanted = wanted.min(1, 'Send at least one setting.')
 
-/** The settings as they were when somebody decided; 409 if one of them is another by now. */
+/** Optimistic check: the settings as staff saw them; 409 if one of them is another by now. */
 const seen = wanted.optional()
 
 /** A slot on a date with more people than it would have seats. */

@@ -25,13 +25,13 @@ const line = z.object({
   amount: pounds,
 })
 
-/** A booking as whoever has its link sees it. */
+/** A booking as its link shows it. */
 const ticket = ownBooking.extend({
   name: z.string(),
   email: z.string().nullable(),
   /** Made without an account: it can be taken along into one. */
   isGuest: z.boolean(),
-  /** Whoever booked may mend a mistyped address; a link that arrived by mail proves it was none. */
+  /** A guest may mend a mistyped address; a link that arrived by mail proves it was none. */
   canCorrectEmail: z.boolean(),
   invoice: z.object({
     lines: z.array(line),
@@ -39,7 +39,7 @@ const ticket = ownBooking.extend({
   }),
 })
 
-/** Whoever has the link of somebody who was forgotten hears so; of all others, nothing is said. */
+/** Only the link of an erased guest says so; every other that opens nothing gets one answer. */
 const opensNothing = ['TICKET_UNKNOWN', 'TICKET_ERASED'] as const
 
 const answered = z.object({ message: z.string(), ticket })

@@ -17,7 +17,7 @@ const user = z.object({
   hasSecondFactor: z.boolean(),
   /** The address that takes over once it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Counts the user's changes; send it back to be told if somebody was faster. */
+  /** Optimistic version: sent back, it refuses the act if the user has changed since. */
   version: z.int(),
 })
 

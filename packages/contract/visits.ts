@@ -38,7 +38,7 @@ const visit = z.strictObject({
   email,
   phone: anyPhone,
   specialRequests: specialRequests.nullish(),
-  /** Nobody sees this field but a program that fills in whatever it finds. */
+  /** Honeypot: hidden from people, filled in by programs. */
   website: z.string().max(0, 'Must stay empty.').optional(),
 })
 

@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof readPayments>>[number]
 const AT_ONCE = 8
 
 /**
- * Invariants 3, 6 and 8 against what the provider says. `isReconciled`: nothing is on its way,
+ * Payments, refunds and seats given back, against what the provider says. `isReconciled`: nothing is on its way,
  * so that whatever the provider knows must be known here, too.
  */
 export async function checkLedger(

@@ -5,7 +5,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { Breach } from './stored-rules.ts'
 
 /**
- * Invariant 1: no minute of a room's day holds more people than it has seats, and no visit more
+ * No minute of a room's day holds more people than it has seats, and no visit more
  * than its session. Staff may lower both beneath what is booked, so the largest that was ever in
  * force counts: now, when the seats were taken, or in the history of the settings.
  */

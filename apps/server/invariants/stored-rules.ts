@@ -16,7 +16,7 @@ const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refun
 const hasFailedRefund = sql`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
 
-/** What the database alone can tell of invariants.md. Seats, moves and the ledger are beside it. */
+/** What the database alone can tell of docs/rules/invariants.md. Seats, moves and the ledger are beside it. */
 export const storedRules = [
   // Of what was booked since the owner last changed how many: before, it may have been more.
   rule(1, 'No minute has more children in the room than a session that brings them allows')`

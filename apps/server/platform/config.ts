@@ -144,7 +144,7 @@ function walletsOf(env: Environment) {
 
 const GRACE_DAYS = 14
 
-/** The demo's and the tests' owners are bothered only where somebody says so. */
+/** The demo's and the tests' owners are bothered only where the variable says so. */
 function graceDays(env: Environment): number | null {
   const { OWNER_SECOND_FACTOR_DAYS: days } = env
   if (days === undefined) return env.NODE_ENV === 'production' ? GRACE_DAYS : null
@@ -164,7 +164,7 @@ function pairFaults(env: Environment): string[] {
   if (env.STRIPE_SECRET_KEY && listOf(env.STRIPE_WEBHOOK_SECRET).length === 0) {
     faults.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
   }
-  // Somebody who names a provider must not get the sandbox instead.
+  // An operator who names a provider must not get the sandbox instead.
   const stray = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const).find((name) => env[name])
   if (stray && !env.STRIPE_SECRET_KEY) {
     faults.push(`STRIPE_SECRET_KEY must be set together with ${stray}`)
@@ -172,7 +172,7 @@ function pairFaults(env: Environment): string[] {
   return faults
 }
 
-// A demo default that nobody noticed must not meet real customers.
+// A demo default that was overlooked must not meet real customers.
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = [

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** What a file says that is made at the first start and outlives every restart; for our eyes only. */
 export function keptFile(file: string, first: () => string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // Written beside its name, then named: nobody ever reads half a file, not even after a kill.
+  // Atomic rename: half a file is never read, not even after a kill.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, first(), { mode: 0o600 })
   try {

@@ -20,7 +20,7 @@ export function createLog(level: string, format: LogFormat = 'json'): Log {
   return pino(options, { write: (line) => process.stdout.write(written(line)) })
 }
 
-// A database error's detail quotes the row it refused, and a row is somebody's data.
+// A database error's detail quotes the row it refused, and a row is a person's data.
 function describeError(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack } = error
   return { name, message, code, constraint, stack }

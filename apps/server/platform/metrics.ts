@@ -47,7 +47,7 @@ export const inLine = new Gauge({
   registers,
 })
 
-/** A figure that is asked for whenever somebody looks. */
+/** A gauge that is read whenever metrics are scraped. */
 export type Figure = {
   name: string
   help: string

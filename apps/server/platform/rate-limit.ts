@@ -49,7 +49,7 @@ async function refusal(
   return { allowed: false, reason, retryAfterSeconds: Math.max(1, Math.ceil(left)) }
 }
 
-/** Counts one try; says no to whoever has made too many. */
+/** Counts one try; refuses beyond the limit. */
 export async function refuseTry(db: Db, key: string, limit: TryLimit, now: Temporal.Instant) {
   const verdict = await takeTry(db, key, limit, now)
   if (verdict.allowed) return undefined

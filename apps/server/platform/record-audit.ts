@@ -3,7 +3,7 @@ import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 
-/** Somebody with an account; of staff, whoever they are, the kind is 'admin'. */
+/** A person with an account; of all staff the kind is 'admin'. */
 export type Known = { kind: 'customer' | 'admin'; id: number }
 
 export type Actor = Known | { kind: 'system' | 'provider' | 'visitor' }
@@ -55,7 +55,7 @@ export type Kept<T> = { quoted: readonly (keyof T)[]; named?: readonly (keyof T)
 
 /**
  * What differs, as it was and as it is; null where nothing does. By what to keep: the audit is
- * append-only, so a new column stays out of it until somebody decides that it is nobody's.
+ * append-only, so a new column stays out of it until an engineer decides that it is not personal.
  */
 export function differenceOf<T extends object>(
   before: T,
@@ -74,7 +74,6 @@ export function differenceOf<T extends object>(
 const asKept = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
-/** Somebody with an account, as the one who acts. */
 export function actorOf({ id, role }: { id: number; role: Role }): Known {
   return { kind: isStaff(role) ? 'admin' : 'customer', id }
 }

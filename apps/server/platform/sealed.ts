@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what must be read again, but not by whoever finds the database or a backup of it. */
+/** Encrypts what must be read again, but not out of the database or a backup alone. */
 export type Seal = { close: (plain: Buffer) => Buffer; open: (sealed: Buffer) => Buffer | null }
 
 const CIPHER = 'aes-256-gcm'

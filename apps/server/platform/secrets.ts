@@ -5,7 +5,7 @@ export function mintSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a secret. It needs no salt: nobody can try 2^256 of them. */
+/** What the database keeps of a secret. It needs no salt: 2^256 of them cannot be tried. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -3,11 +3,11 @@ import type { Db } from './database/connect.ts'
 import type { Log } from './log.ts'
 import { clockSkew } from './metrics.ts'
 
-// The card provider has room for minutes; beyond this somebody should set the clock.
+// The card provider has room for minutes; beyond this the operator should set the clock.
 const MUCH_SECONDS = 10
 const EVERY_MS = 60_000
 
-/** Somebody else's clock was seen: how far ours is ahead of it. */
+/** Another clock was seen: how far ours is ahead of it. */
 export type NoteClock = (whose: 'database' | 'card provider', secondsAhead: number) => void
 
 /** Measures our clock by those of others; says so once when it goes wrong, and when it is right again. */

@@ -33,7 +33,7 @@ function presentFreeSlot({ date, daysAhead, slot }: FreeSlot) {
   }
 }
 
-/** D14: how a day looks in the calendar. */
+/** docs/rules/availability.md#how-a-day-looks */
 export function presentDay({ date, isOpen, offered }: DayAvailability) {
   return {
     date,
@@ -45,7 +45,7 @@ export function presentDay({ date, isOpen, offered }: DayAvailability) {
   }
 }
 
-/** With what will apply to a visit that is booked now (D43). */
+/** With what will apply to a visit that is booked now (docs/rules/promises.md#terms). */
 export function presentDayAhead(
   { date, policy, slots, visits }: DayAhead,
   now: Temporal.Instant,

@@ -6,7 +6,7 @@ type Problem = { message: string }
 
 /**
  * Says that something did not happen, and why: in the server's words, else in `otherwise`; and in
- * words of its own where nobody answered at all.
+ * words of its own where no server answered.
  */
 export const failure =
   (title: string, otherwise?: string, unanswered?: Toast) =>

@@ -1,6 +1,6 @@
 import { makeStore } from '#web/watchers.ts'
 
-/** Where whoever sits here stands in line, while a crowd books. */
+/** The visitor's place in line, while a crowd books. */
 const place = makeStore<number | null>(null)
 let stopWaiting: (() => void) | null = null
 export const watchLine = place.watch

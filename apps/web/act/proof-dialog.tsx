@@ -10,7 +10,7 @@ import { useSecondFactor } from './second-factor.ts'
 import { useAct } from './use-act.ts'
 import { required, useFields } from './use-fields.ts'
 
-/** Stands once around all pages of somebody who is signed in; see `provenly`. */
+/** Stands once around all signed-in pages; see `provenly`. */
 export function ProofDialog() {
   const isAsked = useSyncExternalStore(watchProof, isProofAsked, () => false)
   return isAsked && <Dialog />
@@ -43,7 +43,6 @@ function Dialog() {
   )
 }
 
-/** For whoever has one. */
 function ByPasskey() {
   const { data } = useSecondFactor()
   const failed = 'Not Confirmed'

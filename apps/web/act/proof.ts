@@ -1,6 +1,6 @@
 import { makeStore } from '#web/watchers.ts'
 
-/** Waits for whoever sits there to show that it is they, or to think better of it. */
+/** Waits until the person proves who they are, or gives up. */
 const waiting = makeStore<((isProven: boolean) => void) | null>(null)
 export const watchProof = waiting.watch
 export const isProofAsked = () => waiting.read() !== null

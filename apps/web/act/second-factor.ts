@@ -5,6 +5,6 @@ export type SecondFactor = Data<'GET auth/second-factor'>
 
 export const factorKey = ['second-factor']
 
-/** What beside the password whoever is signed in signs in with. */
+/** What the person signs in with beside the password. */
 export const useSecondFactor = (options: { enabled?: boolean } = {}) =>
   useAnswer('GET auth/second-factor', { key: factorKey, ...options })

@@ -69,7 +69,7 @@ export function mutation<E extends EndpointName>(
     if (changes) await queries.invalidateQueries({ queryKey: changes })
   }
   return {
-    // Without a connection it is refused at once, not sent later when nobody expects it any more.
+    // Without a connection it is refused at once, not sent later when the visitor expects it no more.
     networkMode: 'always' as const,
     mutationFn: (request: Arguments<E>) =>
       unwrap(inLine((placeId) => provenly(() => apiInTurn(placeId, endpoint, ...request)))),

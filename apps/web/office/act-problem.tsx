@@ -3,7 +3,7 @@ import { Lines } from '#web/ui/lines.tsx'
 
 export type Problem = { message: string; changes: readonly string[] }
 
-/** Why an act did not happen, and what somebody else has changed, if that is why. */
+/** Why an act did not happen, and what another person has changed, if that is why. */
 export function ActProblem({ problem }: { problem: Problem | null }) {
   if (!problem) return null
   return (

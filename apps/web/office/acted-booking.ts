@@ -24,7 +24,7 @@ export type ActedBooking = Pick<
 
 type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount'>
 
-/** D24, for the row of a list. */
+/** docs/rules/cancellation.md#by-staff, for the row of a list. */
 export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
   const { paidPence, refundedPence } = moneyOf(booking)
   return officeActions({ status: booking.status, paidPence, refundedPence })

@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import type { RefundForm } from './refund-form.ts'
 import { RefundHistoryDialog } from './refund-history-dialog.tsx'
 
-/** What somebody wants to do with which booking; its details are known by its number. */
+/** What staff want to do with which booking; its details are known by its number. */
 export type Chosen =
   | { act: 'details'; booking: Pick<ActedBooking, 'id'>; again?: never }
   | { act: Exclude<BookingAct, 'details'>; booking: ActedBooking; again?: Partial<RefundForm> }

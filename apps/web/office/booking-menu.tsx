@@ -34,7 +34,7 @@ type Props = {
   children?: React.ReactElement
 }
 
-/** What whoever looks can do with a booking as it stands. */
+/** What this member of staff can do with a booking as it stands. */
 export function BookingMenu({ booking, onAct, within, children }: Props) {
   const { may } = useAuth()
   const items = allowed(booking, may).filter(({ act }) => act !== within)
@@ -74,7 +74,7 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
   return items.filter((item) => item !== false)
 }
 
-/** Whoever has no account is reached by the link of their booking alone. */
+/** A guest without an account is reached by the link of their booking alone. */
 function onGuest(booking: ActedBooking, may: Auth['may']): (Item | false)[] {
   const { userId, userName, userEmail, status } = booking
   if (userId !== null || userName === ERASED_NAME) return []

@@ -40,7 +40,7 @@ const UNTOLD = [
   'state',
 ]
 
-/** Whose end the status tells: nobody wonders who cancelled what is confirmed again. */
+/** Said only of a status it belongs to: what is confirmed again has no cancellation source. */
 const ONLY_AFTER = ['cancellation_source']
 
 const NAMES: Record<string, string> = {
@@ -87,7 +87,7 @@ const STATUSES: Record<string, Record<string, string>> = {
 }
 
 const ORIGINS: Record<string, string> = {
-  // Whoever did it stands beside it.
+  // The actor stands beside it.
   staff: '',
   cancellation: 'a cancellation',
   late_payment: 'a payment that came too late',
@@ -108,7 +108,7 @@ const VALUES: Record<string, (value: string) => string> = {
   cancellation_source: cancellationSourceLabel,
   booking_date: dateLabel,
   hold_expires_at: momentLabel,
-  // An arrival that is undone counts them below nobody; that it is undone is said already.
+  // An arrival that is undone has a negative count; that it is undone is said already.
   people: (count) => peopleLabel(Math.abs(Number(count))),
   // That a payment is kept goes without saying.
   isKept: (isKept) => (isKept === 'true' ? '' : 'goes back by itself'),

@@ -1,4 +1,4 @@
-/** Copies where somebody pays, for whoever hands it on, and says so: not every browser allows it. */
+/** Copies the link to pay by, for staff to hand on, and says so: not every browser allows it. */
 export async function copyPayLink(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link)

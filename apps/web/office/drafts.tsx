@@ -3,7 +3,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { parsed, storedDrafts } from '#web/api/storage.ts'
 import { makeWatchers } from '#web/watchers.ts'
 
-/** What somebody has begun to change without saving it, by where that waits. */
+/** Drafts: what was changed and not saved, by where it waits. */
 type Kept = Readonly<Record<string, { owner: number; draft: unknown }>>
 
 let kept = (parsed(storedDrafts.read()) ?? {}) as Kept
@@ -17,8 +17,8 @@ export type DraftShelf<Draft> = {
 
 /**
  * Where half-made changes of a form wait while staff look at another tab, at the website, or go home.
- * The place is named by tab and section: 'settings/working-hours'. Whoever signs in next finds
- * nothing of somebody else's.
+ * The place is named by tab and section: 'settings/working-hours'. A draft is its owner's:
+ * the next person who signs in does not see it.
  */
 export function draftShelf<Draft>(place: string): DraftShelf<Draft> {
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For whoever looks into it: the screen says it once, in its own place, and without a toast. */
+/** For the console: the screen says it once, in its own place, and without a toast. */
 export function logFailure(what: string, error: unknown) {
   // oxlint-disable-next-line no-console -- this is the log
   console.error(what, error)

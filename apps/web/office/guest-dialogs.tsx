@@ -4,7 +4,7 @@ import type { ActedBooking } from './acted-booking.ts'
 
 type Props = { booking: ActedBooking; onClose: () => void }
 
-/** A link was lost, or shown to somebody. */
+/** A link was lost, or seen by another person. */
 export function NewLinkDialog({ booking: { id, bookingRef, userEmail }, onClose }: Props) {
   const { run, busy, refusal } = useAct('POST bookings/admin/{id}/links', {
     done: ({ message }) => ({ title: 'New Link Sent', description: message }),
@@ -31,7 +31,7 @@ export function NewLinkDialog({ booking: { id, bookingRef, userEmail }, onClose 
   )
 }
 
-/** Somebody without an account is forgotten, in all their bookings. */
+/** Erases a guest without an account, in all their bookings. */
 export function EraseGuestDialog({ booking: { id, userName, userEmail }, onClose }: Props) {
   const { run, busy, refusal } = useAct('DELETE bookings/admin/{id}/contact', {
     done: {

@@ -7,7 +7,7 @@ import { copyPayLink } from './copy-pay-link.ts'
 type MadeChange = Data<'POST bookings/{id}/changes'>
 type Guest = Pick<OfficeBooking, 'userEmail'>
 
-/** Where the guest has no address, only whoever made the change can tell them where to pay. */
+/** Where the guest has no address, only staff can tell them where to pay. */
 export async function whatHappened(change: MadeChange, { userEmail }: Guest): Promise<Toast> {
   const { status, checkoutUrl, holdExpiresAt } = change
   if (status === 'done') {

@@ -5,7 +5,7 @@ import type { ActedBooking } from './acted-booking.ts'
 import { bookingChanges } from './booking-changes.ts'
 
 /**
- * One act on a booking, and never on a state that nobody has seen: where somebody else was faster,
+ * One act on a booking under its optimistic version: where another person was faster,
  * `booking` becomes what it is now and `problem` says what has changed.
  */
 export function useBookingAct<E extends EndpointName>(

@@ -12,7 +12,7 @@ const DEFAULTS = {
 type Shown = typeof DEFAULTS & { userName: string; timeSlotRange: string }
 type Slot = { timeSlotRange?: string; timeSlotStart?: string | null; timeSlotEnd?: string | null }
 
-/** What an answer may lack gets what the specification says, so that every screen can draw it (D39). */
+/** docs/rules/promises.md#what-an-answer-lacks: so every screen can draw it. */
 export function withDefaults<Booking extends Shown>(booking: Booking): Booking {
   const { timeSlotRange, timeSlotStart, timeSlotEnd }: Slot = booking
   const lacking = Object.entries(DEFAULTS).filter(([name]) => Reflect.get(booking, name) == null)

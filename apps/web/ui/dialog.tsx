@@ -39,7 +39,7 @@ export function Dialog(props: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // Not closed by the browser but by whoever holds `open`.
+        // Controlled: not closed by the browser but by the owner of `open`.
         event.preventDefault()
         if (event.target === event.currentTarget) close()
       }}

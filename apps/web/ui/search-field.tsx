@@ -9,7 +9,7 @@ type Props = {
   placeholder: string
   /** What is searched for now. */
   value: string
-  /** Called, trimmed, once nobody has typed for half a second, or at once by Enter. */
+  /** Debounced: called, trimmed, half a second after the last key, or at once by Enter. */
   onSearch: (text: string) => void
 }
 

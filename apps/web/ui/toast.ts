@@ -49,7 +49,7 @@ export function dismissToast() {
 
 export type Holder = 'pointer' | 'focus'
 
-/** Held while somebody reads it: the pointer is over it or the focus inside, or both. */
+/** Held while it is read: the pointer is over it or the focus inside, or both. */
 export function holdToast(by: Holder) {
   holders.add(by)
   if (timer === undefined) return

@@ -24,7 +24,7 @@ export function Toaster() {
   return dialog ? createPortal(region, dialog) : region
 }
 
-/** It was about the page that somebody now leaves. */
+/** It was about the page that is left. */
 function useForgetOnLeaving() {
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -57,7 +57,7 @@ const ToastRegion = ({ toast }: { toast: ShownToast | null }) => (
 function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = toast.destructive ? WarningIcon : toast.plain ? InfoIcon : CheckIcon
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it notices, nobody presses it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it notices, it is not pressed
     <div
       onPointerEnter={() => holdToast('pointer')}
       onPointerLeave={() => releaseToast('pointer')}

@@ -54,6 +54,6 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   )
 }
 
-/** What belongs to a name that an answer gives; nothing where it lacks it, or has one of tomorrow (D39). */
+/** What belongs to a name that an answer gives; nothing where it lacks it, or has one of tomorrow. */
 const lookedUp = <Look,>(looks: Readonly<Record<string, Look>>, name: string | null) =>
   name && Object.hasOwn(looks, name) ? looks[name] : undefined

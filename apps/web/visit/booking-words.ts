@@ -84,7 +84,7 @@ const WISHES_COUNT: readonly string[] = ['pending', 'confirmed', 'cancelrequeste
 export const canEditWishes = ({ status }: OwnBooking, started: boolean) =>
   WISHES_COUNT.includes(status) && !started
 
-/** Neither to come nor waiting for somebody's word. */
+/** Neither to come nor waiting for staff's decision. */
 export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean): boolean {
   if (status === 'confirmed') return started
   return status !== 'pending' && status !== 'cancelrequested'

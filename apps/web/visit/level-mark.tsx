@@ -8,7 +8,7 @@ export const LEVEL_WORDS: Record<AvailabilityLevel, string> = {
   closed: 'closed',
 }
 
-// A shape each, so that nobody needs the colours.
+// A shape each, so that colours are not needed.
 const shapes: Record<AvailabilityLevel, { path: string; className: string }> = {
   good: { path: 'M6 2a4 4 0 1 0 0 8a4 4 0 0 0 0-8z', className: 'fill-current text-moss' },
   limited: {

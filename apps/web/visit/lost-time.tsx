@@ -15,7 +15,7 @@ type Props<T extends Time> = {
   onChoose: (slot: T) => void
 }
 
-/** Somebody else was faster: told kindly, with the nearest times that have room for everybody. */
+/** Another customer was faster: told kindly, with the nearest times that have room for the party. */
 export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: Props<T>) {
   const nearest = nearestSlots(lost.slot, slots, peopleIn(party))
   return (

@@ -17,7 +17,7 @@ export type Time = Pick<Slot, 'start_time' | 'end_time' | 'is_available' | 'rema
 export const slotsIn = (answer: Slot[] | { available_slots: Slot[] }): Slot[] =>
   Array.isArray(answer) ? answer : answer.available_slots
 
-/** Only these are listed: what nobody can book is no choice. */
+/** Only these are listed: what cannot be booked is no choice. */
 export function offeredSlots<T extends Time>(slots: readonly T[]): T[] {
   return slots.filter((slot) => slot.is_available && slot.remaining_capacity > 0)
 }

@@ -3,7 +3,7 @@ import type { Data } from '#web/api/api.ts'
 /** A booking as its customer gets it. */
 export type OwnBooking = Extract<Data<'GET bookings/bookings'>, unknown[]>[number]
 
-/** Everything below this key is what somebody sees of their bookings. */
+/** Everything below this key is a customer's own bookings. */
 export const ownBookingsKey = ['own-bookings']
 
 /** What a ticket says, and the page of a confirmed booking reads. */

@@ -27,7 +27,6 @@ const grounds = {
 
 type Props = { session: Shown; heading?: 'h1' | 'h3' }
 
-/** What a session is, as whoever thinks of coming reads it. */
 export function SessionCard({ session, heading: Heading = 'h3' }: Props) {
   const { name, words, colour, drawing, isQuiet, isPrivate, sensoryNotes } = session
   const isPage = Heading === 'h1'

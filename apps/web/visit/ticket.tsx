@@ -19,9 +19,9 @@ import { WalletButtons } from './wallet-buttons.tsx'
 
 type Props = {
   booking: TicketBooking
-  /** Who comes; whoever is signed in unless it is somebody else. */
+  /** Who comes; by default the signed-in customer. */
   name?: string
-  /** Paid a moment ago: she blinks at whoever it is, once and slowly. */
+  /** Paid a moment ago: the cat blinks at the customer, once and slowly. */
   isNew?: boolean
 }
 

@@ -10,7 +10,7 @@ export function useUnpaidVisits() {
     { key: ['own-bookings', 'all', 'unpaid'] },
     { query: { view: 'unpaid' } },
   )
-  // What they stand above is drawn once they are known, and not pushed away; nobody waits for a
+  // What they stand above is drawn once they are known, and not pushed away; the page waits for no
   // second try.
   const isAsking = isPending && failureCount === 0
   return { unpaid: Array.isArray(data) ? data : (data?.items ?? []), isAsking }

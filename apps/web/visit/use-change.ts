@@ -47,7 +47,7 @@ export function useChange(id: number, booked: VisitWish, waive = false) {
     isFetching: isOther && isFetching,
     quote: isOther && !error && !isFetching ? (data ?? null) : null,
     obstacle: isOther && error ? error.message : null,
-    /** Where nobody answered, asking again may help. */
+    /** Where no answer came, asking again may help. */
     askAgain: isOther && isUnanswered ? () => void refetch() : null,
   }
 }

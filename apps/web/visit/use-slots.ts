@@ -51,7 +51,7 @@ export const readSlots = async (date: string | null): Promise<Slot[]> =>
 export const readVisits = (date: string | null): Promise<SessionVisit[]> =>
   unwrap(api('GET public/session-slots', { query: { date: date ?? '' } }))
 
-// A date that is not known yet takes its time, so that nothing flickers past (D36).
+// A date that is not known yet takes its time, so that nothing flickers past (docs/rules/promises.md#waiting).
 async function readUnhurried(date: string | null): Promise<Slot[]> {
   const [slots] = await Promise.all([
     readSlots(date),

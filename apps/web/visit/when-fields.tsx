@@ -76,7 +76,7 @@ const reaching = (date: string, { first, last }: BookingWindow) => ({
   last: date > last ? date : last,
 })
 
-/** Where all are ordinary visits, nobody needs to be told. */
+/** Where all are ordinary visits, their name is not said. */
 function named(times: TimeOfSession[]) {
   const isMixed = times.some(({ sessionId }) => sessionId !== null)
   return isMixed ? times : times.map((time) => ({ ...time, name: '' }))

@@ -10,7 +10,7 @@ const LONGEST = 40
 const E164 = /^\+[1-9]\d{6,14}$/
 
 /**
- * E.164 for a number of any country; one without its country is taken for a British one (D42). By its
+ * E.164 for a number of any country; one without its country is taken for a British one. By its
  * length alone: lists of what is in use are older than some numbers.
  */
 export function normaliseAnyPhone(text: string): string | null {

@@ -1,2 +1,2 @@
-/** The name of somebody who was forgotten; what they booked and paid stays. */
+/** The name of an erased person; what they booked and paid stays. */
 export const ERASED_NAME = '(erased)'

@@ -1,5 +1,5 @@
 export const PASSWORD_MIN_LENGTH = 8
-/** Long enough for any passphrase; a ceiling, so that nobody makes the server hash a novel. */
+/** Long enough for any passphrase; a ceiling, so that no client makes the server hash a novel. */
 export const PASSWORD_MAX_LENGTH = 128
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'

@@ -33,7 +33,7 @@ export function formatPhoneAsTyped(text: string): string {
 
 /**
  * Formats and says where the caret belongs: behind the same digit as before, so that it never
- * jumps when somebody corrects the middle of a number.
+ * jumps when the middle of a number is corrected.
  */
 export function formatWithCaret(text: string, caret: number): { text: string; caret: number } {
   const formatted = formatPhoneAsTyped(text)

@@ -19,7 +19,7 @@ export function resendState({ count, lastAt }: Resends, nowMs: number): ResendSt
   return { allowed: true, remaining, secondsLeft }
 }
 
-/** The full minute from which it is allowed again, for whoever reads a clock. */
+/** The full minute from which it is allowed again, as a clock shows it. */
 export function allowedAgainAt(lastAt: number): number {
   const minute = 60_000
   return Math.ceil((lastAt + RESEND_COOLDOWN_SECONDS * 1000) / minute) * minute

@@ -4,7 +4,6 @@ export const ROLES = ['User', 'Admin', 'Manager', 'Desk', 'Door', 'Accountant'] 
 export type Role = (typeof ROLES)[number]
 export type StaffRole = Exclude<Role, 'User'>
 
-/** Whoever works here, in whatever role; a customer does not. */
 export const isStaff = (role: Role): role is StaffRole => role !== 'User'
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)

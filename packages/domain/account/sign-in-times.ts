@@ -1,6 +1,6 @@
 /**
  * How long a sign-in lasts, how long it may rest, and how often its use is written down: staff sign
- * in where others can reach the screen, so theirs ends when nobody has used it for a while, and what
+ * in where others can reach the screen, so theirs ends when it was idle for a while, and what
  * a PIN opened, on a device of many, soonest.
  */
 export const SIGN_IN_TIMES = {

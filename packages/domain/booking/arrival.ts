@@ -11,7 +11,7 @@ export type ComingParty = {
 
 export type ArrivalState = 'expected' | 'late' | 'partly' | 'here' | 'no-show'
 
-/** Only on a day on which the door was used does it mean anything that nobody came. */
+/** A party is a no-show only on a day on which the door was used. */
 export function arrivalState(party: ComingParty, now: number, isDoorUsed: boolean): ArrivalState {
   const { people, arrived, released, endsAt } = party
   if (arrived > 0) return arrived + released === people ? 'here' : 'partly'

@@ -10,7 +10,7 @@ export type Changeable = {
 type Wish = { isMove?: boolean; isFewer?: boolean; getsMoneyBack?: boolean }
 
 /**
- * Why whoever booked cannot change it like that by themselves. More people are welcome until the
+ * Why a customer cannot change it like that without staff. More people are welcome until the
  * visit begins, an unpaid party may shrink, and whatever else takes something back has the deadline.
  */
 export function whyNotByThemselves(

@@ -1,10 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMove } from './moves.ts'
 import { officeActions } from './office-actions.ts'
-import { BOOKING_STATUS_LABELS, isBookingStatus } from './status.ts'
-
-const statuses = Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)
 
 test.each([
   ['pending', 0, 0, 'canCancel canDelete'],
@@ -22,19 +17,4 @@ test.each([
 ] as const)('%s, paid %i, refunded %i: %s', (status, paidPence, refundedPence, allowed) => {
   const actions = Object.entries(officeActions({ status, paidPence, refundedPence }))
   expect(actions.filter(([, may]) => may).map(([action]) => action)).toEqual(allowed.split(' '))
-})
-
-test('nothing is offered that the table of states refuses', () => {
-  const pence = fc.nat(3000)
-  fc.assert(
-    fc.property(fc.constantFrom(...statuses), pence, pence, (status, paidPence, refundedPence) => {
-      const actions = officeActions({ status, paidPence, refundedPence })
-      const cancels =
-        canMove(status, 'cancelled', 'admin') || canMove(status, 'cancelled', 'admin_approval')
-      expect(actions.canCancel).toBe(cancels)
-      const reconfirms = canMove(status, 'confirmed', 'reconfirm')
-      expect(actions.canReconfirm).toBe(reconfirms && refundedPence === 0)
-      expect(actions.canRefund).toBe(paidPence > refundedPence)
-    }),
-  )
 })

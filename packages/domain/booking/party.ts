@@ -4,7 +4,7 @@ export const MAX_CHILDREN = 20
 /** What one customer may hold without paying: so many bookings, and people unless it is one party. */
 export const MOST_UNPAID = 3
 export const MOST_UNPAID_PEOPLE = 20
-/** And what one address may, whoever books from it. */
+/** And what one network address may, all callers together. */
 export const MOST_UNPAID_FROM_ADDRESS = 60
 
 export const CAPACITY_REACHED = 'Capacity reached for this time slot. You can’t add more people.'
@@ -27,7 +27,7 @@ export function partyLabel({ adults, children = 0, people_count = 0 }: SaidParty
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
 }
 
-/** What the adults counter shows after somebody typed: always at least 1. */
+/** What the adults counter shows after typing: always at least 1. */
 export function limitAdults(typed: number, children: number, remaining: number): number {
   return clamp(typed, 1, Math.min(MAX_ADULTS, remaining - children))
 }

@@ -6,7 +6,7 @@ export function reminderLeadHours(cancellationHours: number): number {
   return Math.min(cancellationHours + DAY, EARLIEST_HOURS)
 }
 
-/** Whoever had a mail about the visit since then needs no reminder. */
+/** A customer who had a mail about the visit since then needs no reminder. */
 export function freshNewsHours(cancellationHours: number): number {
   return reminderLeadHours(cancellationHours) + DAY
 }

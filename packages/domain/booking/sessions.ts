@@ -20,7 +20,7 @@ export type Session = Prices &
     room: Room
     /** A limit of its own, below the room's; null without one. */
     seats: number | null
-    /** Whoever comes has the room to themselves. */
+    /** One party has the room to itself. */
     isPrivate: boolean
     /** Half the seats of the room. */
     isQuiet: boolean
@@ -71,7 +71,7 @@ export function sessionInstead(
 
 type Seated = Pick<Session, 'room' | 'seats' | 'isQuiet'>
 
-/** How many a session has on a date when nobody has booked. */
+/** Capacity: how many a session has on a date without bookings. */
 export function sessionSeats(session: Seated, date: string): number {
   return Math.min(roomSeats(session.room, date), ownSeats(session, date))
 }
@@ -84,10 +84,10 @@ function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
 /** Who is there: in the room minute by minute, and in the visit itself. */
 export type Crowd = { steps: readonly Step[]; seated: number }
 
-/** A party that stands in nobody's way: what it takes of the room, and of the visit asked about. */
+/** A party that is not counted: what it takes of the room, and of the visit asked about. */
 export type LeftOut = Taking & { inVisit: number }
 
-/** What the room still has in every minute of a visit, and at most what the session has (D35). */
+/** What the room still has in every minute of a visit, and at most what the session has. */
 export function seatsLeft(
   session: Session,
   date: string,

@@ -16,7 +16,7 @@ import {
 } from './settings.ts'
 import { type SettingKey, SETTINGS } from './settings-table.ts'
 
-test('the seeded defaults (D10)', () => {
+test('the seeded defaults', () => {
   expect(parseSettings(DEFAULT_SETTINGS)).toEqual({
     businessHours: { opensAt: '09:00', closesAt: '18:00' },
     weekendBusinessHours: { opensAt: '10:00', closesAt: '16:00' },

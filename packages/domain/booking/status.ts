@@ -33,7 +33,7 @@ export function isBookingStatus(text: string): text is BookingStatus {
   return Object.hasOwn(BOOKING_STATUS_LABELS, text)
 }
 
-/** A source that nobody wrote down, or that we do not know, is shown as Unknown. */
+/** A source that is missing, or that we do not know, is shown as Unknown. */
 export function cancellationSourceLabel(source: string | null | undefined): string {
   return isCancellationSource(source)
     ? CANCELLATION_SOURCE_LABELS[source]

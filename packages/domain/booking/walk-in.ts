@@ -5,7 +5,7 @@ const LEAST_MINUTES = 15
 type Hour = { timeSlotStart: string; timeSlotEnd: string; free: number }
 
 /**
- * Where somebody without a booking goes: the first hour that has room, but not into the last
+ * Where a walk-in goes: the first hour that has room, but not into the last
  * minutes of one that another follows, for the price of the whole.
  */
 export function hourForWalkIn<H extends Hour>(hours: readonly H[], time: string): H | undefined {

@@ -27,7 +27,7 @@ export type Schedule = {
   exceptions: readonly DayException[]
 }
 
-/** When nobody may be in the room; null: on every weekday. */
+/** When the cats have the room to themselves; null: on every weekday. */
 export type Rest = SlotTimes & { weekdays: readonly Weekday[] | null }
 
 /** Null when the cafe is closed. An exception overrides its date, a custom day the settings. */

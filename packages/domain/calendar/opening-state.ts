@@ -6,7 +6,7 @@ export type OpeningState =
   | { isOpen: true; closesAt: string }
   | { isOpen: false; opens: { date: string; time: string; daysAhead: number } | null }
 
-/** Beyond this nobody waits for the door to open. */
+/** Beyond this no visitor waits for the door to open. */
 export const DAYS_LOOKED_AHEAD = 60
 
 export function openingState(schedule: Schedule, now: CafeMoment): OpeningState {

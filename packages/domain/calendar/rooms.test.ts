@@ -34,7 +34,7 @@ const seatedAt = (minute: number, takings: readonly Taking[]) =>
     .filter(({ startTime, endTime }) => startTime <= clock(minute) && clock(minute) < endTime)
     .reduce((sum, { seats }) => sum + seats, 0)
 
-/** As the database keeps them: a step wherever somebody comes or goes. */
+/** As the database keeps them: a step wherever a party comes or goes. */
 function stepsOf(takings: readonly Taking[]) {
   const bounds = takings.flatMap(({ startTime, endTime }) => [startTime, endTime])
   const minutes = [...new Set(['00:00', ...bounds])].toSorted().map((time) => {

@@ -3,7 +3,7 @@ import { roundHalfUp } from './price.ts'
 
 export type BandPrices = Readonly<Partial<Record<Band, number>>>
 
-/** From so many people on: per cent off their seats, or what nobody pays more than. */
+/** From so many people on: per cent off their seats, or the most that one person pays. */
 export type GroupRule = { from: number } & ({ percentage: number } | { pence: number })
 
 export type AddOn = { id: number; name: string; pence: number }
@@ -25,7 +25,7 @@ type Ordered = {
   addOns?: readonly (AddOn & { quantity: number })[]
 }
 
-/** The whole price of a party, by what it is for: the same for whoever shows it and who charges it. */
+/** The whole price of a party, by what it is for, alike where it is shown and charged. */
 export function billAt({ prices, group, ages, addOns = [] }: Ordered): Line[] {
   const each = groupPrices(prices, group, ages)
   const seats = SEAT_ORDER.flatMap((band): Line[] => {

@@ -16,10 +16,10 @@ export type BillChange = {
 }
 
 /**
- * The seats of the bill afterwards, and what comes off them. Whoever stays where they are keeps the
- * price they were promised, whoever is added pays that of the day, and of those who leave the last
+ * The seats of the bill afterwards, and what comes off them. A person who stays keeps the
+ * price that was promised, one who is added pays that of the day, and of those who leave the last
  * to be added goes first. Another visit is paid for as if it were booked now. Where staff waive the
- * difference, whoever is added pays nothing and nobody else another price.
+ * difference, added people pay nothing and all others what they did.
  */
 export function changedBill(change: BillChange): Line[] {
   const people = SEAT_ORDER.flatMap((band) => repeat(band, change.ages[band] ?? 0))
@@ -30,7 +30,7 @@ export function changedBill(change: BillChange): Line[] {
 
 type Seat = { band: Band; pence: number }
 
-/** A seat that somebody leaves is taken by who pays alike: a child who has become an adult. */
+/** A seat that is left is taken by a person who pays alike: a child who has become an adult. */
 function seated(people: Band[], staying: Seat[], { prices, isWaived }: BillChange): Seat[] {
   const free = [...staying]
   const kept = people.map((band) => take(free, (seat) => seat.band === band))
@@ -93,7 +93,7 @@ export type Bill = {
 export function differencePence({ totalBeforePence, totalPence, paidPence }: Bill): number {
   const more = totalPence - Math.max(totalBeforePence, paidPence)
   if (more > 0) return more
-  // Nobody gets back what they have back already, or what they never paid.
+  // Neither what went back already nor what was never paid goes back.
   const less = Math.min(totalBeforePence, paidPence) - totalPence
   return less > 0 ? -less : 0
 }

@@ -33,7 +33,7 @@ export function toPence(pounds: number): number | null {
   return pence === 0 ? 0 : pence
 }
 
-/** Reads what somebody typed: '15', '15.5', '£15.50'. Null for anything else. */
+/** Reads a typed amount: '15', '15.5', '£15.50'. Null for anything else. */
 export function parsePounds(text: string): number | null {
   const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

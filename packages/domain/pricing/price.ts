@@ -55,7 +55,7 @@ export function priceInPounds(price: Price) {
 }
 
 /**
- * Whether somebody could be asked for a total that cannot be charged: above £0, below 30p.
+ * Whether a party could be asked for a total that cannot be charged: above £0, below 30p.
  * One person pays least, so a slot is safe exactly when one seat of it is. Asked whenever
  * settings or slot times are saved.
  */

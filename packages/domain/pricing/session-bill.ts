@@ -49,7 +49,7 @@ export function seatPrices(session: Prices, slot: SlotTimes, date: string): Band
   return { toddler: finalPence, child: finalPence, adult: finalPence, concession: finalPence }
 }
 
-/** Whether some party could be asked for 1p to 29p. Whoever pays least decides. */
+/** Whether some party could be asked for 1p to 29p. The band that pays least decides. */
 export function canBeUnchargeable({ prices, seasons, group }: Omit<Prices, keyof Tariff>): boolean {
   const all = [prices ?? {}, ...seasons.map((season) => season.prices)].flatMap(
     Object.values<number>,

@@ -3,7 +3,7 @@ import { whose } from '#server/ordering/booking/whose.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
-// What needs somebody is rare, and each kind has an index of its own. A screen shows the oldest few.
+// What needs staff is rare, and each kind has an index of its own. A screen shows the oldest few.
 const MOST_SHOWN = 50
 
 /** Whose visit it is about, and how to reach them. */
@@ -67,7 +67,7 @@ export function findWaitingRequests(db: Db) {
   )
 }
 
-/** Whoever asks for the room, and waits for an answer. */
+/** Visitors who asked for the room and wait for an answer. */
 export function findHireRequests(db: Db) {
   return oldest(
     db
@@ -78,7 +78,7 @@ export function findHireRequests(db: Db) {
   )
 }
 
-// The job asks about every open checkout each minute; an hour late means that nobody answers it.
+// The job asks about every open checkout each minute; an hour late, the provider does not answer.
 const OVERDUE = { hours: 1 }
 
 /** Money that does not match what was agreed, and checkouts that came to no end. */
@@ -128,7 +128,7 @@ function selectPayments(db: Db) {
     ])
 }
 
-// A mail server that is away for a moment is nobody's business.
+// A mail server that is away for a moment need not worry staff.
 const PATIENCE = { minutes: 15 }
 
 /** Mails that were given up, and those that have been waiting for long. */
@@ -184,7 +184,7 @@ export function findJobFaults(db: Db) {
 // One a night, and half a day to notice by itself.
 const LATE = { hours: 36 }
 
-/** The newest backup, where it should be newer, or nobody could restore it. */
+/** The newest backup, where it should be newer, or could not be restored. */
 export async function findLateBackups(db: Db, now: Temporal.Instant, isWanted: boolean) {
   if (!isWanted) return { total: 0, rows: [] }
   const rows = await db

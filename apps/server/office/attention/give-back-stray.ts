@@ -23,7 +23,7 @@ export async function giveBackStray({ db, card }: BookingParts, id: number, call
   return close(db, id, 'stray-payment.given-back', call)
 }
 
-/** Somebody took care of it another way, such as by making the booking again. */
+/** Staff took care of it another way, such as by making the booking again. */
 export async function settleStray({ db }: BookingParts, id: number, call: BookingCall) {
   const stray = await findOpen(db, id)
   return isRefusal(stray) ? stray : close(db, id, 'stray-payment.settled', call)

@@ -3,7 +3,7 @@ import { changePayment, findPayment, lockPayment } from '#server/ordering/money/
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
-/** Somebody answers the bank; that there was a dispute stays with the payment. */
+/** Staff answer the bank; that there was a dispute stays with the payment. */
 export async function seeDispute({ db }: BookingParts, paymentId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     if (!(await findPayment(transaction, paymentId))) return refuse('NOT_FOUND')

@@ -30,7 +30,7 @@ export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
   })
 }
 
-/** Nobody needs to look at it any more. */
+/** Staff need not look at it any more. */
 export async function settleMail(db: Db, mailId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const mail = await lockMail(transaction, mailId)

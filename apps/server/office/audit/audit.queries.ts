@@ -9,10 +9,9 @@ import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 
 type AuditList = Query<'GET admin/audit'>
 
-/** An entry with the name of whoever acted. */
 export type AuditView = Awaited<ReturnType<typeof listAuditOf>>[number]
 
-// Whoever looks further back says from when: counting years of entries would take longer than reading.
+// Staff who look further back say from when: counting years would take longer than reading.
 const mostCounted = ({ search }: AuditList) => (search?.trim() ? 100 : 1_000)
 
 export async function listAudit(db: Db, list: AuditList) {
@@ -87,7 +86,7 @@ function matching(db: Db, list: AuditList, meant: RawBuilder<boolean> | null): E
   return meant ? chosen.where(meant) : chosen
 }
 
-/** Words mean whoever acted, what was done, or what it was done to: by reference or by id. */
+/** Words mean the actor, what was done, or what it was done to: by reference or by id. */
 async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | null> {
   const words = search.trim()
   if (!words) return null

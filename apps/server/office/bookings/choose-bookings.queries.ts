@@ -59,7 +59,7 @@ async function resolve(db: Db, search: Search & { kind: 'words' }): Promise<Word
 /** One range of the choice: add what to select, an order and a page. */
 export function selectChosen(db: Db, choice: Choice, range: IndexRange) {
   const { userId, times, words, belowId } = choice
-  // Joined from the left: whoever needs no name skips the join.
+  // A left join, which PostgreSQL drops where no name is asked for.
   let chosen = db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')

@@ -45,7 +45,7 @@ export async function exportBookings(
   return linesOf(readOld, choice)
 }
 
-// Each part is a statement of its own: whoever downloads slowly holds nothing in the database.
+// Each part is a statement of its own: a slow download holds no transaction open.
 const PART = 500
 
 async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string> {

@@ -50,7 +50,7 @@ export async function listOfficeBookings(
   return { rows, total }
 }
 
-/** The next bookings with ids below one, newest first: for whoever reads all of them in turn. */
+/** Keyset pages: the next bookings with ids below one, newest first. */
 export const readBelow = (db: Db, choice: Choice, belowId: number, limit: number) =>
   read(db, { ...choice, belowId }, '-id', { offset: 0, limit })
 

@@ -81,7 +81,7 @@ function lastOfMonth(first: string): string {
   return addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
 }
 
-/** '10:00', '10:00 - 11:00', or as far as somebody has typed it. */
+/** '10:00', '10:00 - 11:00', or as far as it is typed. */
 function readTimes(words: string): Search | null {
   const [, hour = '', minute = '', endHour, endMinute] =
     /^(\d\d?):(\d\d)(?:\s*[-–]\s*(?:(\d\d)(?::(\d\d))?)?:?\d?)?$/.exec(words) ?? []

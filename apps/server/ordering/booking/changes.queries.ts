@@ -64,7 +64,7 @@ export async function findChange(db: Db, id: number): Promise<Change> {
   return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The change that an account, or whoever has the link of a booking, asked for under this key before. */
+/** The change that an account, or a guest by the booking's link, asked for under this key before. */
 export async function findChangeByKey(
   db: Db,
   { userId, bookingId }: { userId: number | null; bookingId: number },

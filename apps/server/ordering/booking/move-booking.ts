@@ -1,7 +1,7 @@
-import { canMove, type MoveCause } from '#domain/booking/moves.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, type BookingChange, changeBooking } from './bookings.queries.ts'
 

@@ -15,7 +15,7 @@ export type GoesBack = { refundPence: number; deskPence: number }
 
 /**
  * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
- * one transaction (D22). `sendRefunds` then asks the provider.
+ * one transaction. `sendRefunds` then asks the provider.
  */
 export async function approveCancellation(
   db: Db,

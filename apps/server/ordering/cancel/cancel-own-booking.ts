@@ -17,7 +17,7 @@ export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
     ? 'Your booking has been cancelled. Refund processing will begin shortly.'
     : 'Your booking has been cancelled.'
 
-/** Whoever a booking belongs to cancels it, where no request is needed (D21). */
+/** Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer). */
 export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
   const { db } = parts
   const refusal = whyNotCancel(booking, call.now)

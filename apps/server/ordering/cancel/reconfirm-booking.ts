@@ -20,7 +20,7 @@ import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { leftAt } from '#server/ordering/place/seats-left.ts'
 
 /**
- * Staff bring a booking back, if its seats are free and nothing was refunded (D15). A slip that was
+ * Staff bring a booking back, if its seats are free and nothing was refunded. A slip that was
  * undone before its mail has left leaves the customer in peace.
  */
 export async function reconfirmBooking(

@@ -16,7 +16,7 @@ import { cancellationRequested } from '#server/ordering/booking/mails/cancellati
 export const REQUESTED =
   'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
 
-/** A customer asks to cancel; their seats stay theirs until somebody has decided (D21). */
+/** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
   parts: BookingParts,
   { id: bookingId }: Booking,

@@ -8,7 +8,7 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 
-/** Whoever a booking belongs to tells what would help them: any time before the visit. */
+/** A customer tells what would help them: any time before the visit. */
 export function changeWishes(
   db: Db,
   bookingId: number,

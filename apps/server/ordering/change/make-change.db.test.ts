@@ -20,9 +20,7 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
-import { changeSettings } from '#testing/settings.ts'
-import { settingTexts } from '#domain/booking/settings.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
+import { withSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -53,12 +51,8 @@ const pay = async (id: number) => {
   await payAtProvider(cafe, id)
   await deliverEvents(cafe)
 }
-const set = (key: string, value: string) => changeSettings(cafe, { [key]: value })
-const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const before = settingTexts((await readRules(cafe.db)).settings)
-  await set(key, value)
-  return act().finally(() => changeSettings(cafe, before))
-}
+const settingTo = <T>(key: string, value: string, act: () => Promise<T>) =>
+  withSettings(cafe, { [key]: value }, act)
 const after = (id: number) => bookingRow(cafe, id)
 const linesOf = (id: number) =>
   cafe.db

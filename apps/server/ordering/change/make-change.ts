@@ -33,7 +33,7 @@ export async function readChangeQuote(
 }
 
 export type ChangeForm = ChangeWish & {
-  /** In pounds, as it was quoted: nothing is charged or goes back that nobody has seen. */
+  /** In pounds, as it was quoted: nothing is charged or goes back that the customer has not seen. */
   difference?: number
   version?: number | undefined
 }
@@ -85,7 +85,7 @@ async function make(
   const written = await write()
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
   if (!isFull || quote.lapsed.length === 0) return written
-  // Holds that are over must not keep a party out only because nobody has tidied up yet.
+  // Holds that are over must not keep a party out only because the worker has not tidied up yet.
   await endHolds(parts, quote.lapsed)
   return write()
 }
@@ -127,7 +127,7 @@ function whyNotSoMuch(
   return isTooMuch ? aboveLimit({ limitPence: refundLimitPence }) : null
 }
 
-/** Each may ask the provider several times: ten are enough for anybody's hold. */
+/** Each may ask the provider several times: ten are enough for one hold. */
 const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
   refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { withSettings } from '#testing/settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -48,17 +49,8 @@ const to = async ({ date, start }: Visit) => ({
   bookingDate: date,
   timeSlotId: await slotAt(cafe, start),
 })
-const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const set = (value: string) =>
-    cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  await set(value)
-  return act().finally(() => set(before))
-}
+const settingTo = <T>(key: string, value: string, act: () => Promise<T>) =>
+  withSettings(cafe, { [key]: value }, act)
 const after = (id: number) => bookingRow(cafe, id)
 const pay = async (id: number) => {
   await payAtProvider(cafe, id)

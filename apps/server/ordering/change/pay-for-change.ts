@@ -47,7 +47,7 @@ async function payMore(parts: BookingParts, booking: Booking, change: Change, ca
   return { change, checkoutUrl }
 }
 
-/** Where the provider cannot even be reached, nobody can pay: the seats are free again at once. */
+/** Where the provider cannot even be reached, there is no way to pay: the seats are free again at once. */
 async function open(parts: BookingParts, payment: Payment, call: ChangeCall) {
   try {
     return (await openCheckout(parts, payment.id, call))?.url ?? null

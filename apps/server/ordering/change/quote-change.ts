@@ -40,7 +40,7 @@ export type ChangeWish = {
   children?: number | undefined
   /** Staff: no money moves. */
   isWaived?: boolean
-  /** Nobody was told a price: the visit stays at its own, and the party as it was paid for. */
+  /** The customer was told no price: the visit stays at its own, and the party as it was paid for. */
   isAsAgreed?: boolean
 }
 
@@ -253,7 +253,7 @@ function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
   return { lapsed: offer.lapsed, remaining }
 }
 
-/** The seats of the change that this one replaces stand in nobody's way. */
+/** The seats of the change that this one replaces are left out. */
 function heldBy(open: Change | undefined, there: Visit): LeftOut[] {
   if (!open || open.booking_date !== there.booking_date) return []
   const isThere = open.session_id === there.session_id && open.slot_id === there.slot_id

@@ -18,11 +18,11 @@ import { checkVersion } from '#server/ordering/booking/check-version.ts'
 import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
 import type { Quote } from './quote-change.ts'
 
-/** By whoever booked, or by staff: what they may give back has a limit. */
+/** By the customer, or by staff: what they may give back has a limit. */
 export type ChangeCall = BookingCall & {
   isStaff: boolean
   refundLimitPence: number
-  /** Where whoever pays for it comes back to. */
+  /** Where the customer who pays for it comes back to. */
   urls: ReturnUrls
 }
 export type Idempotency = { key: string; hash: Buffer } | null
@@ -112,7 +112,7 @@ function rowOf({ quote, seen, open, idempotency }: Agreed, call: ChangeCall): Ne
   }
 }
 
-/** Nobody, where a link was enough. */
+/** Null, where a link was enough. */
 const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
 const heldUntil = ({ status, hold_expires_at }: Booking) =>

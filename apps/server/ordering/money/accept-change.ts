@@ -53,7 +53,7 @@ export async function becomeChanged(db: Db, booking: Booking, change: Change, ca
   const changed = await changeBooking(db, booking, becoming(change), 'booking.changed', call)
   const wish = { reason: 'requested_by_customer', origin: 'change' } as const
   if (change.back_pence > 0) await refundPart(db, booking, change.back_pence, wish, call)
-  // Whoever has not paid yet is on the page, and hears of it there.
+  // A customer who has not paid yet is on the page, and hears of it there.
   if (changed.status === 'confirmed') await mailChange(db, booking, changed, change, call)
   return changed
 }

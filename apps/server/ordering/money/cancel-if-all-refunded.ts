@@ -11,7 +11,7 @@ import { listRefundsOfBooking } from './refunds.queries.ts'
 const AT_THE_PROVIDER = ['pending', 'requires_action', 'succeeded']
 
 /**
- * Whoever got all their money back is not expected any more (D23). A request under review is
+ * Whoever got all their money back is not expected any more. A request under review is
  * thereby approved, since that is the only way such a booking is cancelled.
  */
 export async function cancelIfAllRefunded(db: Db, booking: Booking, call: BookingCall) {

@@ -41,7 +41,7 @@ async function open(parts: BookingParts, payment: Payment, call: BookingCall) {
   return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
 }
 
-/** Another checkout; the hold goes on as it began (invariant 28). */
+/** Another checkout; the hold goes on as it began (docs/rules/seats.md#holds). */
 async function renew({ db }: BookingParts, bookingId: number, urls: ReturnUrls, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)

@@ -12,7 +12,7 @@ import { askAboutPayment } from './ask-about-payment.ts'
 
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
- * (invariant 3). What becomes of the booking is the caller's to decide; it may have been paid
+ * (docs/rules/seats.md#holds). What becomes of the booking is the caller's to decide; it may have been paid
  * meanwhile, so look at it again. False while a bank still works on it; throws while the provider
  * gives no clear answer.
  */

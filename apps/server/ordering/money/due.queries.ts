@@ -4,7 +4,7 @@ import { rows } from '#server/platform/database/statement.ts'
 // Bounded, so that a morning after an outage is many short rounds instead of one long one. Whoever
 // was asked about last waits longest, so that what is stuck keeps nobody else out of a round.
 const BATCH = 100
-// All checkouts that are likely to be open at once: each is due within minutes (D16).
+// All checkouts that are likely to be open at once: each is due within minutes.
 const CHECKOUTS = 500
 
 /** Open checkouts that are two minutes old and were not asked about in this minute, or are over. */

@@ -19,7 +19,7 @@ export async function endChange(parts: BookingParts, bookingId: number, call: Bo
   return true
 }
 
-/** Ends a change that nobody can pay any more, as its checkout was closed or never made. */
+/** Ends a change that cannot be paid any more, as its checkout was closed or never made. */
 export async function releaseChange(db: Db, bookingId: number, call: BookingCall): Promise<void> {
   if (!(await lockBooking(db, bookingId))) return
   const change = await findOpenChange(db, bookingId)

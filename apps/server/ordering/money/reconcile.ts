@@ -17,7 +17,7 @@ import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater } from './ask-again.ts'
 import { findPayment } from './payments.queries.ts'
 
-/** Asks the provider about every checkout that is overdue: its event may be lost (D16). */
+/** Asks the provider about every checkout that is overdue: its event may be lost. */
 export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDuePayments(db, clock.now())

@@ -12,7 +12,7 @@ export function defaultReturnUrls(publicUrl: string): ReturnUrls {
   }
 }
 
-/** Only back to our own site (D19): a link of ours must not become a way to somebody else's. */
+/** Only back to our own site: no open redirect (docs/rules/api.md#return-addresses). */
 export function chooseReturnUrls(publicUrl: string, wanted: Wanted): ReturnUrls | Refusal {
   const usual = defaultReturnUrls(publicUrl)
   const successUrl = ownUrl(publicUrl, wanted.successUrl || usual.successUrl)

@@ -16,7 +16,7 @@ export const CHECKOUT = { minutes: 35 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** All that the provider will be asked: written down before it is asked (invariant 14). */
+/** All that the provider will be asked, written before the call (docs/rules/money.md#asking-the-provider). */
 export type NewPayment = Pick<
   Payment,
   | 'session_reference'

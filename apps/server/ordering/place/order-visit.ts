@@ -91,7 +91,7 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
 const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
   each.sessionId === session.id && each.slotId === slot.id && each.date === date
 
-/** Three unpaid bookings, and twenty seats unless one party alone is larger (invariant 28). */
+/** Three unpaid bookings, and twenty seats unless one party alone is larger (docs/rules/seats.md#limits-on-holds). */
 function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): boolean {
   if (others.length === 0) return false
   const people = others.reduce((sum, each) => sum + each.people, adults + children)
@@ -105,7 +105,7 @@ const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Of
   inVisit: people,
 })
 
-/** Nothing is charged that the customer has not seen (D7). */
+/** Nothing is charged that the customer has not seen (docs/rules/promises.md#prices). */
 function priceRefusal(order: Order, lines: Line[], { price }: Offer): Refusal | null {
   const total = totalOf(lines)
   if (order.totalPence === total) return null
@@ -147,7 +147,7 @@ async function followPlan(
 
 const KEYS = ['bookings_idempotency_key', 'bookings_contact_idempotency_key']
 
-/** Booking again is one booking still, and holds no longer than the first one did (invariant 28). */
+/** Booking again is one booking still, and holds no longer than the first one did (docs/rules/seats.md#holds). */
 async function replaceAndPlace(
   db: Db,
   order: Order,

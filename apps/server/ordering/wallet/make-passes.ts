@@ -3,8 +3,6 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { readTicketFacts } from '#server/ordering/ticket/ticket.queries.ts'
-import { applePass } from './apple-pass.ts'
-import { googlePass } from './google-pass.ts'
 
 type Passes = { apple: string | null; google: string | null }
 
@@ -21,6 +19,9 @@ export async function makePasses(
   }
   const { name, session } = await readTicketFacts(db, booking)
   const visit = { booking, name, session }
+  // Few ask for one, and signing takes whole libraries.
+  const { applePass } = await import('./apple-pass.ts')
+  const { googlePass } = await import('./google-pass.ts')
   return {
     apple: apple && applePass(apple, visit, now).toString('base64'),
     google: google && (await googlePass(google, visit, origin, now)),

@@ -22,7 +22,7 @@ export type SignUpForm = ProfileValues & { password: string }
  * confirmed does not have its owner's own link let them in.
  */
 export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
-  const refusal = refuseMostUsed(form.password, 'password')
+  const refusal = await refuseMostUsed(form.password, 'password')
   if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)
   return inTransaction(db, async (transaction) => {

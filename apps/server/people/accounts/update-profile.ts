@@ -20,7 +20,7 @@ const EMAIL_CHANGES = { tries: 5, seconds: 3600 }
 
 /**
  * Changes all but the address at once. A new address wants proof of who asks, and waits until its owner
- * confirms it (D29).
+ * confirms it.
  */
 export async function updateProfile(db: Db, person: Person, form: ProfileForm, call: AccountCall) {
   return inTransaction(db, async (transaction) => {

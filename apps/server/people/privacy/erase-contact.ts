@@ -11,7 +11,7 @@ import { emptyContacts, eraseWordsAbout, lockBookingsOfContact } from './erasure
 const ACTIVE = ['pending', 'confirmed', 'cancelrequested']
 
 /**
- * Forgets somebody who booked without an account (D31), by one of their bookings: all that were made
+ * Erases a guest without an account (docs/rules/accounts.md#erasure), by one of their bookings: all that were made
  * with the same address. What was booked and paid stays, and its links open nothing any more.
  */
 export async function eraseContact(db: Db, bookingId: number, call: StaffCall) {

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { emptyAccount, eraseTraces, lockBookings } from './erasure.queries.ts'
 
 /**
- * Forgets a person for good (D31): who they are, how to reach them, what they wrote. What was
+ * Erases a person (docs/rules/accounts.md#erasure): who they are, how to reach them, what they wrote. What was
  * booked and paid stays, as books must be kept, and belongs to nobody. Lock the account first:
  * then nobody books in their name while this goes on.
  */

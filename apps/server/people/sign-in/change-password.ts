@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Refusal | undefined> {
   const proven = await proveOwnPassword(db, person.id, password, call)
   if (isRefusal(proven)) return proven
-  const refusal = refuseMostUsed(newPassword, 'newPassword')
+  const refusal = await refuseMostUsed(newPassword, 'newPassword')
   if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(db, async (transaction) => {

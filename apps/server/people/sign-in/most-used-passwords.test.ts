@@ -11,8 +11,8 @@ test.each([
   'L3tm31n!',
   '1Dragon!',
   'Whiskers1!',
-])('%s is guessed first', (password) => {
-  expect(isMostUsed(password)).toBe(true)
+])('%s is guessed first', async (password) => {
+  expect(await isMostUsed(password)).toBe(true)
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   'Soft#Paws7',
   'password of my own & 7 Cats',
   'xK9!fp2Q',
-])('%s is not', (password) => {
-  expect(isMostUsed(password)).toBe(false)
+])('%s is not', async (password) => {
+  expect(await isMostUsed(password)).toBe(false)
 })

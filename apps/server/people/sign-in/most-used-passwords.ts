@@ -1,20 +1,30 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
-/** Tens of thousands from known leaks, in small letters, the most used first. */
-const leaked = dictionary['passwords-common']
-const known = new Set(leaked)
-/** What people hang a year and a mark onto, and what they find on our own door. */
-const words = new Set([...leaked.slice(0, 2_000), 'whiskers', 'wynd', 'wyndandwhiskers'])
+/** Unpacked when the first password is chosen: a start does not wait for it. */
+async function readLists() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  /** Tens of thousands from known leaks, in small letters, the most used first. */
+  const leaked = dictionary['passwords-common']
+  /** What people hang a year and a mark onto, and what they find on our own door. */
+  const words = new Set([...leaked.slice(0, 2_000), 'whiskers', 'wynd', 'wyndandwhiskers'])
+  return { known: new Set(leaked), words }
+}
+
+let lists: ReturnType<typeof readLists> | undefined
 
 /** The forms want four kinds of characters, and `Password1!` has them: the first guess all the same. */
-export function refuseMostUsed(password: string, field: string): Refusal | undefined {
-  if (!isMostUsed(password)) return undefined
+export async function refuseMostUsed(
+  password: string,
+  field: string,
+): Promise<Refusal | undefined> {
+  if (!(await isMostUsed(password))) return undefined
   const message = 'This is one of the most used passwords. Please choose another.'
   return refuse('VALIDATION', { message, fields: { [field]: message } })
 }
 
-export function isMostUsed(password: string): boolean {
+export async function isMostUsed(password: string): Promise<boolean> {
+  lists ??= readLists()
+  const { known, words } = await lists
   const typed = password.toLowerCase()
   return (
     known.has(typed) ||

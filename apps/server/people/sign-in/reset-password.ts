@@ -23,7 +23,7 @@ export async function resetPassword(
   // Hashing is dear: it is done for those only who hold a link that works.
   const link = await validateResetToken(db, resetToken, now)
   if (isRefusal(link)) return link
-  const refusal = refuseMostUsed(newPassword, 'newPassword')
+  const refusal = await refuseMostUsed(newPassword, 'newPassword')
   if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(db, async (transaction) => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As npm runs it for somebody who stands in `folder`. */
+/** As npm runs it from `folder`. */
 async function run(command: 'backup' | 'restore', words: string[], env: NodeJS.ProcessEnv) {
   const script = join(import.meta.dirname, '..', '..', 'dist', `${command}.mjs`)
   const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -7,7 +7,7 @@ const WEEKLY = 4
 export const nameBackup = (now: Temporal.Instant) =>
   `cafe-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '-').replace('Z', '')}.backup`
 
-/** Of a folder's files those that nobody needs any more: the newest of seven days and four weeks stay. */
+/** Of a folder's files those that rotation deletes: the newest of seven days and four weeks stay. */
 export function tooOld(files: readonly string[]): string[] {
   const ours = files
     .filter((file) => NAME.test(file))

@@ -12,7 +12,7 @@ import { SnapshotReader } from './snapshot-reader.ts'
 export async function writeSnapshot(file: string, text: AsyncIterable<string | Buffer>) {
   const draft = `${file}.partial-${process.pid}`
   try {
-    // People's data: for nobody but the owner. `flush`: on the disk before it counts as written.
+    // People's data: for the file's owner only. `flush`: on the disk before it counts as written.
     const output = createWriteStream(draft, { mode: 0o600, flush: true })
     await pipeline(sealed(text), createZstdCompress(), output)
     await rename(draft, file)

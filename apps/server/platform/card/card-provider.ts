@@ -11,7 +11,7 @@ export type CardProvider = {
   /** What was paid by our checkouts that were opened since then, as far as the provider's list goes. */
   listPaid(since: Temporal.Instant): Promise<PaidCheckout[]>
   sendRefund(order: RefundOrder): Promise<ProviderRefund>
-  /** All refunds of a payment, whoever made them. */
+  /** All refunds of a payment, ours and those made in the provider's dashboard. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** The payment that something belongs to. */
   fetchPaymentOf(kind: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null>
@@ -47,7 +47,7 @@ export type Checkout = {
   currency: string | null
   bookingReference: string | null
   sessionReference: string | null
-  /** The provider's name for the money itself, once somebody tried to pay. */
+  /** The provider's name for the money itself, once the customer tried to pay. */
   paymentId: string | null
 }
 

@@ -13,7 +13,7 @@ export class ProviderUnavailable extends ProviderFault {
   }
 }
 
-/** Nobody was there to be asked. */
+/** No connection: the provider was not asked at all. */
 export class ProviderUnreachable extends ProviderUnavailable {}
 
 /** The provider said no and did nothing. */
@@ -34,7 +34,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For a list that may say no: whoever refuses to look has nothing to show. */
+/** For a list that the provider may refuse: then it has nothing to show. */
 export async function orNothing<T, Nothing>(
   answer: Promise<T>,
   nothing: Nothing,

@@ -69,7 +69,7 @@ function subjectOf({ type, data }: z.infer<typeof eventBody>): CardEvent['about'
   return null
 }
 
-/** What is signed but no JSON came from nobody we know. */
+/** What is signed but no JSON did not come from the provider. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body)

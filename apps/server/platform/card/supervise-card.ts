@@ -9,7 +9,7 @@ const MOST_UNANSWERED = 3
 const REST_MS = 5_000
 
 /**
- * Counts every call to the provider, and lets none wait for one that is away: they fail at once, until
+ * Circuit breaker: counts every call to the provider; where it is away, calls fail at once, until
  * one that is let through now and then is answered.
  */
 export function superviseCard(card: CardProvider, now = () => performance.now()): CardProvider {
@@ -24,7 +24,7 @@ export function superviseCard(card: CardProvider, now = () => performance.now())
           providerCalls.inc({ call, outcome: 'not made' })
           throw new ProviderUnreachable('the card provider has not answered for a while')
         }
-        // This one goes ahead; whoever comes meanwhile does not wait for it.
+        // This call tries; others fail meanwhile.
         restsUntil = now() + REST_MS
       }
       try {

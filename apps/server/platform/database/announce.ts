@@ -41,7 +41,7 @@ async function empty(db: Db, server: { waiting: News; isBusy: boolean }): Promis
   while (server.waiting.size > 0) {
     const said = [...server.waiting.values()]
     server.waiting.clear()
-    // Lost with the database's connection; whoever watches looks again by itself after a while.
+    // A lost NOTIFY: every watcher looks again by itself after a while.
     await notify(db, said).catch(() => {})
   }
   server.isBusy = false

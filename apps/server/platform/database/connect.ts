@@ -45,7 +45,7 @@ export function connect(
     ...limits,
   })
   // A connection that the database drops must not end the process: an idle one is told of, and
-  // whoever uses one learns it from their own statement.
+  // one in use fails the statement that it runs.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -54,7 +54,7 @@ export function connect(
 
 const CLOSE_MS = 3_000
 
-/** Whoever has gone without a word never says goodbye. */
+/** Timeout: a peer that has gone without a word never answers. */
 export async function closeWithin(ms: number, closing: Promise<void>): Promise<void> {
   const patience = new AbortController()
   const tired = delay(ms, undefined, patience).catch(() => {})

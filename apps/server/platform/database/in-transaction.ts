@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
 const DEADLOCK = '40P01'
 const MOST_STARTS = 5
 
-/** Begun anew where it met another head-on. What it announces is said once it has committed. */
+/** Retried on deadlock. What it announces is said once it has committed. */
 export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
   return startingOver(async () => {
     let tell = () => {}
@@ -18,7 +18,7 @@ export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): 
   })
 }
 
-/** Two that wait for each other: the database undoes one of them, which starts over. */
+/** Retry on deadlock: PostgreSQL undoes one of two that wait for each other, which starts over. */
 export async function startingOver<T>(act: () => Promise<T>): Promise<T> {
   for (let starts = 1; ; starts++) {
     try {

@@ -1,5 +1,5 @@
 // PostgreSQL's classes for "not now": connection faults, no room, shutting down or starting up; a
-// table that somebody keeps locked, a statement that took too long; a copy that takes no writes.
+// lock timeout, a statement that took too long; a copy that takes no writes.
 const AWAY_STATES = /^(08...|53...|57P0[1-5]|25P03|55P03|57014|25006)$/
 const AWAY_CODES = new Set([
   'ECONNREFUSED',

@@ -6,7 +6,7 @@ const RECONNECT_MS = 1_000
 
 /**
  * Hears NOTIFY on one channel and finds its way back after the database was away. `onNotify` is
- * also called, without words, whenever listening begins: for what was said while nobody listened.
+ * also called, without words, whenever listening begins: for notices that were missed.
  */
 export function listen(pool: pg.Pool, channel: string, onNotify: (words?: string) => void) {
   const sleeper = createSleeper()

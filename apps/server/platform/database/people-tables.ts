@@ -25,7 +25,7 @@ export interface PeopleTables {
     unpaid_bookings: GeneratedAlways<number>
     unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
-    /** Several have signed up with this address, and nobody has confirmed it. */
+    /** Several people have signed up with this address, and none has confirmed it. */
     is_contested: Generated<boolean>
   }
   sign_ins: {

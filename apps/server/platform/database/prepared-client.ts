@@ -10,7 +10,7 @@ const names = new Map<string, string>()
 /**
  * A pg client that names every parametrised statement, so that PostgreSQL parses
  * and plans it once per connection instead of once per call. One whose statement was never
- * answered hangs up: whoever got it next would wait behind that statement. So does one that leads to
+ * answered hangs up: its next user would wait behind that statement. So does one that leads to
  * a copy which takes no writes: the next connection may find the database that does.
  */
 export class PreparedClient extends pg.Client {

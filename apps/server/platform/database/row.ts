@@ -13,7 +13,7 @@ export async function findRow<T extends Table>(db: Db, table: T, having: Having<
   return rows[0]
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Row lock (`for update`) until the transaction ends. */
 export async function lockRow<T extends Table>(db: Db, table: T, having: Having<T>) {
   const { rows } = await sql<Row<T>>`
     select * from ${sql.table(table)} where ${all(having)} for update`.execute(db)
@@ -56,7 +56,7 @@ export async function updateRow<T extends Table>(
 
 type Counted = 'bookings' | 'changes' | 'payments' | 'refunds'
 
-/** Changes a row that counts its changes; whoever does has locked it. */
+/** Changes a row under its optimistic version; the caller has its row lock. */
 export async function changeRow<T extends Counted>(
   db: Db,
   table: T,

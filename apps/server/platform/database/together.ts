@@ -6,8 +6,8 @@ type Answering<Where, Question, Answer> = (
 ) => Promise<(Answer | Promise<Answer>)[]>
 
 /**
- * However many ask at once, they are answered together, one batch of a kind at a time: whoever comes
- * while one is under way goes with the next, so that nobody's answer is older than their question.
+ * Batching: calls that come at once are answered together, one batch of a kind at a time. What comes
+ * while one is under way goes with the next, so that no answer is older than its question.
  */
 export function inBatches<Where extends object, Question, Answer>(
   kindOf: (question: Question) => string,
@@ -60,7 +60,7 @@ export const together = <Where extends object, Question, Answer>(
 // Each of them touches the rows that count anew: a long batch would take longer than two short ones.
 const MOST_WRITES = 20
 
-/** Written together; where the database takes them not so, each alone, and nobody is refused for another. */
+/** Written in one batch; where the database refuses it, each alone, so none is refused for another. */
 export const writingInBatches = <Where extends object, Row, Answer>(
   kindOf: (row: Row) => string,
   write: (where: Where, rows: Row[]) => Promise<Answer[]>,

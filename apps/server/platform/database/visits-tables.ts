@@ -46,7 +46,7 @@ export interface VisitTables {
     room_id: number
     name: string
     is_ordinary: Generated<boolean>
-    /** Of which room staff make offers; nobody else sells it. */
+    /** Sold by staff's offers only. */
     is_hire: Generated<boolean>
     slug: string | null
     words: Generated<string>

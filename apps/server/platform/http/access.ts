@@ -5,7 +5,7 @@ import type { Role } from '#domain/account/roles.ts'
 import { refuse } from '../refusal.ts'
 import { Refused } from './error-replies.ts'
 
-/** Whoever is signed in, as the row of the sign-in says at this very request. */
+/** The caller, as the row of the sign-in says at this very request. */
 export type Person = {
   id: number
   role: Role
@@ -57,7 +57,7 @@ export async function personFor(
   return person
 }
 
-/** Says who may, so that whoever was refused knows whom to ask. */
+/** Says who may, so that the caller knows whom to ask. */
 export const notYours = (right: Right) => refuse('FORBIDDEN', { message: onlyWhoMay(right) })
 
 const isOpenToPin = (access: Access, role: Role) =>

@@ -10,7 +10,7 @@ const LEAST_LENGTH = 3_000
 
 /**
  * Long answers that are for everybody go out small: the hours of a month are eighty thousand
- * characters. What is somebody's own goes as it is, for the length of a packed answer can tell of
+ * characters. A person's own data goes as it is, for the length of a packed answer can tell of
  * what is in it.
  */
 export function compressPublicAnswers(app: FastifyInstance): void {

@@ -14,7 +14,8 @@ import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { answerUnknown } from './not-found.ts'
 import { describeApi } from './openapi.ts'
 import { answerHeaders } from './security-headers.ts'
-import { notFoundPage, serveSite, type Site } from './site.ts'
+import type { Site } from './read-site.ts'
+import { notFoundPage, serveSite } from './site.ts'
 import { answeringUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validator.ts'
 
@@ -31,7 +32,7 @@ export type HttpParts = {
 }
 
 const LONGEST_BODY = 64 * 1024
-// Whoever sends a byte now and then must not hold a connection for minutes.
+// Slow loris: a client that sends a byte now and then must not hold a connection for minutes.
 const LONGEST_ARRIVAL_MS = 30_000
 const LONGEST_HEAD_MS = 15_000
 const LOOKED_AT_EVERY_MS = 2_000
@@ -56,7 +57,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOf(request.id))),
     forceCloseConnections: 'idle',
-    // Whoever still comes by a connection kept alive is answered, and told to come by another.
+    // A request on a kept-alive connection is still answered, and told to come by another.
     return503OnClosing: false,
     requestTimeout: LONGEST_ARRIVAL_MS - LOOKED_AT_EVERY_MS,
     // Node takes the longer of both for a body, and looks twice a minute unless told.
@@ -87,7 +88,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
 /**
  * One line a request, by its route: addresses in full can carry tokens and names. What went well is
- * told only to whoever looks for faults.
+ * told at level debug only.
  */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -14,15 +14,15 @@ export function sayGoodbye(app: FastifyInstance, closing: AbortSignal): void {
 }
 
 /**
- * Whoever comes now finds the door closed, and a proxy asks another server. HTTP's own way would hang
- * up at once on those who have come and not spoken yet: an order that is on its way would be lost.
+ * Takes no new connections: a proxy asks another server. HTTP's own way would hang
+ * up at once on connections that have sent nothing yet: an order on its way would be lost.
  */
 export async function takeNobodyNew({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
   await quietMoment()
   Server.prototype.close.call(server)
 }
 
-/** Whoever stands at the door when it closes is turned away without a word: so when nobody does. */
+/** A connection that arrives in that moment is reset: so at a moment in which none does. */
 async function quietMoment(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
     const began = performance.now()

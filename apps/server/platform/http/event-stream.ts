@@ -19,7 +19,7 @@ export type Feed<What> = {
 }
 
 const RECONNECT_MS = 3_000
-// Whoever reads slower than this is sent away; the browser comes back by itself.
+// Backpressure: a slower reader is disconnected; the browser comes back by itself.
 const MOST_UNREAD = 256 * 1024
 
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {

@@ -141,7 +141,7 @@ describe('a crowd', () => {
   const wanted = (from: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     app.inject({ method: 'POST', url: '/Api/things/wanted', ...from })
 
-  /** One is served, another waits; nobody else gets in until they are let go. */
+  /** One is served, another waits; no third gets in until they are let go. */
   async function fill() {
     const { promise, resolve: letGo } = Promise.withResolvers<void>()
     crowd = promise

@@ -56,7 +56,7 @@ export function implementing<C extends Endpoints>(
     const endpoint = contract[name] as Endpoint
     app.route({
       ...locate(name),
-      // An answer to HEAD would write the whole file for nobody.
+      // An answer to HEAD would write the whole file without a reader.
       exposeHeadRoute: !endpoint.streams,
       config: { access: endpoint.access },
       schema: schemaOf(name, endpoint),
@@ -76,7 +76,7 @@ export function implementing<C extends Endpoints>(
           person,
           request,
           reply,
-          // Most only look, and need nobody's name.
+          // A getter, since most acts only look and need no name.
           get by() {
             return callerOf(request, gate)
           },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inLine } from '#server/platform/metrics.ts'
 
 export type Wait = { place: number; placeId: string; retryAfterSeconds: number }
-/** `turn` comes when it does; whoever leaves, served or not, makes room. */
+/** `turn` comes when it does; a caller who leaves, served or not, makes room. */
 export type Admitted = { turn: Promise<void>; leave(): void }
 /** Nothing is kept: the caller has all places that one may have, or the line has no more. */
 export type NoPlace = { retryAfterSeconds: number }
@@ -24,8 +24,8 @@ type Options = { servedAtOnce?: number; inside?: number; outside?: number; now?:
 type Place = { shares: readonly Share[]; seenAt: number }
 
 /**
- * Serves people in the order of their coming, a few at a time, so that a crowd costs each of them time
- * and nobody an error. Beyond a bound they wait outside: they are told their place and come back by
+ * A queue in memory: serves callers in the order of their coming, a few at a time: a crowd costs time
+ * and no errors. Beyond a bound they wait outside: they are told their place and come back by
  * themselves; newcomers go behind them.
  */
 export function createLine(options: Options = {}): Line {

@@ -7,7 +7,7 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** 405 with Allow where the address is known under another method, otherwise 404. */
 export function answerUnknown(app: FastifyInstance, sendNotFoundPage: SendPage): void {
   const known = rememberRoutes(app)
-  // Before the body is read: what is wrong with it does not matter where nobody takes it.
+  // Before the body is read: what is wrong with it does not matter where no route takes it.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -7,7 +7,7 @@ import { unprovenLately } from './proof.ts'
 /** Who changes something, when, and by which request: what every audit row needs. */
 export type OfficeCall = Pick<Caller, 'actor' | 'now' | 'requestId'>
 
-/** With the answer to whoever may not move money, or not yet, where what they ask would. */
+/** With the refusal for callers who may not move money, or not yet, where what they ask would. */
 export type MoneyCall = OfficeCall & { ifMoneyMoves?: Refusal }
 
 export const moneyCall = ({ person, by }: { person: Person; by: OfficeCall }): MoneyCall => ({

@@ -8,7 +8,7 @@ export function unproven({ provedAt }: Person, now: Temporal.Instant): Refusal |
   return isFresh(provedAt, now) ? undefined : refuse('PROOF_NEEDED')
 }
 
-/** For what moves money or carries names away: whoever has just signed in is not asked again. */
+/** For what moves money or carries names away: a caller who has just signed in is not asked again. */
 export function unprovenLately(person: Person, now: Temporal.Instant): Refusal | undefined {
   return isFresh(person.signedInAt, now) ? undefined : unproven(person, now)
 }

@@ -38,7 +38,7 @@ export const OWN_FILES_ONLY = {
 }
 
 const everywhere = {
-  // Answers are somebody's own, or true for a moment; the site's files say how long they last.
+  // Answers are a person's own, or true for a moment; the site's files say how long they last.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -51,7 +51,7 @@ const everywhere = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 }
 
-/** What every answer carries, whoever gives it. */
+/** What every answer carries: a route's, a file's, an error's. */
 export type HeadersOf = (requestId: string) => Record<string, string>
 
 export function answerHeaders(isHttps: boolean): HeadersOf {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createHttp } from './create-http.ts'
-import { readSite } from './site.ts'
+import { readSite } from './read-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const files: Record<string, string> = {

@@ -1,27 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
-import {
-  contentSecurityPolicy,
-  type InlineHashes,
-  OWN_FILES_ONLY,
-  WITH_CAMERA,
-} from './security-headers.ts'
+import { contentSecurityPolicy, OWN_FILES_ONLY, WITH_CAMERA } from './security-headers.ts'
+import type { Site } from './read-site.ts'
 import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
-
-/** The built web: which page answers which address, its files, and what each page inlines. */
-export type Site = {
-  folder: string
-  pages: Record<string, string>
-  files: string[]
-  inlineHashes: Record<string, InlineHashes>
-  /** Files that name the site's own origin, with PUBLIC_URL in its place. */
-  documents: Map<string, SiteDocument>
-}
 
 // Pictures that other sites show: in a mail client, in a link preview.
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
@@ -30,46 +13,6 @@ const DOOR = '/door'
 const DOOR_WORKER = '/door-worker.js'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
-
-// Pages go by their address, compressed copies by what they are copies of; others write in the sitemap.
-const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$|^sitemap\.xml$/
-
-const DOCUMENT_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-}
-
-export async function readSite(folder: string, origin: string): Promise<Site> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-  return {
-    folder,
-    files: files.filter((file) => !NOT_SERVED.test(file)),
-    pages: readJson(join(folder, 'pages.json')),
-    inlineHashes: readJson(join(folder, 'csp.json')),
-    documents: await readDocuments(folder, files, origin),
-  }
-}
-
-async function readDocuments(folder: string, files: string[], origin: string) {
-  const named = files.flatMap((file) => {
-    const type = DOCUMENT_TYPES[extname(file)]
-    const text = type ? readFileSync(join(folder, file), 'utf8') : ''
-    return type && text.includes(ORIGIN_PLACEHOLDER) ? [{ file, type, text }] : []
-  })
-  // Side by side: they are compressed as hard as can be, and the doors wait for it.
-  const prepared = named.map(async ({ file, type, text }) => {
-    const document = await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type)
-    return [file, document] as const
-  })
-  return new Map(await Promise.all(prepared))
-}
-
-function readJson<T>(file: string): Record<string, T> {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {

@@ -15,7 +15,7 @@ export type TakeTurn = <T>(
 /** Once the whole request is here and its caller known; before anything of the order is looked up. */
 export function takingTurns(line: Line): TakeTurn {
   return async (request, { raw }, act) => {
-    // Staff serve whoever stands before them: they never wait behind the crowd.
+    // Staff serve a guest who stands before them: they never wait behind the crowd.
     if (request.person && isStaff(request.person.role)) return act()
     const placeId = request.headers['x-place']
     const entered = line.enter(sharesOf(request), typeof placeId === 'string' ? placeId : null)
@@ -27,7 +27,7 @@ export function takingTurns(line: Line): TakeTurn {
           : refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }),
       )
     }
-    // Gone while they waited. Whoever goes later is served to the end, as is what they asked for.
+    // The client hung up while it waited. One that hangs up later is served to the end.
     raw.once('close', entered.leave)
     await entered.turn
     raw.off('close', entered.leave)

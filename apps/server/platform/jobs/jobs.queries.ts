@@ -4,7 +4,7 @@ import type { JobFault } from './each-on-its-own.ts'
 
 type Rhythm = { name: string; everySeconds: number }
 
-/** Renewed while a job runs, so that it only runs out when its server is gone. */
+/** Lease: renewed while a job runs, so that it only runs out when its server is gone. */
 export const JOB_LEASE_MS = 60_000
 
 const inSeconds = (seconds: number) =>
@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) =>
 export const declareJobs = (db: Db, names: string[]) =>
   sql`insert into jobs (name) select unnest(${names}::text[]) on conflict do nothing`.execute(db)
 
-/** Takes the job that has been due the longest; it is due again in its rhythm, however long it takes. */
+/** Claims, under a lease, the job that has been due the longest; it is due again in its rhythm. */
 export async function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string | undefined> {
   const names = jobs.map(({ name }) => name)
   const rhythms = jobs.map(({ everySeconds }) => everySeconds)

@@ -12,7 +12,7 @@ import {
   renewJob,
 } from './jobs.queries.ts'
 
-/** A job names its act and its rhythm; the act does the work, may run twice, and tells what it could not do. */
+/** A job names its act and its rhythm; the act is idempotent and tells what it could not do. */
 export type Job = { name: string; everySeconds: number; act: () => Promise<JobFault[] | void> }
 
 // Whatever was missed, such as a job that another server let go of, is found by then.

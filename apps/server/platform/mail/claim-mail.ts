@@ -5,7 +5,7 @@ import type { MailKinds } from './mail-kind.ts'
 
 export type ClaimedMail = Selectable<Database['mails']>
 
-/** A holder renews it while it delivers, so that it only runs out when its holder is gone. */
+/** Lease: its worker renews it while it delivers, so that it only runs out when the worker is gone. */
 export const LEASE_MS = 60_000
 
 // Due, leased and over are told by the database's clock alone: those of servers differ.
@@ -13,8 +13,8 @@ export const inMs = (ms: number) =>
   sql<Temporal.Instant>`now() + make_interval(secs => ${ms / 1000})`
 
 /**
- * Takes the mail that has been due the longest, of those that somebody waits for if there are any.
- * Nobody else gets it until the lease is over. A kind that only newer servers know is theirs to send.
+ * Claims, under a lease, the mail that has been due the longest; those that a person waits for
+ * first. A kind that only newer servers know is theirs to send.
  */
 export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`

@@ -6,12 +6,12 @@ export type MailKind<Facts> = {
   /** What it is for, e.g. 'verify-email'; staff and logs see this instead of the words. */
   name: string
   facts: z.ZodType<Facts>
-  /** Somebody sits before their inbox: it goes before all others. */
+  /** A person sits before their inbox: it goes before all others. */
   isAwaited: boolean
   subject(facts: Facts): string
   /**
-   * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if nobody
-   * needs the mail any more.
+   * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if it
+   * is not to be sent any more.
    */
   mint?(db: Db, facts: Facts, minting: Minting): Promise<string | null>
   write(facts: Facts, sending: Sending): MailWords
@@ -19,7 +19,7 @@ export type MailKind<Facts> = {
 
 export type Minting = {
   now: Temporal.Instant
-  /** Somebody may have the mail of an earlier attempt: its secret must go on working. */
+  /** An earlier attempt may have arrived: its secret must go on working. */
   keepEarlier: boolean
 }
 

@@ -86,7 +86,7 @@ test('sends a mail with both bodies, the link unbroken, as soon as it is queued'
   expect(parsed.html?.trim()).toBe(`<p>${text}</p>`)
 })
 
-/** Offers TLS with a certificate of its own making, as most do that nobody has set up. */
+/** Offers TLS with a certificate of its own making, as most do by default. */
 async function startSelfSigned(secure: boolean) {
   const { promise: received, resolve } = Promise.withResolvers<object>()
   const server = new SMTPServer({
@@ -241,7 +241,7 @@ test('a mail server that takes its time after the mail gets one copy', async () 
   startWorker({ patience, log: { debug: () => {}, warn: resolve } })
   await queue(mailTo('slow@example.com'))
   await smtp.met(1)
-  // Whoever comes later and is not even greeted is given up first.
+  // A later connection that is not even greeted is given up first.
   smtp.fault = 'silent'
   await queue(mailTo('later@example.com'))
   await gaveUp

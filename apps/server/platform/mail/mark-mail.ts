@@ -6,7 +6,7 @@ import { type ClaimedMail, inMs } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
 import { isWrittenEarlier } from './write-mail.ts'
 
-// Kind, subject, time and outcome stay for staff to see; the facts go once nobody needs them.
+// Kind, subject, time and outcome stay for staff to see; the facts go once the mail is sent.
 
 export async function markSent(db: Db, mail: ClaimedMail, now: Temporal.Instant): Promise<void> {
   await finish(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
@@ -20,7 +20,7 @@ export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure
   await finish(db, mail, { status: 'failed', last_error, ...kept })
 }
 
-/** Nobody needs it any more: the link in it was withdrawn, or used. */
+/** Not to be sent any more: the link in it was withdrawn, or used. */
 export async function markWithdrawn(db: Db, mail: ClaimedMail, now: Temporal.Instant) {
   const last_error = 'It was not needed any more.'
   await finish(db, mail, { status: 'failed', settled_at: now, last_error, facts: null })

@@ -21,7 +21,7 @@ export function Paragraph({ children }: Children) {
 }
 Paragraph.asText = ({ children }: Children, toText: ToText) => `${toText(children)}\n\n`
 
-/** What may be skipped: how long a link lives, what to do if it was somebody else. */
+/** What may be skipped: how long a link lives, what to do if it was another person. */
 export function Aside({ children }: Children) {
   return (
     <p className="soft" style={{ ...text, fontSize: 15, lineHeight: '24px', color: light('soft') }}>

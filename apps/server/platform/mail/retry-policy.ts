@@ -1,7 +1,7 @@
 import type { SmtpFailure } from './smtp-failure.ts'
 
 const FIRST_DELAY_MS = 2_000
-/** A mail server that says "later" means it; one that is away is asked often, it may be back. */
+/** Backoff ends here: a mail server that says "later" means it; one that is away may be back. */
 const LONGEST_DELAY_MS = { postponed: 10 * 60_000, unreachable: 30_000 }
 const GIVE_UP_AFTER_MS = 72 * 3_600_000
 

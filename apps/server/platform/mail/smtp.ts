@@ -14,7 +14,7 @@ export type SmtpOptions = {
   deliveryMs: number
 }
 
-// RFC 5321 asks for ten minutes after the mail: whoever loses patience sooner sends a second copy.
+// RFC 5321 asks for ten minutes after the mail: a shorter timeout sends a second copy.
 export const smtpPatience = { silenceMs: 10_000, answerMs: 600_000, deliveryMs: 660_000 }
 /** Most servers let one client have so many; one that does not says "later". */
 export const CONNECTIONS = 10

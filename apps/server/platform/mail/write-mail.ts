@@ -16,7 +16,7 @@ const writtenEarlier = z.object({
 
 export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeParse(facts).success
 
-/** The words of a mail that is about to be sent. Null: nobody needs it any more. */
+/** The words of a mail that is about to be sent. Null: it was withdrawn. */
 export async function writeMail(
   kinds: MailKinds,
   mail: ClaimedMail,

@@ -16,7 +16,7 @@ let dataDir: string
 let refused: string
 
 beforeEach(async () => {
-  // Like a clone in root's home: nobody else can enter.
+  // Like a clone in root's home: no other user can enter.
   dataDir = await mkdtemp(join(tmpdir(), 'ww-account-'))
   refused = await mkdtemp(join(tmpdir(), 'ww-refused-'))
 })

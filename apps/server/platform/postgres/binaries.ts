@@ -34,7 +34,7 @@ function packageFolder(platform: string): string {
   }
 }
 
-/** npm packages hold no symlinks; with install scripts off, nobody has made them yet. */
+/** npm packages hold no symlinks; with install scripts off, they are not made yet. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

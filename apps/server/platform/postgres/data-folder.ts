@@ -26,7 +26,7 @@ const OTHERS = 0o077
 
 /**
  * It holds customers and keys. A folder of ours that others may enter is closed; one with things
- * in it that are not ours is left as it is, since somebody else may depend on it.
+ * in it that are not ours is left as it is, since other users may depend on it.
  */
 async function closeToOthers(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)

@@ -17,7 +17,7 @@ const LOCK = [0x7777, 0x686f6c64]
 const PATIENCE_MS = 1_000
 
 /**
- * Takes the hold, or says who has it. `alone` admits nobody else; servers that share a database
+ * Advisory lock: taken, or says who has it. `alone` is exclusive; servers that share a database
  * hold it `together`, which only keeps out those who want it alone.
  */
 export async function holdDatabase(
@@ -38,7 +38,7 @@ export async function holdDatabase(
     const heldBy = await takeLock(client, manner)
     if (heldBy === null) {
       const stopAsking = keepAsking(client, () => {
-        // Whoever does not answer has forgotten that we hold it, or will.
+        // A server that does not answer has released our lock, or will.
         void client.end().catch(() => {})
         resolve()
       })

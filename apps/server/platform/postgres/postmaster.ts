@@ -21,7 +21,7 @@ export async function readLock(cluster: string): Promise<Lock | null> {
 
 /**
  * Whether this process serves this cluster. A pid alone proves nothing: after a crash it may
- * belong to anybody, and a dead server that nobody has reaped still answers signals.
+ * belong to anybody, and a zombie still answers signals.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const words = await commandLine(pid)
@@ -41,7 +41,7 @@ const OLD_ENOUGH_MS = 2_000
 
 /**
  * A power cut can leave a lock file without content, which PostgreSQL will not touch. One that
- * nobody has filled for seconds has no writer.
+ * stays empty for seconds has no writer.
  */
 export async function removeUnreadableLocks(cluster: string): Promise<void> {
   for (const name of LOCK_FILES) {

@@ -6,7 +6,7 @@ export type Connection = {
   port: number
   user: string
   database: string
-  /** Said aloud, so that PGSSLMODE in somebody's environment does not ask a socket for TLS. */
+  /** Said aloud, so that PGSSLMODE in the environment does not ask a socket for TLS. */
   ssl: false
 }
 

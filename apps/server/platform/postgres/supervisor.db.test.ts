@@ -210,7 +210,7 @@ test('a server killed while an unlogged table was being made starts by itself', 
   client.on('error', () => {})
   await client.connect()
   await client.query('begin; create unlogged table tries (key text primary key)')
-  // Somebody else's commit brings the unfinished table into the log that recovery reads.
+  // Another commit brings the unfinished table into the log that recovery reads.
   await ask(first, 'create table other ()')
   process.kill(first.pid, 'SIGKILL')
   const second = await start()

@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(
 const PATIENCE_MS = 5 * 60_000
 
 /**
- * Asks until somebody serves. The pid file settles who: whoever loses a race, or comes while an
+ * Asks until a server answers. The pid file settles which: one that loses a race, or comes while an
  * old server shuts down, recovers or lets go of its memory, simply asks again.
  */
 async function startOrAdopt(

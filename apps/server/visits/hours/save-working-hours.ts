@@ -19,7 +19,7 @@ import {
 
 export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: UpcomingVisit[] }
 
-/** Sets the whole week and all exceptions (D13). Bookings outside of them stay, and are told. */
+/** Sets the whole week and all exceptions. Bookings outside of them stay, and are answered. */
 export function saveWorkingHours(
   db: Db,
   { seen, ...wanted }: WorkingHours & { seen?: WorkingHours },
@@ -37,7 +37,7 @@ export function saveWorkingHours(
   })
 }
 
-/** From now on nothing is offered on this date. Bookings stay: whoever closes it cares for them. */
+/** From now on nothing is offered on this date. Bookings stay: the caller cares for them. */
 export function closeDate(db: Db, date: string, note: string, call: OfficeCall): Promise<void> {
   return changingRules(db, async (transaction) => {
     const { exceptions } = (await readWorkingHours(transaction)).hours

@@ -37,7 +37,7 @@ async function priceElsewhere(): Promise<number> {
   return (await callingAs(elsewhere)('GET', 'public/pricing')).body.basePrice
 }
 
-/** What an order learns that was made at a price which nobody asks for. */
+/** What an order at a made-up price is told. */
 async function priceOfOrderElsewhere(): Promise<number> {
   const { id, token } = await visitor(server)
   const order = { Time_Slot_Id: 1, Booking_Date: DATE, Adults: 1, Children: 0, Total_Price: 1 }
@@ -63,7 +63,7 @@ test.each([
   expect(await ask()).toBe(was)
   await save({ basePrice: '20', defaultSlotCapacity: '3' })
   expect(await ask()).toBe(is)
-  // And nobody had to be told: with no stream open, no server listens.
+  // And no notice was needed: with no stream open, no server listens.
   expect(await killListeners()).toBe(0)
 })
 

@@ -30,8 +30,8 @@ export type Rules = {
   hireId: number | null
 }
 
-// Rules change rarely and are asked for at every look. Each change gives them another version, which
-// no other change and no other database ever has, so what is remembered under it is true.
+// Cache by version: rules change rarely and are asked for at every look. Each change gives a version which
+// no other change and no other database ever has, so what is cached under it is true.
 let known: Rules | null = null
 
 export async function readRules(db: Db): Promise<Rules> {

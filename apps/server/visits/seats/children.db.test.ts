@@ -90,7 +90,7 @@ describe('the room', () => {
     const came = wishes.filter((_, index) => outcomes[index] === 'booked')
     const inHalf = (half: number) =>
       came.filter(({ slot }) => HALF_HOURS[slot]?.includes(half)).length
-    // Whoever stays from ten to half past eleven meets all of them.
+    // A party that stays from ten to half past eleven meets all of them.
     expect(Math.max(...[0, 1, 2, 3].map(inHalf))).toBe(ORDINARY)
     expect(await breaches()).toEqual([])
   })

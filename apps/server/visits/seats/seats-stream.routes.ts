@@ -31,7 +31,7 @@ const schema = {
 /** Not in the contract, since its answer is no JSON and never ends. */
 export function seatsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   const open = servingStreams(app, createSeatsFeed(parts), MOST_OF_ONE_NETWORK)
-  // An answer to HEAD would be a stream that nobody reads.
+  // An answer to HEAD would be a stream without a reader.
   const options = { config: { access: 'anyone' }, schema, exposeHeadRoute: false } as const
   app.get<{ Querystring: Query }>(
     '/Api/public/seats-stream',

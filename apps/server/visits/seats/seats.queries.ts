@@ -7,7 +7,7 @@ import { type Rules, rulesOf } from '#server/visits/rules/rules.ts'
 export type DateRange = { from: string; to: string }
 
 /**
- * An unpaid booking, or a change of a paid one, whose hold is over. It holds no seats in anybody's eyes (D11), but only the
+ * An unpaid booking, or a change of a paid one, whose hold is over. No page counts its seats, but only the
  * provider can say that they are free.
  */
 export type Lapsed = Taking & {
@@ -41,7 +41,7 @@ export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant)
   return seatsFrom(db, stored)
 }
 
-/** The columns of `readSeats`, for whoever asks for more in the same statement. */
+/** The columns of `readSeats`, for callers that ask for more in the same statement. */
 export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fragment {
   // What is over is little and what waits is much: found by the former, whatever the planner guesses.
   return fragment`rules_version as version,

@@ -9,7 +9,7 @@ export function listAddOns(db: Db) {
   return db.selectFrom('add_ons').selectAll().orderBy('id').execute()
 }
 
-/** Locked, so that nobody buys between what is counted and what is written. */
+/** Row lock: no customer buys between what is counted and what is written. */
 export const lockAddOn = (db: Db, id: number) => lockRow(db, 'add_ons', { id })
 
 type Columns = Insertable<Database['add_ons']>

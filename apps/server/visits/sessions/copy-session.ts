@@ -5,7 +5,7 @@ import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { addSession, mustFind, todayOf } from './save-session.ts'
 import { endSession, findSession, type OwnedSession } from './sessions.queries.ts'
 
-/** Like the other in all but its name. Nobody can book it until it is told to run. */
+/** Like the other in all but its name. It cannot be booked until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
   return changingRules(db, async (transaction) => {
     const original = await findSession(transaction, id, todayOf(call))

@@ -13,7 +13,7 @@ import { whyNotSession } from './plan-session.ts'
 import { findSession } from './sessions.queries.ts'
 import { type Touched, touchedVisits } from './touched-visits.ts'
 
-/** Who has booked and is touched by a new session, or by a change of one. Nobody is cancelled. */
+/** Who has booked and is touched by a new session, or by a change of one. No booking is cancelled. */
 export async function previewSession(
   db: Db,
   { id, form }: { id?: number; form: SessionForm },

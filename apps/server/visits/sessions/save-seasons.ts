@@ -35,7 +35,7 @@ export function saveSeasons(
   })
 }
 
-/** A new one costs nobody anything until a session has prices for it. */
+/** A new one moves no money until a session has prices for it. */
 const isAnyMoved = (before: readonly Season[], after: readonly SeasonForm[]) =>
   before.some((season) => {
     const same = after.find(({ id }) => id === season.id)

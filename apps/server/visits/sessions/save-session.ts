@@ -80,7 +80,7 @@ export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<Ow
 const FIELDS = Object.keys(EMPTY_SESSION) as (keyof SessionForm)[]
 const MONEY: readonly (keyof SessionForm)[] = ['prices', 'seasons', 'group', 'cancellation']
 
-/** What guests pay, or get back by themselves, is not for whoever finds a screen open. */
+/** Needs a proof: what guests pay or get back is not changed from a screen left open. */
 const ifMoneyMoves = (difference: { after: object } | null, call: MoneyCall) =>
   MONEY.some((key) => key in (difference?.after ?? {})) ? call.ifMoneyMoves : undefined
 

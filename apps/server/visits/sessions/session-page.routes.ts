@@ -3,7 +3,8 @@ import { fillGaps, SESSION_PAGE } from '#contract/session-page.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
-import { sendPage, type Site, writingOver } from '#server/platform/http/site.ts'
+import type { Site } from '#server/platform/http/read-site.ts'
+import { sendPage, writingOver } from '#server/platform/http/site.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { readNextVisits, runningSessions } from './next-visits.ts'
 import { sessionTexts } from './session-page.ts'
@@ -13,7 +14,7 @@ type Parts = { db: Db; clock: Clock; publicUrl: string; site: Site }
 const config = { access: 'anyone' } as const
 const SITEMAP = 'sitemap.xml'
 
-/** The page of a session that runs, as whoever has no app yet reads it, and where to find them all. */
+/** The page of a session that runs, as crawlers and first visits read it, and the sitemap. */
 export function sessionPageRoutes(
   app: FastifyInstance,
   { db, clock, publicUrl, site }: Parts,

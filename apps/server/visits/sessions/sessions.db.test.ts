@@ -228,7 +228,7 @@ test('a copy has another name and address, and waits', async () => {
   })
 })
 
-/** Where a mail about a booking leads whoever wants another one. */
+/** Where a mail about a booking leads to for another one. */
 async function mailedWayBack(bookingId: number) {
   const call = { actor: { kind: 'system' as const }, now: server.clock.now(), publicUrl: '' }
   await mailVisit(server.db, await bookingRow(server, bookingId), call, holdExpired)

@@ -16,10 +16,10 @@ export type TouchedVisit = {
   why: Why
 }
 
-/** The visits that a change of the rules touches, and whoever has booked them. */
+/** The visits that a change of the rules touches, and their bookings. */
 export type Touched = { visits: TouchedVisit[]; bookings: UpcomingVisit[] }
 
-/** Asked of each visit, with how many people it has. Whoever booked last is the first to go. */
+/** Asked of each visit, with how many people it has. The latest booking is the first to go. */
 export function touchedVisits(
   sessions: readonly StoredSession[],
   bookings: readonly UpcomingVisit[],

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 /**
- * Staff change settings, slots and hours one after the other. Some rules span them (no seat may
+ * One advisory lock for settings, slots and hours. Some rules span them (no seat may
  * cost 1p to 29p), and two changes at once could each be right and together wrong. Any date may
  * have other seats afterwards.
  */

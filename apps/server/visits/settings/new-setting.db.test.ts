@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.resetModules()
   const kinds = await import('#domain/booking/setting-kinds.ts')
   const cushions = { ...kinds.seats, group: 'Seats', label: 'Cushions', default: '7' }
-  // All that somebody who wants a new setting writes: its row.
+  // All that an engineer writes for a new setting: its row.
   vi.doMock('#domain/booking/settings-table.ts', async (original) => {
     const { SETTINGS } = await original<typeof import('#domain/booking/settings-table.ts')>()
     return { SETTINGS: { ...SETTINGS, cushions } }

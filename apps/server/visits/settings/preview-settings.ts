@@ -13,7 +13,7 @@ import { planSettings, type SettingsPlan } from './plan-settings.ts'
 export type OverfullSlot = BookedSlot & { capacity: number }
 export type SettingsPreview = { stranded: UpcomingVisit[]; overfull: OverfullSlot[] }
 
-/** What a change would do to people who have booked already. Nobody is cancelled by it (D10, D13). */
+/** What a change would do to people who have booked already. No booking is cancelled by it. */
 export async function previewSettings(
   db: Db,
   entries: readonly SettingEntry[],

@@ -138,7 +138,7 @@ test.each([
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
-test('no seat may cost 1p to 29p: free is fine, 30p is fine (D8)', async () => {
+test('no seat may cost 1p to 29p: free is fine, 30p is fine', async () => {
   for (const basePrice of ['0.01', '0.29']) {
     const { status, body } = await save({ basePrice })
     expect([status, body.fields]).toEqual([422, { basePrice: UNCHARGEABLE_PRICE }])
@@ -293,7 +293,7 @@ test('whatever is sent: 200 and every price chargeable, or 422 and nothing chang
   )
 })
 
-test('calculate-price answers the price of a party (D14)', async () => {
+test('calculate-price answers the price of a party', async () => {
   await save({ discountActive: 'true', discountPercentage: '15' })
   const path = 'admin/settings/calculate-price?basePrice=15.50&peopleCount=3&isWeekend=true'
   expect((await staff.call('GET', path)).body).toEqual({

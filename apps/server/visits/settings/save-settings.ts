@@ -59,7 +59,7 @@ function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
   return seen.every(({ key, value }) => texts[key] === value)
 }
 
-/** Whoever decided on older settings is told what they are now, and decides again. */
+/** Optimistic check: staff who decided on older settings are told what they are now. */
 const changedMeanwhile = (settings: Settings) =>
   refuse('CHANGED_MEANWHILE', {
     message: 'Somebody changed the settings meanwhile. Please look at them again.',

@@ -10,7 +10,7 @@ export type BookedSlot = {
   people: number
 }
 
-/** Every slot that somebody holds a seat in, from a date on. */
+/** Every slot with a booking that holds seats, from a date on. */
 export const listBookedSlots = (db: Db, from: string) =>
   rows<BookedSlot>(db)`
     select slot_id as "slotId", visits.date, start_time as "startTime", end_time as "endTime",

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 
-/** Whether a slot may have these times: no other has them, and a seat can be charged for (D8). */
+/** Whether a slot may have these times: no other has them, and a seat can be charged for. */
 export async function checkSlot(db: Db, times: SlotTimes, others: readonly StoredSlot[]) {
   const isTaken = others.some(
     ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,

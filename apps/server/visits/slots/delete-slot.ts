@@ -8,7 +8,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
 
-/** The row stays for the bookings of the past; whoever is still coming keeps the slot (D12). */
+/** Soft delete for the bookings of the past; one with upcoming bookings stays (docs/rules/availability.md#slots). */
 export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusal | undefined> {
   return changingRules(db, async (transaction) => {
     const slot = (await readRules(transaction)).slots.find((each) => each.id === id)

@@ -7,7 +7,7 @@ import { presentSlot } from './slots.presenter.ts'
 type Asked = Query<'GET admin/timeslots'>
 type Slot = ReturnType<typeof presentSlot>
 
-/** All slots, or a page of them (D33): a cafe has so few that the database need not choose. */
+/** All slots, or a page of them: a cafe has so few that the database need not choose. */
 export async function listSlots(
   db: Db,
   { page, pageSize = 10, search = '', sort = 'start_time' }: Asked,

@@ -140,7 +140,7 @@ test('staff see for each slot whether it can be booked, and if not, why', async 
   )
 })
 
-test('staff see the seats of each slot, or of one (D14)', async () => {
+test('staff see the seats of each slot, or of one', async () => {
   await book({ date: SATURDAY, start: '10:00', adults: 2, children: 3, status: 'cancelrequested' })
   const all = (await office(`admin/settings/slot-capacity?date=${SATURDAY}`)).body
   expect(all).toHaveLength(9)

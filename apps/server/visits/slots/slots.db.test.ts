@@ -88,7 +88,7 @@ test.each([
   expect(await slots()).toEqual(before)
 })
 
-test('a slot that would cost 1p to 29p is refused (D8)', async () => {
+test('a slot that would cost 1p to 29p is refused', async () => {
   const { status, body } = await create('08:00', '08:01')
   expect([status, Object.keys(body.fields)]).toEqual([422, ['end_time']])
   expect((await create('08:00', '08:02')).status).toBe(200)

@@ -41,7 +41,7 @@ export async function writeSlot(db: Db, slot: StoredSlot, now: Temporal.Instant)
   await updateRow(db, 'time_slots', { id }, { start_time, end_time, is_active, updated_at: now })
 }
 
-/** Somebody may be booking this slot right now: wait for them, then count; whoever is later waits. */
+/** Row lock: waits for orders that are being placed in this slot, and makes later ones wait. */
 export async function awaitBookingsUnderWay(db: Db, id: number): Promise<void> {
   await db.selectFrom('time_slots').select('id').where('id', '=', id).forUpdate().execute()
 }

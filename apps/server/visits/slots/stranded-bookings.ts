@@ -3,7 +3,7 @@ import { liesInside, openingHours, type Schedule } from '#domain/calendar/hours.
 import type { Db } from '#server/platform/database/connect.ts'
 import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
 
-/** Upcoming bookings whose visit lies outside the opening hours: somebody has to call these people. */
+/** Upcoming bookings whose visit lies outside the opening hours: staff have to call these people. */
 export async function findStrandedBookings(db: Db, schedule: Schedule, now: Temporal.Instant) {
   const today = cafeMoment(now.epochMilliseconds).date
   const visits = await listUpcomingVisits(db, { today, now })

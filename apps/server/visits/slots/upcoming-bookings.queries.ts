@@ -5,7 +5,7 @@ import { type Fragment, fragment, rows } from '#server/platform/database/stateme
 
 type Since = { today: string; now: Temporal.Instant }
 
-/** Bookings whose visit is not over, and that nobody has cancelled. */
+/** Bookings whose visit is not over, and that were not cancelled. */
 const coming = ({ today, now }: Since): Fragment => fragment`
   bookings.booking_date >= ${today} and bookings.ends_at > ${now}
     and bookings.status in ('pending', 'confirmed', 'cancelrequested')`

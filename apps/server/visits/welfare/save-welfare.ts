@@ -10,7 +10,7 @@ import { whyNotWelfare } from './check-welfare.ts'
 import { findTouched } from './preview-welfare.ts'
 import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
 
-/** Nobody who has booked is cancelled by it: whoever stands in its way is answered. */
+/** No booking is cancelled by it: those that stand in its way are answered. */
 export function saveWelfare(
   db: Db,
   { seen, ...wanted }: Welfare & { seen?: Welfare },

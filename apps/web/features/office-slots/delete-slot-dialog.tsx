@@ -7,7 +7,7 @@ import { useSlotAct } from './use-slot-act.ts'
 
 type Props = { slot: TimeSlot; onClose: () => void }
 
-/** Asks first. Where people are still coming, it offers the next best thing (D12). */
+/** Asks first. Where people are still coming, it offers to deactivate instead. */
 export function DeleteSlotDialog({ slot, onClose }: Props) {
   const params = { id: slot.id }
   const remove = useSlotAct('DELETE admin/timeslots/{id}', {

@@ -40,7 +40,7 @@ export function UserMenu({ user, isSelf, onAct }: Props) {
       icon: <MailIcon />,
       onSelect: () => resend.run({ params: { id }, body: {} }),
     },
-    // What an answer lacks takes no page down (D39).
+    // docs/rules/promises.md#what-an-answer-lacks
     Boolean(user.hasSecondFactor) &&
       !isSelf &&
       may('staff') && {

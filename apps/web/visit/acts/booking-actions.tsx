@@ -23,7 +23,7 @@ type Props = {
   onShowWishes?: ((wishes: string) => void) | undefined
 }
 
-/** What whoever booked can do with a booking now, and nothing else. */
+/** What its customer or guest can do with a booking now, and nothing else. */
 export function BookingActions({ booking, started, children, onShowWishes }: Props) {
   const isSignedIn = useLink() === null
   const [act, setAct] = useState<Act | null>(null)

@@ -6,7 +6,6 @@ import { useCancelBooking } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
-/** Confirm cancellation: nobody cancels by a slip of the finger. */
 export function CancelDialog({ booking, onClose }: Props) {
   const { busy, run } = useCancelBooking(booking, {
     done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),

@@ -13,7 +13,7 @@ import { useChangeBooking, useLeaveToPay } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
 
-/** Whoever booked changes the visit: paid, what it costs more is paid first; unpaid, with the rest. */
+/** The customer changes the visit: paid, what it costs more is paid first; unpaid, with the rest. */
 export function ChangeOwnDialog({ booking, onClose }: Props) {
   const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
   const change = useChange(id, { bookingDate, timeSlotId, sessionId, adults, children })

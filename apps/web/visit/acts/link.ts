@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The secret of the link by which a booking was opened; null for whoever is signed in. */
+/** The secret of the link by which a booking was opened; null for a signed-in customer. */
 const Link = createContext<string | null>(null)
 
 export const OpenedByLink = Link.Provider

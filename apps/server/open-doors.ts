@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { cafe } from '#content/cafe.ts'
+import { accountJobs } from './people/accounts/accounts.job.ts'
+import { build } from './app.ts'
+import { banner } from './banner.ts'
+import { bookingJobs } from './ordering/bookings.job.ts'
+import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { paymentJobs } from './ordering/money/payments.job.ts'
+import { backupJobs } from './platform/backup/nightly.ts'
+import { openCard } from './platform/card/open-card.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { connect, type DatabaseAddress } from './platform/database/connect.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { readingOld } from './platform/database/read-old.ts'
+import { takeNobodyNew } from './platform/http/drain.ts'
+import type { Site } from './platform/http/read-site.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { startLocalTool } from './platform/local-tool.ts'
+import type { Log } from './platform/log.ts'
+import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { sealWith } from './platform/sealed.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
+import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
+import type { Wallets } from './platform/wallet/open-wallets.ts'
+import { seed } from './seed.ts'
+
+const GOODBYE_MS = 5_000
+const LAST_REQUESTS_MS = 1_000
+type Inbox = { smtp: string; http: string }
+
+type Opening = {
+  config: Config
+  address: DatabaseAddress
+  site: Site
+  wallets: Wallets
+  log: Log
+  say: (line: string) => void
+  closing: AbortSignal
+  /** How to stop what has been started, in that order. */
+  stops: (() => Promise<void>)[]
+}
+
+/** From a database that answers to a cafe that serves: card, mail, jobs, HTTP. */
+export async function openDoors(opening: Opening): Promise<void> {
+  const { config, address, site, wallets, log, say, closing, stops } = opening
+  const clock = systemClock
+  const { publicUrl, backupDir } = config
+  /** It is stopped, too, if another one fails while it starts. */
+  const begin = <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const started = starting.then(
+      ({ stop }) => stop,
+      () => async () => {},
+    )
+    stops.push(async () => (await started)())
+    return starting
+  }
+
+  const noteClock = notingClocks(log)
+  const [{ card, sandboxUrl }, inbox] = await Promise.all([
+    begin(openCard(config, noteClock)),
+    config.smtpUrl ? null : begin(startInbox(config)),
+    prepare(address, config, clock.now()),
+  ])
+  closing.throwIfAborted()
+  const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
+  stops.push(close)
+  const copy = config.databaseReadUrl
+    ? connect({ connectionString: config.databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
+    : null
+  if (copy) stops.push(copy.close)
+  await begin(watchDatabaseClock(db, noteClock))
+
+  const parts = { db, card, clock, publicUrl, log }
+  if (config.seedDemo && sandboxUrl) {
+    // Before mails leave and jobs run. A demo that cannot be played must not keep the doors shut.
+    await seedDemoBookings(parts, sandboxUrl).catch((err) => log.warn({ err }, 'demo bookings'))
+  }
+
+  closing.throwIfAborted()
+  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
+  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
+  stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
+  const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
+  stops.push(startJobs(db, log, jobs).stop)
+  if (backupDir) {
+    // On their own: they take minutes, and nobody's payment should wait for them.
+    stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
+  }
+
+  const { trustProxy, takesTestCards, ownerGraceDays } = config
+  const http = {
+    pool,
+    trustProxy,
+    takesTestCards,
+    keepsBackups: backupDir !== null,
+    readOld: readingOld(db, copy?.db ?? null),
+    site,
+    closing,
+    seal: sealWith(secretKeyOf(config)),
+    wallets,
+    ownerGraceDays,
+  }
+  const app = await build({ ...parts, ...http })
+  stops.push(() => app.close())
+  // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
+  if (config.production) stops.push(() => partFromProxies(app))
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw explainListen(error, config)
+  })
+  say(banner({ ...config, inboxUrl: inbox?.addresses.http ?? null, sandboxUrl }))
+}
+
+async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<void> {
+  await delay(GOODBYE_MS)
+  await takeNobodyNew(app)
+  await delay(LAST_REQUESTS_MS)
+}
+
+/** Nobody waits for an answer yet: a migration takes as long as its tables are large. */
+async function prepare(address: DatabaseAddress, config: Config, now: Temporal.Instant) {
+  const { db, close } = connect(address, () => {}, {})
+  try {
+    await migrate(db)
+    await seed(db, config, now)
+  } finally {
+    await close()
+  }
+}
+
+function startInbox({ port, dataDir }: Config) {
+  return startLocalTool<Inbox>('mail-inbox', {
+    INBOX_HTTP_PORT: String(port + 2),
+    INBOX_SMTP_PORT: String(port + 3),
+    INBOX_DIR: join(dataDir, 'mails'),
+  })
+}
+
+const NO_ADDRESS = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
+function explainListen(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program: set PORT to a free one.`)
+  }
+  if (error.code === 'EACCES') return new Error(`This user may not listen on port ${port}.`)
+  if (NO_ADDRESS.has(error.code)) return new Error(`HOST ${host} is no address of this machine.`)
+  return error
+}

@@ -1,0 +1,106 @@
+import type { BookingStatus } from '#domain/booking/status.ts'
+
+// Everything that can happen to a booking, who does it, and the files below this folder that do it. A
+// guest is a customer who has a link. `booking.test.ts` holds both tables against the code.
+
+type Who = 'customer' | 'staff' | 'provider' | 'worker'
+type From = BookingStatus | 'new'
+type Move = { from: From[]; to: BookingStatus; who: Who[]; in: string[] }
+
+const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): Move => ({
+  from,
+  to,
+  who,
+  in: files,
+})
+
+/**
+ * Every way from status to status, by its cause; there are no others (docs/rules/states.md#moves). A
+ * cause that cancels is kept as the booking's cancellation source. A request under review leaves only by
+ * its review, so staff who cancel or fully refund such a booking approve the request.
+ */
+export const MOVES = {
+  booking: move(['new'], 'pending', ['customer', 'staff'], 'place/place-booking.ts'),
+  payment: move(['pending'], 'confirmed', ['provider'], 'money/accept-payment.ts'),
+  free: move(['pending'], 'confirmed', ['customer'], 'place/order-visit.ts'),
+  desk: move(['pending'], 'confirmed', ['staff'], 'desk/book-at-desk.ts', 'desk/take-money.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/apply-checkout.ts'),
+  // The hold is over.
+  auto_cleanup: move(
+    ['pending'],
+    'cancelled',
+    ['worker', 'provider'],
+    'money/release-unpayable.ts',
+    'money/apply-checkout.ts',
+  ),
+  // Also by booking the same visit again.
+  user: move(
+    ['pending', 'confirmed'],
+    'cancelled',
+    ['customer'],
+    'cancel/cancel-own-booking.ts',
+    'place/order-visit.ts',
+  ),
+  admin: move(['pending', 'confirmed'], 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
+  admin_bulk: move(['pending', 'confirmed'], 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
+  request: move(['confirmed'], 'cancelrequested', ['customer'], 'cancel/request-cancellation.ts'),
+  denial: move(['cancelrequested'], 'confirmed', ['staff'], 'cancel/review-request.ts'),
+  admin_approval: move(
+    ['cancelrequested'],
+    'cancelled',
+    ['staff', 'provider'],
+    'cancel/approve-cancellation.ts',
+    'money/cancel-if-all-refunded.ts',
+  ),
+  full_refund: move(
+    ['confirmed'],
+    'cancelled',
+    ['staff', 'provider'],
+    'money/cancel-if-all-refunded.ts',
+  ),
+  reconfirm: move(
+    ['cancelled', 'not_confirmed'],
+    'confirmed',
+    ['staff'],
+    'cancel/reconfirm-booking.ts',
+  ),
+  late_payment: move(
+    ['cancelled', 'not_confirmed'],
+    'confirmed',
+    ['provider'],
+    'money/accept-payment.ts',
+  ),
+  visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
+}
+
+export type MoveCause = keyof typeof MOVES
+
+export const canMove = (from: From, to: BookingStatus, by: MoveCause): boolean =>
+  MOVES[by].to === to && MOVES[by].from.includes(from)
+
+const act = (who: Who[], ...files: string[]) => ({ who, in: files })
+
+/** What else happens to it; its status stays. */
+export const ACTS = {
+  'another party, date, time or session': act(
+    ['customer', 'staff'],
+    'change/make-change.ts',
+    'money/accept-change.ts',
+  ),
+  'a change that was not paid for': act(['provider', 'worker'], 'money/end-change.ts'),
+  'other special requests': act(['customer'], 'change/change-wishes.ts'),
+  'another try to pay': act(['customer'], 'money/pay-now.ts'),
+  'a refund': act(['staff'], 'money/refund-booking.ts'),
+  'a reminder': act(['worker'], 'booking/remind-visitors.ts'),
+  'an arrival': act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
+  'seats of a late party for others': act(['staff'], 'door/release-seats.ts'),
+  'another e-mail address': act(['customer'], 'ticket/correct-email.ts'),
+  'new links': act(['customer', 'staff'], 'ticket/renew-links.ts'),
+  'an account': act(['customer'], '../people/accounts/take-visits-along.ts'),
+  'an erased person': act(
+    ['customer', 'staff'],
+    '../people/privacy/erase-person.ts',
+    '../people/privacy/erase-contact.ts',
+  ),
+  'its end, if it was never paid': act(['staff'], 'cancel/delete-booking.ts'),
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
+import type { InlineHashes } from './security-headers.ts'
+import { prepareDocument, type SiteDocument } from './site-document.ts'
+
+/** The built web: which page answers which address, its files, and what each page inlines. */
+export type Site = {
+  folder: string
+  pages: Record<string, string>
+  files: string[]
+  inlineHashes: Record<string, InlineHashes>
+  /** Files that name the site's own origin, with PUBLIC_URL in its place. */
+  documents: Map<string, SiteDocument>
+}
+
+// Pages go by their address, compressed copies by what they are copies of; others write in the sitemap.
+const NOT_SERVED = /(^|\/)\.|\.(html|br|gz)$|^(pages|csp)\.json$|^sitemap\.xml$/
+
+const DOCUMENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+export async function readSite(folder: string, origin: string): Promise<Site> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  return {
+    folder,
+    files: files.filter((file) => !NOT_SERVED.test(file)),
+    pages: readJson(join(folder, 'pages.json')),
+    inlineHashes: readJson(join(folder, 'csp.json')),
+    documents: await readDocuments(folder, files, origin),
+  }
+}
+
+async function readDocuments(folder: string, files: string[], origin: string) {
+  const named = files.flatMap((file) => {
+    const type = DOCUMENT_TYPES[extname(file)]
+    const text = type ? readFileSync(join(folder, file), 'utf8') : ''
+    return type && text.includes(ORIGIN_PLACEHOLDER) ? [{ file, type, text }] : []
+  })
+  const documents = new Map<string, SiteDocument>()
+  // One by one: they are compressed as hard as can be, and the database starts by the same threads.
+  for (const { file, type, text } of named) {
+    documents.set(file, await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type))
+  }
+  return documents
+}
+
+function readJson<T>(file: string): Record<string, T> {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
