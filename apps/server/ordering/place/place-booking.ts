@@ -7,7 +7,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import type { Idempotency } from './idempotency.ts'
-import { countWhatWasLetGo, place } from './placing.queries.ts'
+import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
@@ -67,7 +67,6 @@ export async function placeBooking(
   const payment = mintPayment(due, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
   const reference = mintReference()
-  if (db.isTransaction) await countWhatWasLetGo(db)
   const { id, paymentId } = await place(db, {
     ...ordered,
     reference,

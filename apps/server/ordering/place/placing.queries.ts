@@ -123,8 +123,19 @@ export const place = writingInBatches(
   },
 )
 
-/** What a transaction let go of is free for what it takes: it is counted now, and not when it commits. */
-export async function countWhatWasLetGo(transaction: Db): Promise<void> {
+/**
+ * What a transaction let go of is free for what it takes: it is counted now, and not when it commits.
+ * Stock is locked after the seats, and all of it in the order of its ids (docs/rules/seats.md).
+ */
+export async function countWhatWasLetGo(
+  transaction: Db,
+  bookingIds: readonly number[],
+  wantedAddOns: readonly { id: number }[],
+): Promise<void> {
+  await rows(transaction)`set constraints bookings_count_changed immediate`
   await rows(transaction)`
-    set constraints bookings_count_changed, bookings_count_removed immediate`
+    select from add_ons where id = any(${wantedAddOns.map(({ id }) => id)}::bigint[])
+      or id in (select add_on_id from lines where booking_id = any(${bookingIds}::bigint[]))
+    order by id for update`
+  await rows(transaction)`set constraints bookings_sell_with_seats immediate`
 }

@@ -9,7 +9,7 @@ import { demoAccounts } from './demo-accounts.ts'
  * in the source. A database that was opened as a demo stays one.
  */
 export async function refuseKnownPasswords(db: Db, admin: Config['admin']): Promise<void> {
-  if (admin && isMostUsed(admin.password)) {
+  if (admin && (await isMostUsed(admin.password))) {
     throw new ConfigError(['ADMIN_PASSWORD is one of the most used passwords: choose another'])
   }
   if (demoAccounts.some(({ password }) => password === admin?.password)) {
