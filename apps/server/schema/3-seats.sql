@@ -156,7 +156,7 @@ $$;
 -- Where and how large a booking is: in a visit of a slot that is offered.
 create function placed(wanted bookings) returns bookings language plpgsql as $$
 begin
-  -- Whoever deletes a slot locks it first, then counts its bookings: one of us waits for the other.
+  -- Staff who delete a slot lock its row first, then count its bookings: one of us waits for the other.
   perform from time_slots
     where id = wanted.slot_id and is_active and deleted_at is null
       and start_time = wanted.start_time and end_time = wanted.end_time

@@ -413,7 +413,7 @@ declare
   closed timestamptz;
 begin
   insert into till_days (date) values (new.till_date) on conflict do nothing;
-  -- Whoever closes the day waits for us, and counts this.
+  -- The act that closes the day waits for this row lock, and counts this entry.
   select closed_at into closed from till_days where date = new.till_date for share;
   if closed is not null then
     raise exception 'the till of % is closed', new.till_date
