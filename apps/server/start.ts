@@ -28,6 +28,7 @@ import { openDatabase } from './platform/open-database.ts'
 import { openWallets } from './platform/wallet/open-wallets.ts'
 import { startTracing } from './platform/trace.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
+import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { seed } from './seed.ts'
 
 const GOODBYE_MS = 5_000
@@ -109,6 +110,9 @@ export async function start(
     const site = await readSite(siteFolder, publicUrl)
     const { trustProxy, takesTestCards, ownerGraceDays } = config
     const seal = sealWith(secretKeyOf(config))
+    const unreadable = await markReadableApps(db, seal)
+    if (unreadable > 0)
+      log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
     const keepsBackups = backupDir !== null
     const http = {
       pool,
