@@ -142,7 +142,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   second_factors: {
     personal: { secret: secret('opens the account') },
-    others: 'user_id created_at confirmed_at last_step',
+    others: 'user_id created_at confirmed_at last_step is_readable',
   },
   passkeys: {
     personal: {
@@ -163,7 +163,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   pins: {
     personal: { pin_hash: secret('opens the door') },
-    others: 'user_id created_at failures',
+    others: 'user_id created_at failures failing_since',
   },
   pin_devices: {
     personal: { key_hash: secret('opens the door'), device: missing },

@@ -23,6 +23,7 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
 import type { Log } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
@@ -88,6 +89,11 @@ export async function openDoors(opening: Opening): Promise<void> {
   }
 
   const { trustProxy, takesTestCards, ownerGraceDays } = config
+  const seal = sealWith(secretKeyOf(config))
+  const unreadable = await markReadableApps(db, seal)
+  if (unreadable > 0) {
+    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
+  }
   const http = {
     pool,
     trustProxy,
@@ -96,7 +102,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     readOld: readingOld(db, copy?.db ?? null),
     site,
     closing,
-    seal: sealWith(secretKeyOf(config)),
+    seal,
     wallets,
     ownerGraceDays,
   }

@@ -115,6 +115,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/auth/passkeys/prove signed-in",
       "POST /Api/auth/passkeys/request signed-in",
       "POST /Api/auth/pin/devices signed-in",
+      "POST /Api/auth/pin/devices/forget anyone",
       "POST /Api/auth/pin/login anyone",
       "POST /Api/auth/prove signed-in",
       "POST /Api/auth/resend-verification anyone",

@@ -68,8 +68,9 @@ const ownData = z.object({
 
 export const privacyEndpoints = alike({ access: 'signed-in' })({
   'GET public/profile/data': {
-    summary: 'Everything we hold on you',
+    summary: 'Everything we hold on you. It wants proof that it is you',
     response: ownData,
+    refusals: ['PROOF_NEEDED'],
   },
   'POST public/profile/erasure': {
     summary: 'Delete your account. Bookings and payments stay, without your name',

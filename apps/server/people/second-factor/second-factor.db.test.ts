@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, mailsTo, newHome, PASSWORD, proved, resetTokenFor } from '#testing/accounts.ts'
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
-import { sharedServer } from '#testing/server.ts'
+import { sealWith } from '#server/platform/sealed.ts'
+import { sharedServer, TEST_SEAL } from '#testing/server.ts'
+import { markReadableApps } from './mark-readable-apps.ts'
 
 let person: TestPerson
 const server = await sharedServer({ ownerGraceDays: 14 })
@@ -217,4 +219,21 @@ test('an owner has two weeks; then the office stays shut until the second step i
   const created_at = server.clock.now().subtract({ hours: 15 * 24 })
   await server.db.updateTable('users').set({ created_at }).where('id', '=', manager.id).execute()
   expect(await office(manager)).toBeUndefined()
+})
+
+test('an app that a new SECRET_KEY cannot read counts as none, and is set up anew', async () => {
+  const owner = await addPerson(server, { role: 'Admin' })
+  const { secret } = await enrol(owner)
+  const readable = async () => (await owner.call('GET', 'auth/second-factor')).body.hasApp
+  const another = sealWith('another key, which nobody has had so far')
+  expect(await markReadableApps(server.db, another)).toBeGreaterThan(0)
+  expect(await readable()).toBe(false)
+  expect((await signIn(undefined, owner)).status).toBe(200)
+  // The old key back in its place: nothing was lost.
+  expect(await markReadableApps(server.db, TEST_SEAL)).toBe(0)
+  expect((await signIn(shown(secret), owner)).status).toBe(200)
+
+  await markReadableApps(server.db, another)
+  await enrol(owner)
+  expect(await readable()).toBe(true)
 })
