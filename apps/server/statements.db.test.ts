@@ -1,5 +1,15 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest'
 import { book, type Cafe, call, openCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
 
@@ -59,4 +69,45 @@ test.each([
 ])('%s is answered from one statement', async (path) => {
   expect((await cafe.app.inject(`/Api/${path}`)).statusCode).toBe(200)
   expect(statements()).toHaveLength(1)
+})
+
+describe('a no that cannot become a yes', () => {
+  const order = async (more: object) =>
+    written(
+      visitOrder(cafe, guest(), { start: '12:00', adults: 1 }).then((plain) => ({
+        ...plain,
+        ...more,
+      })),
+    )
+  const send = (body: object) => call(cafe, { token: '' }, 'POST public/visits', body)
+  const placings = () => statements().filter((text) => text.includes('insert into bookings'))
+  const addMug = async (stock: number) => {
+    const mug = { name: 'Mug', pence: 500, stock }
+    const [row] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+    return { addOns: [{ id: row?.id ?? 0, quantity: 1 }], totalPrice: 20 }
+  }
+
+  test('is seen by the look, and nothing is written for it', async () => {
+    const mug = await order(await addMug(0))
+    expect((await send(mug)).body.code).toBe('ADD_ON_SOLD_OUT')
+    expect(placings()).toHaveLength(0)
+    await sql`update sessions set most_children = 1 where is_ordinary`.execute(cafe.db)
+    expect((await send(await order({ children: 1, totalPrice: 30 }))).status).toBe(200)
+    const child = await order({ children: 1, totalPrice: 30 })
+    expect((await send(child)).body.code).toBe('CHILDREN_FULL')
+    expect(placings()).toHaveLength(0)
+    await sql`update sessions set most_children = null where is_ordinary`.execute(cafe.db)
+  })
+
+  test('is said at once to whoever was a moment later than another', async () => {
+    const mug = await addMug(1)
+    const orders = [await order(mug), await order(mug)]
+    const answers = await Promise.all(orders.map(send))
+    expect(answers.map(({ body }) => body.code ?? 'booked').toSorted()).toEqual([
+      'ADD_ON_SOLD_OUT',
+      'booked',
+    ])
+    // Both together, then each alone.
+    expect(placings().length).toBeLessThanOrEqual(3)
+  })
 })

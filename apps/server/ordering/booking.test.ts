@@ -88,18 +88,19 @@ test('staff are offered nothing that the table of states refuses', () => {
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
 test('each move is made where the table says', () => {
+  const isMade = (cause: MoveCause, text: string) =>
+    /\b(mustMove|moveBooking|settle|place)\(/.test(text) &&
+    text.includes(`'${WRITTEN[cause] ?? cause}'`)
   const elsewhere = causes.flatMap((cause) =>
-    // A new booking is written, not moved.
-    cause === 'booking'
-      ? []
-      : MOVES[cause].in
-          .filter(
-            (file) => !/\bm(ust|ove)\w*\(/.test(read(file)) || !read(file).includes(`'${cause}'`),
-          )
-          .map((file) => `${cause} in ${file}`),
+    MOVES[cause].in
+      .filter((file) => !isMade(cause, read(file)))
+      .map((file) => `${cause} in ${file}`),
   )
   expect(elsewhere).toEqual([])
 })
+
+/** A new booking is written, not moved. */
+const WRITTEN: Partial<Record<MoveCause, string>> = { booking: 'pending' }
 
 test('whatever changes a booking is in one of the tables, and whatever is there exists', () => {
   const named = [...moves, ...Object.values(ACTS)].flatMap((each) => each.in)
@@ -108,10 +109,10 @@ test('whatever changes a booking is in one of the tables, and whatever is there 
     .map((file) => file.replace('../ordering/', ''))
     .filter((file) => !file.includes('.test.') && !WRITERS.includes(file))
     .filter((file) => /\b(moveBooking|mustMove|changeBooking)\(/.test(read(file)))
-  expect(changing.length).toBeGreaterThan(20)
+  expect(changing.length).toBeGreaterThan(10)
   expect(changing.filter((file) => !named.includes(file))).toEqual([])
   for (const file of named) expect(read(file)).toMatch(/export/)
 })
 
 /** By which the others do it. */
-const WRITERS = ['booking/bookings.queries.ts', 'booking/move-booking.ts']
+const WRITERS = ['booking/bookings.queries.ts', 'booking/move-booking.ts', 'money/settle.ts']

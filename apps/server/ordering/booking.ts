@@ -27,14 +27,13 @@ export const MOVES = {
   payment: move(['pending'], 'confirmed', ['provider'], 'money/accept-payment.ts'),
   free: move(['pending'], 'confirmed', ['customer'], 'place/order-visit.ts'),
   desk: move(['pending'], 'confirmed', ['staff'], 'desk/book-at-desk.ts', 'desk/take-money.ts'),
-  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/apply-checkout.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
     'money/release-unpayable.ts',
-    'money/apply-checkout.ts',
   ),
   // Also by booking the same visit again.
   user: move(ON, 'cancelled', ['customer'], 'cancel/cancel-own-booking.ts', 'place/order-visit.ts'),
@@ -73,7 +72,7 @@ export const ACTS = {
   'drop a change that was not paid for': act(['provider', 'worker'], 'money/end-change.ts'),
   'ask for something': act(['customer'], 'change/change-wishes.ts'),
   'pay now': act(['customer'], 'money/pay-now.ts'),
-  refund: act(['staff'], 'money/refund-booking.ts'),
+  refund: act(['staff'], 'money/refund-booking.ts', 'desk/hand-over.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),
   arrive: act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),

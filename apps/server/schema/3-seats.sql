@@ -156,7 +156,7 @@ $$;
 -- Where and how large a booking is: in a visit of a slot that is offered.
 create function placed(wanted bookings) returns bookings language plpgsql as $$
 begin
-  -- Whoever deletes a slot locks it first, then counts its bookings: one of us waits for the other.
+  -- Staff who delete a slot lock its row first, then count its bookings: one of us waits for the other.
   perform from time_slots
     where id = wanted.slot_id and is_active and deleted_at is null
       and start_time = wanted.start_time and end_time = wanted.end_time
@@ -264,6 +264,16 @@ create trigger changes_measure before insert on changes for each row
 
 -- Taking seats: a conditional write of the room's day and of the visit.
 
+-- Row locks of two days of rooms, in one order for all: two parties that change places do not deadlock.
+create function lock_days(session bigint, day date, other_session bigint, other_day date)
+  returns void language plpgsql as $$
+begin
+  perform from room_days join sessions on sessions.room_id = room_days.room_id
+  where (sessions.id, date) in ((session, day), (other_session, other_day))
+  order by room_days.room_id, date for update of room_days;
+end
+$$;
+
 -- Takes seats of a room, or gives them back where they are fewer than none.
 create function take_of_room(session bigint, day date, start_time time, end_time time,
     wanted integer, is_forced boolean) returns void language plpgsql as $$
@@ -341,8 +351,8 @@ begin
     cancelled = cancelled + each * (booking.status = 'cancelled')::integer,
     completed = completed + each * (booking.status = 'completed')::integer,
     not_confirmed = not_confirmed + each * (booking.status = 'not_confirmed')::integer,
-    paid = paid + each * (booking.paid_pence > 0 or booking.total_pence = 0)::integer,
-    failed = failed + each * (booking.paid_pence = 0 and booking.total_pence > 0
+    paid = paid + each * (booking.due_pence = 0)::integer,
+    failed = failed + each * (booking.due_pence > 0 and booking.paid_pence = 0
       and booking.status in ('cancelled', 'not_confirmed'))::integer,
     adults = visits.adults + one * booking.adults,
     children = visits.children + one * booking.children,
@@ -412,9 +422,32 @@ begin
 end
 $$;
 
+-- Add-ons are sold with the seats: a booking that lets those go lets these go.
+
+create function sell(add_on bigint, pieces integer) returns void language plpgsql as $$
+begin
+  update add_ons set sold = sold + pieces
+  where id = add_on and (pieces < 0 or stock is null or sold + pieces <= stock);
+  if not found then
+    raise exception 'add-on % has no % left', add_on, pieces
+      using errcode = 'check_violation', constraint = 'add_ons_have_stock';
+  end if;
+end
+$$;
+
+-- What is on a booking's lines, or on those of several: taken, or given back, in the order of its ids.
+create function sell_with(ids bigint[], one integer) returns void language plpgsql as $$
+begin
+  perform sell(add_on_id, one * pieces) from (
+    select add_on_id, sum(quantity)::integer as pieces from lines
+    where booking_id = any (ids) and add_on_id is not null
+    group by add_on_id order by add_on_id) as extras;
+end
+$$;
+
 -- Bookings that one statement places are counted together: those of a visit take their seats of the room
--- and of the visit in one write, all or none. Customers first, then days and visits, in one order for
--- all: two batches do not deadlock.
+-- and of the visit in one write, all or none. Row locks in one order for all (docs/rules/seats.md):
+-- customers, days of rooms, visits, stock. Its lines are written by the same statement.
 create function count_added_bookings() returns trigger language plpgsql as $$
 declare
   booking bookings;
@@ -426,22 +459,24 @@ begin
   end loop;
   if times = 1 then
     perform count_in(booking, 1, true, false);
+    if holds_seats(booking.status) then perform sell_with(array[booking.id], 1); end if;
     return null;
   end if;
   for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
     booking.status, booking.adults, booking.children, booking.released, booking.room_seats,
-    booking.total_pence, booking.paid_pence, booking.refunded_pence, times
+    booking.total_pence, booking.paid_pence, booking.refunded_pence, booking.due_pence, times
   in
-    select session_id, booking_date, start_time, end_time, visit_id, status, sum(adults),
+    select session_id, booking_date, start_time, end_time, visit_id, status, sum(added.adults),
       sum(children), sum(released), sum(room_seats), sum(total_pence), sum(paid_pence),
-      sum(refunded_pence), count(*)
-    from added
-    group by session_id, booking_date, start_time, end_time, visit_id, status, total_pence = 0,
-      paid_pence > 0
-    order by booking_date, session_id, visit_id
+      sum(refunded_pence), sum(due_pence), count(*)
+    from added join sessions on sessions.id = session_id
+    group by room_id, session_id, booking_date, start_time, end_time, visit_id, status,
+      due_pence = 0, paid_pence = 0
+    order by room_id, booking_date, visit_id
   loop
     perform count_in(booking, 1, true, false, times);
   end loop;
+  perform sell_with((select array_agg(id) from added where holds_seats(status)), 1);
   return null;
 end
 $$;
@@ -472,8 +507,9 @@ declare
     and new.people - new.released <= old.people - old.released
     and new.children <= old.children and new.room_seats <= old.room_seats;
   hold changes;
+  made changes;
 begin
-  if takes and not keeps then keeps := (held_for(new)).id is not null; end if;
+  if takes and not keeps then made := held_for(new); end if;
   perform count_for_customer(old, -1, passes);
   perform count_for_customer(new, 1, passes);
   if passes then
@@ -483,14 +519,12 @@ begin
       perform count_for_customer(hold_of(hold, new), 1, false);
     end if;
   end if;
-  -- In one order for all, so that two who change places do not wait for each other.
   if not stays then
-    perform from room_days join sessions on sessions.room_id = room_days.room_id
-    where (sessions.id, date) in ((old.session_id, old.booking_date), (new.session_id, new.booking_date))
-    order by room_days.room_id, date for update of room_days;
+    perform lock_days(old.session_id, old.booking_date, new.session_id, new.booking_date);
   end if;
+  if made.id is not null then perform count_hold(made, -1); end if;
   perform count_in(old, -1, takes, true);
-  perform count_in(new, 1, takes, keeps);
+  perform count_in(new, 1, takes, keeps or made.id is not null);
   return null;
 end
 $$;
@@ -502,23 +536,32 @@ create constraint trigger bookings_count_changed after update on bookings
       new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by))
   execute function count_changed_booking();
 
+-- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
+create function sell_with_seats() returns trigger language plpgsql as $$
+begin
+  perform sell_with(array[new.id], case when holds_seats(new.status) then 1 else -1 end);
+  return null;
+end
+$$;
+create constraint trigger bookings_sell_with_seats after update on bookings
+  deferrable initially deferred for each row
+  when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
+
+-- Before, and at once: its lines go with it.
 create function count_removed_booking() returns trigger language plpgsql as $$
 begin
   perform count_for_customer(old, -1, true);
   perform count_in(old, -1, true, true);
-  return null;
+  if holds_seats(old.status) then perform sell_with(array[old.id], -1); end if;
+  return old;
 end
 $$;
-create constraint trigger bookings_count_removed after delete on bookings
-  deferrable initially deferred for each row execute function count_removed_booking();
+create trigger bookings_count_removed before delete on bookings
+  for each row execute function count_removed_booking();
 
 -- An open change is a hold like an unpaid booking's.
 create function count_hold(change changes, one integer) returns void language plpgsql as $$
-declare
-  booked bookings;
 begin
-  select * into strict booked from bookings where id = change.booking_id;
-  perform count_for_customer(hold_of(change, booked), one, false);
   perform take_of_room(change.session_id, change.booking_date, change.start_time, change.end_time,
     one * change.room_seats, one < 0);
   update visits set seated = seated + one * change.people, young = young + one * change.young
@@ -534,10 +577,14 @@ end
 $$;
 
 create function count_change() returns trigger language plpgsql as $$
+declare
+  one integer := case tg_op when 'INSERT' then 1 else -1 end;
+  booked bookings;
 begin
-  if tg_op = 'INSERT' then perform count_hold(new, 1);
-  else perform count_hold(old, -1);
-  end if;
+  select * into strict booked from bookings where id = new.booking_id;
+  perform count_for_customer(hold_of(new, booked), one, false);
+  -- What was paid for, its booking lets go of when it takes it.
+  if new.state <> 'done' then perform count_hold(new, one); end if;
   return null;
 end
 $$;
@@ -573,17 +620,28 @@ begin
 end
 $$;
 
-create function has_room(booking bookings) returns boolean language sql
-  return has_room_in(booking.visit_id, booking.people - booking.released, booking.children,
-    booking.room_seats);
+create function has_room(booking bookings) returns boolean language plpgsql as $$
+begin
+  if not has_room_in(booking.visit_id, booking.people - booking.released, booking.children,
+    booking.room_seats) then return false; end if;
+  return coalesce((select bool_and(stock is null or sold + pieces <= stock) from (
+    select stock, sold, quantity as pieces from lines join add_ons on add_ons.id = add_on_id
+    where booking_id = booking.id order by add_ons.id for update of add_ons) as extras), true);
+end
+$$;
 
 create function has_room(change changes) returns boolean language plpgsql as $$
+declare
+  booked bookings;
 begin
   perform from time_slots
     where id = change.slot_id and is_active and deleted_at is null
       and start_time = change.start_time and end_time = change.end_time
     for key share;
-  return found and has_room_in(change.visit_id, change.people, change.young, change.room_seats);
+  if not found then return false; end if;
+  select * into strict booked from bookings where id = change.booking_id;
+  perform lock_days(booked.session_id, booked.booking_date, change.session_id, change.booking_date);
+  return has_room_in(change.visit_id, change.people, change.young, change.room_seats);
 end
 $$;
 
@@ -635,8 +693,8 @@ create view counted_visits as
       count(*) filter (where status = 'cancelled') as cancelled,
       count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'not_confirmed') as not_confirmed,
-      count(*) filter (where paid_pence > 0 or total_pence = 0) as paid,
-      count(*) filter (where paid_pence = 0 and total_pence > 0
+      count(*) filter (where due_pence = 0) as paid,
+      count(*) filter (where due_pence > 0 and paid_pence = 0
         and status in ('cancelled', 'not_confirmed')) as failed,
       sum(adults) as adults,
       sum(children) as children,
@@ -689,3 +747,8 @@ create view counted_mailbox_holds as
     where state = 'open'
   ) as unpaid
   where user_id is null and held_by is not null group by held_by;
+
+create view counted_add_ons as
+  select add_on_id as id, sum(quantity)::integer as sold
+  from lines join bookings on bookings.id = booking_id
+  where add_on_id is not null and holds_seats(status) group by add_on_id;

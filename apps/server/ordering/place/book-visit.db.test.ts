@@ -178,3 +178,22 @@ test('whoever shows the link of their unpaid try has it replaced; an address alo
   expect((await bookingRow(cafe, first.bookingId)).status).toBe('cancelled')
   expect((await bookingRow(cafe, body.bookingId)).status).toBe('pending')
 })
+
+test('late money for a mug that others have by now goes back, as it does for seats', async () => {
+  const mug = { name: 'Mug', pence: 500, stock: 1 }
+  const [row] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+  const withMug = { addOns: [{ id: row?.id ?? 0, quantity: 1 }], totalPrice: 20 }
+  const plain = await visitOrder(cafe, mara, { ...nextVisit(), adults: 1 })
+  const { bookingId } = await bookAsGuest(cafe, { ...plain, ...withMug })
+  const lapsed = { status: 'cancelled', cancellation_source: 'auto_cleanup' } as const
+  await cafe.db.updateTable('bookings').set(lapsed).where('id', '=', bookingId).execute()
+  await payAtProvider(cafe, bookingId)
+  await bookAsGuest(cafe, { ...plain, ...guest(), ...withMug })
+  await deliverEvents(cafe)
+  await deliverEvents(cafe)
+  expect(await bookingRow(cafe, bookingId)).toMatchObject({
+    status: 'cancelled',
+    paid_pence: 2_000,
+    refunded_pence: 2_000,
+  })
+})

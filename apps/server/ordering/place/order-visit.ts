@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -12,20 +13,24 @@ import { giveUp, openNewCheckout } from '#server/ordering/money/open-checkout.ts
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { abandonBooking } from '#server/ordering/money/release-unpayable.ts'
 import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { settle } from '#server/ordering/money/settle.ts'
 import { HOLD } from '#server/ordering/money/start-payment.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
-import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
 import { type Order, type Placed, placeBooking } from './place-booking.ts'
+import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal, slotFull } from './seat-refusals.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
 const MOST_ROUNDS = 4
+
+// What the next look may see otherwise: holds that are over, the same order in another window.
+const MAY_CHANGE: readonly ErrorCode[] = ['SLOT_FULL', 'TOO_MANY_PENDING', 'INVALID_STATE']
 
 /** Somebody books: seats first, then the checkout that pays for them. */
 export async function orderVisit(
@@ -41,6 +46,7 @@ export async function orderVisit(
     if (isRefusal(plan)) return plan
     const placed = await followPlan(parts, order, plan, call)
     if ('id' in placed) return payFor(parts, placed, order, call)
+    if (!MAY_CHANGE.includes(placed.refused)) return placed
     last = placed
   }
   return last
@@ -74,8 +80,11 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   const seats = own.map((each) => leftOut(each, offer))
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)
+  // What a hold that is over has, this order may have; what its own booking has, it has already.
+  const lacks = own.length === 0 ? facts.lacks : null
+  if (lacks && offer.lapsed.length === 0) return refuse(lacks)
   const overdue = facts.unpaid.filter((each) => !isAlive(each))
-  const isTight = people > offer.free(seats)
+  const isTight = lacks !== null || people > offer.free(seats)
   return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }
 
@@ -151,6 +160,8 @@ async function replaceAndPlace(
     if (await findOpenPayment(db, id)) return bookedElsewhere
     await mustMove(db, booking, 'cancelled', 'user', call)
   }
+  const letGo = own.map(({ id }) => id)
+  if (letGo.length > 0) await countWhatWasLetGo(db, letGo, order.addOns ?? [])
   const holds = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first = call.now.add(HOLD)] = holds.toSorted(Temporal.Instant.compare)
   if (order.totalPence === 0 && 'heldBy' in order.owner) {
@@ -158,20 +169,13 @@ async function replaceAndPlace(
     if (!verdict.allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
   }
   const placed = await placeBooking(db, order, offer, lines, first, call)
-  if (order.totalPence === 0) await confirmFree(db, placed.id, call)
+  if (order.totalPence === 0) await settle(db, placed.id, { by: 'free' }, call)
   return placed
 }
 
 // Nothing is held unpaid where nothing is paid, and each of them mails somebody.
 const FREE_VISITS = { tries: 3, seconds: 24 * 3600 }
 const ENOUGH_FREE = 'You have booked three free visits today. Please come back tomorrow.'
-
-async function confirmFree(db: Db, id: number, call: BookingCall): Promise<void> {
-  const booking = await lockBooking(db, id)
-  if (!booking) throw new Error(`booking ${id} is gone`)
-  const confirmed = await mustMove(db, booking, 'confirmed', 'free', call)
-  await mailConfirmation(db, confirmed, call)
-}
 
 /**
  * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free

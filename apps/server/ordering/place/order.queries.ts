@@ -27,6 +27,8 @@ export type OrderFacts = {
   unpaid: Unpaid[]
   /** People in unpaid bookings of others from the same address. */
   heldThere: number
+  /** What there is not enough of, seats aside. */
+  lacks: 'ADD_ON_SOLD_OUT' | 'CHILDREN_FULL' | null
 }
 
 type Asked = { order: Order; call: BookingCall }
@@ -48,7 +50,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 and idempotency_key = asks.key),
             'unpaid', coalesce((
               select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
-                  from payments where booking_id = booked.id and status = 'open'),
+                  from card_payments where booking_id = booked.id and status = 'open'),
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
                 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
@@ -65,14 +67,29 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
             ), '[]'),
             'heldThere', (select coalesce(sum(people), 0) from bookings
               where held_from = asks.held_from and status = 'pending' and hold_expires_at > ${now}
-                and not coalesce(user_id = asks.user_id or held_by = asks.held_by, false))
+                and not coalesce(user_id = asks.user_id or held_by = asks.held_by, false)),
+            'lacks', case
+              when exists (select from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
+                quantity integer) join add_ons using (id) where sold + wanted.quantity > stock)
+              then 'ADD_ON_SOLD_OUT'
+              when asks.children > 0 and exists (select from sessions, time_slots as slot
+                where slot.id = asks.slot_id and sessions.id = coalesce(asks.session_id,
+                    (select id from sessions where is_ordinary))
+                  and children_at_once(sessions, ${date}, slot.start_time, slot.end_time)
+                    + asks.children > most_children_of(sessions))
+              then 'CHILDREN_FULL' end
           ) order by place)
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],
             ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
             ${asked.map(({ order }) => order.shown ?? null)}::bytea[],
-            ${asked.map(({ call }) => call.heldFrom ?? null)}::text[]
-          ) with ordinality as asks (user_id, held_by, key, shown, held_from, place)) as customers
+            ${asked.map(({ call }) => call.heldFrom ?? null)}::text[],
+            ${asked.map(({ order }) => order.sessionId ?? null)}::bigint[],
+            ${asked.map(({ order }) => order.slotId)}::bigint[],
+            ${asked.map(({ order }) => order.children)}::integer[],
+            ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[]
+          ) with ordinality as asks (user_id, held_by, key, shown, held_from, session_id, slot_id,
+            children, add_ons, place)) as customers
         from house`
     const seats = await seatsFrom(db, stored)
     return stored!.customers.map((customer) => ({ seats, ...customer }))

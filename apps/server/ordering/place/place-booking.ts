@@ -7,7 +7,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import type { Idempotency } from './idempotency.ts'
-import { countWhatWasLetGo, place } from './placing.queries.ts'
+import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
@@ -63,10 +63,10 @@ export async function placeBooking(
   const { owner, adults, children, totalPence, urls, idempotency } = order
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
-  const payment = mintPayment({ ...ordered, ...named(session) }, urls, call.now)
+  const due = { ...ordered, ...named(session), due_pence: totalPence }
+  const payment = mintPayment(due, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
   const reference = mintReference()
-  if (db.isTransaction) await countWhatWasLetGo(db)
   const { id, paymentId } = await place(db, {
     ...ordered,
     reference,
