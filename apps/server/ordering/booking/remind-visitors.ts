@@ -2,8 +2,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
-import { mailReminder } from './booking-mails.ts'
+import { mailCustomer, visitWithTerms } from './booking-mails.ts'
 import { lockBooking } from './bookings.queries.ts'
+import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 const BATCH = 200
 const named = ({ id }: { id: number }) => `booking ${id}`
@@ -20,7 +21,9 @@ export async function remindVisitors(parts: BookingParts): Promise<JobFault[]> {
       // A job may run twice: under the booking's lock the second finds the first one's mail.
       const booking = await lockBooking(transaction, id)
       const [still] = await rows(transaction)`select from bookings where id = ${id} and ${due}`
-      if (booking && still) await mailReminder(transaction, booking, call)
+      if (!booking || !still) return
+      const facts = await visitWithTerms(transaction, booking)
+      await mailCustomer(transaction, booking, call, visitReminder, facts)
     }),
   )
 }
