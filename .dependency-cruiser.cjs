@@ -58,7 +58,7 @@ module.exports = {
       'money-is-below-acts',
       'Acts move money, never the other way.',
       from('^apps/server/ordering/money/', tests),
-      { path: '^apps/server/(ordering/(?!money/|booking/)|people/|office/)' },
+      { path: '^apps/server/(ordering/(?!money/|booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
       'ordering-knows-no-office',
