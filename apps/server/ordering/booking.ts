@@ -30,7 +30,7 @@ export const MOVES = {
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
-    'money/release-unpayable.ts',
+    'holds/release-unpayable.ts',
     'money/apply-checkout.ts',
   ),
   // Also by booking the same visit again.

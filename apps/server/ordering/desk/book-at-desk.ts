@@ -11,8 +11,8 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { idempotencyOf, isSameOrder } from '#server/ordering/place/idempotency.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
-import { HOLD } from '#server/ordering/money/start-payment.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { startHold } from '#server/ordering/holds/hold.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -96,7 +96,7 @@ async function askByLink(
   { order, offer, lines, token }: DeskOrder,
   call: BookingCall,
 ): Promise<DeskAnswer | Refusal> {
-  const hold = call.now.add(HOLD)
+  const hold = startHold('checkout', call.now)
   const placed = await inTransaction(parts.db, (db) =>
     placeBooking(db, order, offer, lines, hold, call),
   )
@@ -112,7 +112,8 @@ function takeHere(
 ): Promise<DeskAnswer> {
   const { pay, isHere, id } = form
   return inTransaction(parts.db, async (db) => {
-    const placed = await placeBooking(db, order, offer, lines, call.now.add(HOLD), call)
+    const hold = startHold('checkout', call.now)
+    const placed = await placeBooking(db, order, offer, lines, hold, call)
     if ((pay.by === 'cash' || pay.by === 'reader') && order.totalPence > 0) {
       const money = { id, flow: 'in', method: pay.by, amountPence: order.totalPence } as const
       await enterMoney(db, placed.id, money, call)

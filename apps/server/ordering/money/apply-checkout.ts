@@ -10,7 +10,7 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
-import { outlives } from './checkout-for.ts'
+import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
 
@@ -43,7 +43,7 @@ async function end(
 ): Promise<void> {
   await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
-  if (booking.status !== 'pending' || outlives(booking, payment)) return
+  if (booking.status !== 'pending' || outlivesCheckout(booking)) return
   if (ending.status === 'failed') {
     await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
     return mailVisit(db, booking, call, paymentFailed)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { cafe } from '#content/cafe.ts'
@@ -31,8 +32,8 @@ export const holdExpired = bookingMail({
   content: (visit, { againUrl }) => (
     <>
       <Paragraph>
-        We kept these seats for you for half an hour. The payment did not arrive, so we gave them
-        back and charged nothing. Perhaps they are still free?
+        We kept these seats for you for {HOLDS.checkout.words}. The payment did not arrive, so we
+        gave them back and charged nothing. Perhaps they are still free?
       </Paragraph>
       <Facts rows={visitRows(visit)} />
       <Button label="Book again" url={againUrl} />
