@@ -62,6 +62,9 @@ test('takes everything we hold home in a file', async ({ page, product }) => {
 
   const arriving = page.waitForEvent('download')
   await button.click()
+  const proof = page.getByRole('dialog', { name: 'Please confirm it is you' })
+  await proof.getByLabel('Your password', { exact: true }).fill(person.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
   await expectToast(page, 'Your Data Is Here')

@@ -158,7 +158,7 @@ export async function book(cafe: Cafe, who: Visitor, wish: Wish = {}) {
 /** The provider's own id of a booking's newest checkout. */
 export async function sessionOf({ db }: Cafe, bookingId: number): Promise<string> {
   const { provider_session_id } = await db
-    .selectFrom('payments')
+    .selectFrom('card_payments')
     .select('provider_session_id')
     .where('booking_id', '=', bookingId)
     .orderBy('id', 'desc')
@@ -183,7 +183,12 @@ export const bookingRow = ({ db }: Pick<TestServer, 'db'>, id: number) =>
   db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const paymentsOf = ({ db }: Pick<TestServer, 'db'>, bookingId: number) =>
-  db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+  db
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
 
 export async function mailKinds({ db }: Pick<TestServer, 'db'>, bookingId: number) {
   const rows = await db

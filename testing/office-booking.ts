@@ -19,6 +19,8 @@ export const officeBooking: z.output<Contract['GET bookings/admin/{id}']['respon
   children: 1,
   specialRequests: '',
   paymentAmount: 48.3,
+  dueAmount: 0,
+  toHandBackAmount: 0,
   refundedAmount: 0,
   price: 48.3,
   totalPrice: 48.3,

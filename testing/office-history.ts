@@ -38,7 +38,9 @@ export async function fillOffice(
 }
 
 const TABLES =
-  'users bookings lines payments refunds entries cancellation_requests visits room_days'.split(' ')
+  'users bookings lines tenders payments refunds entries cancellation_requests visits room_days'.split(
+    ' ',
+  )
 
 /** Writes rows of the past: what triggers would do a million times is done once, at the end. */
 export async function writeHistory(db: Db, act: () => Promise<void>): Promise<void> {
@@ -131,25 +133,27 @@ async function addBookings(db: Db, { from, to }: Part, customers: number): Promi
 }
 
 async function addMoney(db: Db, part: Part): Promise<void> {
-  await sql`insert into payments (id, booking_id, session_reference, idempotency_key, amount_pence,
-      status, description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+  await sql`insert into tenders (id, booking_id, instrument, amount_pence, state, created_at, taken_at)
     overriding system value
-    select id, id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, total_pence, 'paid', '', '', '',
-      now(), now(), now(), now() from bookings
+    select id, id, 'card', total_pence, case status when 'cancelled' then 'given_back' else 'taken' end,
+      now(), now() from bookings
     where id ${within(part)} and status in ('completed', 'confirmed', 'cancelled')`.execute(db)
+  await sql`insert into payments (id, tender_id, session_reference, idempotency_key, status,
+      description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+    overriding system value
+    select id, id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, 'paid', '', '', '',
+      now(), now(), now(), now() from tenders where id ${within(part)}`.execute(db)
   await sql`insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin,
       created_at, updated_at)
     select payments.id, 'past ' || payments.id, amount_pence, 'succeeded', 'requested_by_customer',
       'cancellation', now(), now()
-    from payments join bookings on bookings.id = booking_id
-    where payments.id ${within(part)} and bookings.status = 'cancelled'`.execute(db)
-  await sql`insert into entries (booking_id, flow, method, amount_pence, payment_id, at)
-    select booking_id, 'in', 'card', amount_pence, id, paid_at
-    from payments where id ${within(part)}`.execute(db)
-  await sql`insert into entries (booking_id, flow, method, amount_pence, payment_id, refund_id, at)
-    select booking_id, 'back', 'card', refunds.amount_pence, payments.id, refunds.id, now()
-    from refunds join payments on payments.id = payment_id
-    where payments.id ${within(part)}`.execute(db)
+    from payments join tenders on tenders.id = tender_id
+    where payments.id ${within(part)} and state = 'given_back'`.execute(db)
+  await sql`insert into entries (tender_id, flow, amount_pence, at)
+    select id, 'in', amount_pence, taken_at from tenders where id ${within(part)}`.execute(db)
+  await sql`insert into entries (tender_id, flow, amount_pence, refund_id, at)
+    select payment_id, 'back', amount_pence, id, now()
+    from refunds where payment_id ${within(part)}`.execute(db)
 }
 
 async function addMemory(db: Db, part: Part): Promise<void> {

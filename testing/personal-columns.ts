@@ -51,10 +51,14 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence room_seats channel arrived released',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released',
   },
   booking_links: {
-    personal: { token_hash: secret('opens a booking') },
+    personal: {
+      token_hash: secret('opens a booking'),
+      made_name: of('contacts.name'),
+      made_email: of('contacts.email'),
+    },
     others: 'booking_id is_mailed created_at revoked_at is_erased',
   },
   cancellation_requests: {
@@ -79,12 +83,20 @@ export const COLUMNS: Record<string, Columns> = {
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id booking_id change_id session_reference idempotency_key provider_session_id provider_payment_id amount_pence currency status is_kept disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: missing },
     others:
       'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at request_key',
+  },
+  tenders: {
+    others: 'id booking_id change_id instrument amount_pence state is_kept created_at taken_at',
+  },
+  tasks: {
+    personal: { reason: missing },
+    others:
+      'id kind booking_id tender_id pence due_on created_at created_by request_key done_at done_by entry_id',
   },
   stray_payments: {
     personal: { payer_email: missing },
@@ -130,7 +142,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   second_factors: {
     personal: { secret: secret('opens the account') },
-    others: 'user_id created_at confirmed_at last_step',
+    others: 'user_id created_at confirmed_at last_step is_readable',
   },
   passkeys: {
     personal: {
@@ -151,7 +163,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   pins: {
     personal: { pin_hash: secret('opens the door') },
-    others: 'user_id created_at failures',
+    others: 'user_id created_at failures failing_since',
   },
   pin_devices: {
     personal: { key_hash: secret('opens the door'), device: missing },
@@ -177,10 +189,9 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   door_days: { others: 'date first_used_at' },
   entries: {
-    others:
-      'id booking_id flow method amount_pence payment_id refund_id reverses is_on_bill at told_as told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_as told_by',
   },
-  house: { others: 'id rules_version late_after_minutes' },
+  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
@@ -198,7 +209,7 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id room_id name is_ordinary hourly_pence discount_percentage discount_active seats is_private advance_days cancellation_hours cancellation_enabled cancellation_requires_approval weekdays ended_at slug words colour drawing is_quiet sensory_notes is_alone runs_during dates children_per_adult most_children least_people most_people group_from group_percentage group_pence archived_at version is_hire',
   },
-  settings: { others: 'key value updated_at updated_by' },
+  settings: { others: 'key value' },
   signing_keys: { others: 'id secret created_at' },
   till_days: {
     others: 'date float_pence opened_by counted_pence expected_pence word closed_by closed_at',

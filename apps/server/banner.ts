@@ -6,18 +6,22 @@ type Opening = {
   sandboxUrl: string | null
   seedDemo: boolean
   takesTestCards: boolean
+  isPlaying: boolean
 }
 
 const TEST_CARDS = 'STRIPE_SECRET_KEY is a test key: customers can book, and nobody pays.'
 
 /** What `npm start` says once the doors are open: where to go, and how to sign in. */
 export function banner(opening: Opening): string {
-  const { publicUrl, inboxUrl, sandboxUrl, seedDemo, takesTestCards } = opening
+  const { publicUrl, inboxUrl, sandboxUrl, seedDemo, takesTestCards, isPlaying } = opening
   const rows = [
     ...(seedDemo ? demoAccounts.map((each) => [each.role, `${each.email}  ${each.password}`]) : []),
     ...(inboxUrl ? [['Mails', inboxUrl]] : []),
     ...(sandboxUrl ? [['Cards', sandboxUrl]] : []),
     ['API', `${publicUrl}/Api/docs`],
+    ...(isPlaying
+      ? [['Demo', 'its month is still being played: visits come in while you look']]
+      : []),
   ]
   return [
     '',

@@ -6,7 +6,8 @@ import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
-import { seedDemoBookings } from './demo/seed-demo-bookings.ts'
+import { findUnplayedMonth } from './demo/month.queries.ts'
+import type { playMonth as PlayMonth } from './demo/play-month.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { paymentJobs } from './ordering/money/payments.job.ts'
 import { backupJobs } from './platform/backup/nightly.ts'
@@ -22,6 +23,7 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startLocalTool } from './platform/local-tool.ts'
 import type { Log } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
@@ -75,23 +77,23 @@ export async function openDoors(opening: Opening): Promise<void> {
   await begin(watchDatabaseClock(db, noteClock))
 
   const parts = { db, card, clock, publicUrl, log }
-  if (config.seedDemo && sandboxUrl) {
-    // Before mails leave and jobs run. A demo that cannot be played must not keep the doors shut.
-    await seedDemoBookings(parts, sandboxUrl).catch((err) => log.warn({ err }, 'demo bookings'))
-  }
-
+  // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
+  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
   closing.throwIfAborted()
   const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
   const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
   stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
-  const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
-  stops.push(startJobs(db, log, jobs).stop)
   if (backupDir) {
     // On their own: they take minutes, and nobody's payment should wait for them.
     stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
   }
 
   const { trustProxy, takesTestCards, ownerGraceDays } = config
+  const seal = sealWith(secretKeyOf(config))
+  const unreadable = await markReadableApps(db, seal)
+  if (unreadable > 0) {
+    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
+  }
   const http = {
     pool,
     trustProxy,
@@ -100,7 +102,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     readOld: readingOld(db, copy?.db ?? null),
     site,
     closing,
-    seal: sealWith(secretKeyOf(config)),
+    seal,
     wallets,
     ownerGraceDays,
   }
@@ -111,8 +113,19 @@ export async function openDoors(opening: Opening): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw explainListen(error, config)
   })
-  say(banner({ ...config, inboxUrl: inbox?.addresses.http ?? null, sandboxUrl }))
+  const inboxUrl = inbox?.addresses.http ?? null
+  say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null }))
+  const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
+  // Not while the demo plays: money that was taken for a visit not yet written would look astray.
+  const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
+  void begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))
 }
+
+/** Loaded where there is one to play; one that cannot be played shuts no doors. */
+const playDemo: typeof PlayMonth = (parts, ...month) =>
+  import('./demo/play-month.ts')
+    .then(({ playMonth }) => playMonth(parts, ...month))
+    .catch((err) => parts.log.warn({ err }, 'demo bookings'))
 
 async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<void> {
   await delay(GOODBYE_MS)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './platform/database/connect.ts'
+import { demoAccounts } from './people/accounts/demo-accounts.ts'
 import { stopServer } from './platform/postgres/stop.ts'
 import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -56,6 +57,7 @@ describe('on the embedded database', () => {
     if (!first) throw new Error('neither opened')
     expect(await ready(first.url)).toBe(200)
     expectWelcome(first)
+    await expectSignIn(first)
     const [late] = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(late.code).toBe(1)
     expect(late.message).toContain(`already running on ${folder}`)
@@ -104,6 +106,16 @@ describe('on the embedded database', () => {
     expect(stopped.message).toContain('LOG_LEVEL must be one of fatal')
   })
 })
+
+/** While the demo's month is still being played. */
+async function expectSignIn({ url, output }: Product) {
+  expect(output()).toContain('its month is still being played')
+  const [{ email = '', password = '' } = {}] = demoAccounts
+  const body = JSON.stringify({ email, password })
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(`${url}/Api/auth/login`, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+}
 
 /** What goes well does not push the sign-ins out of sight. */
 function expectWelcome({ url, output }: Product) {

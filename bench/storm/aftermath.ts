@@ -43,7 +43,7 @@ export async function whatIsWrong(
 async function refundedOf(db: Scene['db']): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('card_payments', 'card_payments.id', 'refunds.payment_id')
     .select((each) => ['booking_id', each.fn.sum<number>('refunds.amount_pence').as('pence')])
     .where('refunds.status', 'not in', ['failed', 'canceled'])
     .groupBy('booking_id')

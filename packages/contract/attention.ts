@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStatus } from './bookings.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { pounds } from './fields.ts'
+import { handBack } from './money.ts'
 import { refund } from './payments.ts'
 
 /** Whose booking it is about, and how to reach them. */
@@ -26,6 +27,13 @@ const failedRefund = z.object({
   failedAt: z.iso.datetime(),
   /** What of its payment is left to give back; trying again sends no more than this. */
   refundableAmount: pounds,
+})
+
+/** Money that was promised back, and that a person must hand over. */
+const toHandBack = handBack.extend({
+  ...about,
+  since: z.iso.datetime(),
+  dueOn: z.string(),
 })
 
 const stuckPayment = z.object({
@@ -124,6 +132,7 @@ export const attentionEndpoints = {
       /** The server is open to the public with a card provider's test key. */
       takesTestCards: z.boolean(),
       failedRefunds: listOf(failedRefund),
+      handBacks: listOf(toHandBack),
       stuckPayments: listOf(stuckPayment),
       /** Visits outside the opening hours as they are now: call these people. */
       strandedBookings: listOf(z.object(about)),

@@ -7,6 +7,7 @@ import {
 } from '#domain/booking/status.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
+import { goesBack, tender } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
@@ -41,6 +42,9 @@ export const ownBooking = z.object({
   total_price: pounds,
   /** What was paid; 0 until then. */
   paymentAmount: pounds,
+  /** What is still to be paid. */
+  dueAmount: pounds,
+  tenders: z.array(tender),
   refundedAmount: pounds,
   /** When money last went back; null while none has. */
   refundedAt: z.iso.datetime().nullable(),
@@ -154,8 +158,9 @@ export const changeQuote = z.object({
   total: pounds,
   /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
   difference: pounds,
-  /** What goes back, the way it came. */
+  /** What goes back, and where. */
   refund: pounds,
+  goesBack,
   /** Until when the booking, so changed, can be changed again online. */
   deadline: z.iso.datetime(),
   /** Of the booking that it was quoted for. */
@@ -188,7 +193,7 @@ export const seatRefusals = [
   'ADD_ON_SOLD_OUT',
 ] as const
 
-export const madeChange = changeQuote.extend({
+export const madeChange = changeQuote.omit({ goesBack: true }).extend({
   /** open: it waits to be paid, and the booking stays as it is until then. */
   status: z.enum(['done', 'open']),
   /** Where it is paid; or, where the booking is unpaid still, all of that. */

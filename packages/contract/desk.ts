@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import { seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
+import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownPrices } from './sessions.ts'
 import { addOns } from './visits.ts'
 
 const MOST_PEOPLE = 200
 
 const pay = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.enum(['cash', 'reader', 'invoice', 'link']) }),
+  z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, 'invoice', 'link']) }),
   z.strictObject({ by: z.literal('nothing'), reason: text(100).trim().min(1, 'Say why.') }),
 ])
 
@@ -36,7 +38,6 @@ const deskBooking = z.strictObject({
 
 /** Only what is more than 0p, in pounds. */
 const amount = pounds.positive().max(100_000)
-export const method = z.enum(['cash', 'reader', 'bank'])
 
 const entry = z.object({
   id: z.int(),
@@ -45,7 +46,7 @@ const entry = z.object({
   bookingId: z.int(),
   bookingRef: z.string(),
   name: z.string(),
-  method,
+  instrument,
   /** Pounds; below 0 where money left. */
   amount: pounds,
   isReversed: z.boolean(),
@@ -105,8 +106,8 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     ],
   },
   'POST office/bookings/{id}/money': {
-    summary: 'Take what is due by cash, card reader or bank, or give back what came this way',
-    body: z.strictObject({ id: z.uuid(), flow: z.enum(['in', 'back']), method, amount }),
+    summary: 'Take what is due by cash, card reader or bank',
+    body: z.strictObject({ id: z.uuid(), instrument: deskInstrument, amount }),
     response: party,
     refusals: [
       'NOT_FOUND',
@@ -115,6 +116,11 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       'PAYMENT_UNAVAILABLE',
       'IDEMPOTENCY_MISMATCH',
     ],
+  },
+  'POST office/tasks/{id}/done': {
+    summary: 'What was promised back is handed over; said twice, it is handed over once',
+    response: party,
+    refusals: ['NOT_FOUND', 'TILL_CLOSED'],
   },
   'POST office/entries/{id}/reverse': {
     summary: 'Take back an entry that was wrong, by another that reverses it',

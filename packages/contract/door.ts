@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStatus, paymentStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
+import { handBack } from './money.ts'
 
 const arrival = z.object({
   id: z.string(),
@@ -32,8 +33,10 @@ export const party = z.object({
   status: bookingStatus,
   paymentStatus,
   totalPrice: pounds,
+  paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  handBacks: z.array(handBack),
   arrived: z.int(),
   /** Seats that went to others. */
   released: z.int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
-import { method } from './desk.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
+import { goesBack, handBack, tender } from './money.ts'
 import { cappedPageOf, pageQuery, sortBy } from './pages.ts'
 
 const booking = z.object({
@@ -25,7 +25,11 @@ const booking = z.object({
   specialRequests: z.string(),
   /** What was paid; 0 until then. */
   paymentAmount: pounds,
+  /** What is still to be paid. */
+  dueAmount: pounds,
   refundedAmount: pounds,
+  /** Promised to be handed back by staff. */
+  toHandBackAmount: pounds,
   price: pounds,
   totalPrice: pounds,
   status: bookingStatus,
@@ -82,8 +86,7 @@ const bulkOutcome = z.object({
   /** Customers who had asked to cancel get their money back in any case. */
   refundTotal: pounds,
   refundTotalInMinor: z.int(),
-  /** What was paid at the desk, and goes back there by hand. */
-  deskTotalInMinor: z.int(),
+  goesBack,
   /** Of those cancelled, whom no mail can tell. */
   untold: z.array(booking),
   refused: z.array(
@@ -160,8 +163,9 @@ export const officeBookingEndpoints = {
     response: z.object({
       mails: z.array(mail),
       changes: z.array(auditEntry),
-      /** What came at the desk, by each way, and has not gone back. */
-      desk: z.array(z.object({ method, amount: pounds })),
+      tenders: z.array(tender),
+      /** What staff have yet to hand back. */
+      handBacks: z.array(handBack),
     }),
     refusals: ['NOT_FOUND'],
   },
@@ -182,7 +186,7 @@ export const officeBookingEndpoints = {
     refusals: ['NOT_FOUND', 'UPCOMING_BOOKINGS', 'PROOF_NEEDED'],
   },
   'POST bookings/admin/{id}/links': {
-    summary: 'Make every link of a guest’s booking worthless, and mail them a new one',
+    summary: 'Make every link of a booking worthless, and mail a guest a new one',
     access: { staff: 'desk' },
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },

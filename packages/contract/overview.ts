@@ -34,7 +34,9 @@ const recentBooking = z.object({
   cancellation_source: cancellationSource.nullable(),
   // What the Actions menu decides by.
   payment_amount: pounds,
+  due_amount: pounds,
   refunded_amount: pounds,
+  to_hand_back_amount: pounds,
   version: z.int(),
 })
 

@@ -4,12 +4,15 @@ import { isSessionReference } from '#domain/booking/session-reference.ts'
 import { bookingStatus, idempotencyKey, paymentStatus, returnUrl } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { id, text } from './fields.ts'
+import { goesBack, instrument } from './money.ts'
 
 const bookingId = z.int().positive()
 
 export const refund = z.object({
   id: z.string(),
   bookingId: z.int(),
+  /** Where it goes back to; what is no card’s, staff hand over. */
+  instrument,
   /** In pence, as the provider counts. */
   amount: z.int(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
@@ -58,7 +61,8 @@ export const paymentEndpoints = {
       leftInMinor: z.int().nonnegative().optional(),
       reason: text(REFUND_REASON_MAX_LENGTH).trim().min(1).optional(),
     }),
-    response: refund,
+    /** Of several parts, the one that staff must know of; the amount is of all. */
+    response: refund.extend({ goesBack }),
     refusals: [
       'PROOF_NEEDED',
       'NOT_FOUND',
@@ -70,7 +74,7 @@ export const paymentEndpoints = {
     ],
   },
   'GET StripePayments/refunds/{bookingId}': {
-    summary: 'The refunds of a booking, newest first',
+    summary: 'What went back of a booking, or is promised to, newest first',
     access: { staff: 'bookings' },
     params: z.object({ bookingId: id }),
     response: z.array(refund),

@@ -5,6 +5,8 @@ import type { Entries } from './endpoint.ts'
 import { nothing } from './fields.ts'
 import { signedInUser } from './auth.ts'
 
+const key = required('This device does not know you.', 100)
+
 export const pinEndpoints = {
   'GET auth/pin': {
     summary: 'Whether you have a PIN for shared devices at the door and the desk',
@@ -36,12 +38,17 @@ export const pinEndpoints = {
     response: z.object({ key: z.string() }),
     refusals: ['INVALID_STATE'],
   },
+  'POST auth/pin/devices/forget': {
+    summary: 'The device forgets its people: the keys it was given are good for nothing any more',
+    access: 'anyone',
+    body: z.strictObject({ keys: z.array(key).max(100) }),
+  },
   'POST auth/pin/login': {
     summary: 'Change person: a sign-in for the door and the desk, and for nothing else',
     access: 'anyone',
     limit: { tries: 5_000, seconds: 600 },
     body: z.strictObject({
-      key: required('This device does not know you.', 100),
+      key,
       pin: required('Please enter your PIN.', 6),
     }),
     response: z.object({

@@ -68,13 +68,19 @@ const ownData = z.object({
 
 export const privacyEndpoints = alike({ access: 'signed-in' })({
   'GET public/profile/data': {
-    summary: 'Everything we hold on you',
+    summary: 'Everything we hold on you. It wants proof that it is you',
     response: ownData,
+    refusals: ['PROOF_NEEDED'],
   },
   'POST public/profile/erasure': {
     summary: 'Delete your account. Bookings and payments stay, without your name',
     body: z.strictObject({ password: ownPassword }),
     refusals: ['INVALID_CREDENTIALS', 'UPCOMING_BOOKINGS', 'OWN_ACCOUNT', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE public/profile/booking-links': {
+    summary:
+      'Make every link to your bookings worthless: those that were mailed before you had an account',
+    response: message.extend({ closed: z.int() }),
   },
   'GET auth/sessions': {
     summary: 'The devices you are signed in on, this one first',

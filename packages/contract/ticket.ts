@@ -116,7 +116,7 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/revoke': {
-    summary: 'Make every link of this booking worthless, and mail a new one',
+    summary: 'Make every link of this booking worthless, and mail a guest a new one',
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
 })

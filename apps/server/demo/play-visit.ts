@@ -15,6 +15,7 @@ import { askAboutPayment } from '#server/ordering/money/ask-about-payment.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { DemoVisit } from './demo-visits.ts'
+import { isPlayed } from './month.queries.ts'
 
 /** The demo's cafe: its clock goes where the story is, and its guests pay at the sandbox. */
 export type DemoCafe = BookingParts & {
@@ -26,6 +27,9 @@ export type DemoCafe = BookingParts & {
   slotIds: ReadonlyMap<string, number>
 }
 
+/** As when others were faster: then this visit is not played. */
+export class RefusedVisit extends Error {}
+
 const GOOD_CARD = '4242424242424242'
 /** A card whose refunds are refused some time later: staff see what needs attention. */
 const CARD_OF_FAILED_REFUND = '4000000000005126'
@@ -35,6 +39,8 @@ const noon = (date: string) => cafeInstant(date, '12:00')
 /** One booking from the first press to its end, by the very acts that serve real guests. */
 export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void> {
   const date = addDays(cafe.today, visit.day)
+  const userId = known(cafe.userIds, visit.guest)
+  if (await isPlayed(cafe.db, { userId, date, start: visit.start })) return
   const bookedOn = addDays(date, visit.day > 0 ? -visit.day - 2 : -4)
   if (visit.fate !== 'unpaid') cafe.setClock(noon(bookedOn))
   const bookingId = await book(cafe, visit, date)
@@ -69,8 +75,7 @@ async function book(cafe: DemoCafe, visit: DemoVisit, date: string): Promise<num
     urls: defaultReturnUrls(cafe.publicUrl),
   }
   const placed = await orderVisit(cafe, order, call)
-  if (isRefusal(placed)) throw new Error(`the demo could not book: ${placed.refused}`)
-  return placed.bookingId
+  return expected(placed).bookingId
 }
 
 async function pay(cafe: DemoCafe, bookingId: number, { fate }: DemoVisit): Promise<void> {
@@ -118,7 +123,7 @@ function staffCall({ clock, publicUrl, adminId }: DemoCafe) {
 }
 
 function expected<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`the demo was refused: ${answer.refused}`)
+  if (isRefusal(answer)) throw new RefusedVisit(answer.refused)
   return answer
 }
 

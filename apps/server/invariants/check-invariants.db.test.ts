@@ -46,7 +46,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   const bookingId = await paid()
   await act(bookingId)
   const breaches = await check(true)
-  await sql`truncate entries, refunds, payments, mails, cancellation_requests, lines, bookings, visits,
+  await sql`truncate tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
     room_days, audit_entries, till_days cascade`.execute(cafe.db)
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
@@ -57,7 +57,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   return [...new Set(breaches.map(({ invariant }) => invariant))].toSorted((a, b) => a - b)
 }
 
-const update = (table: 'bookings' | 'payments' | 'refunds', set: string) =>
+const update = (table: 'bookings' | 'payments' | 'refunds' | 'tenders', set: string) =>
   sql`update ${sql.table(table)} set ${sql.raw(set)}`.execute(cafe.db)
 
 test('finds nothing where all is well', async () => {
@@ -100,9 +100,8 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     8,
     'money for a booking that is not here',
     async () => {
-      for (const table of ['entries', 'payments', 'lines', 'bookings', 'visits', 'room_days']) {
-        await force(`delete from ${table}`)
-      }
+      const tables = ['entries', 'payments', 'tenders', 'lines', 'bookings', 'visits', 'room_days']
+      for (const table of tables) await force(`delete from ${table}`)
       await sql`update users set booking_count = 0`.execute(cafe.db)
     },
   ],
@@ -127,7 +126,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     'a payment that the provider does not know',
     () => update('payments', "provider_session_id = 'cs_test_lost'"),
   ],
-  [7, 'a second payment that was kept', () => update('payments', 'is_kept = false')],
+  [7, 'a second payment that was kept', () => update('tenders', 'is_kept = false')],
   [
     8,
     'a refund that the provider knows and we do not',
@@ -139,7 +138,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       })
     },
   ],
-  [10, 'another amount than was agreed', () => update('payments', 'amount_pence = 3100')],
+  [10, 'another amount than was agreed', () => update('tenders', 'amount_pence = 3100')],
   [
     11,
     'a paid booking that was tidied away',
@@ -182,6 +181,40 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   [30, 'money that nobody moved', () => force('update bookings set paid_pence = paid_pence + 1')],
   [30, 'a payment that was never entered', () => force('delete from entries')],
   [30, 'an entry of another amount', () => force('update entries set amount_pence = 1')],
+  [30, 'a tender that was not taken', () => force("update tenders set state = 'void'")],
+  [30, 'a tender that nobody knows', () => force("update tenders set instrument = 'shells'")],
+  [30, 'cash outside of the till', () => force("update tenders set instrument = 'cash'")],
+  [
+    30,
+    'a promise that is nobody’s task',
+    () => force('update bookings set to_hand_back_pence = 1'),
+  ],
+  [
+    30,
+    'more promised back than came',
+    (id) =>
+      force(`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at)
+        select 'hand_back', ${id}, id, amount_pence + 1, 'x', now(), now() from tenders
+        where booking_id = ${id}`),
+  ],
+  [
+    30,
+    'a hand-back that is done, and no money moved',
+    (id) =>
+      force(`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at, done_at)
+        select 'hand_back', ${id}, id, 1, 'x', now(), now(), now() from tenders
+        where booking_id = ${id}`),
+  ],
+  [
+    6,
+    'a confirmed booking that was paid in part only',
+    () => force('update bookings set total_pence = total_pence + 1'),
+  ],
+  [
+    11,
+    'a cheaper booking whose difference stayed',
+    () => force('update bookings set returned_pence = 1'),
+  ],
   [37, 'somebody here whom nobody told of', () => force('update bookings set arrived = 1')],
   [
     37,
@@ -196,8 +229,9 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     async (id) => {
       await force(`insert into till_days (date, counted_pence, expected_pence, closed_at)
         values ('2031-01-13', 0, 0, now())`)
-      await force(`insert into entries (booking_id, flow, method, amount_pence, at)
-        values (${id}, 'in', 'cash', 500, '2031-01-13T12:00:00Z')`)
+      await force(`insert into entries (tender_id, flow, amount_pence, at, till_date)
+        select id, 'in', 500, '2031-01-13T12:00:00Z', '2031-01-13' from tenders
+        where booking_id = ${id}`)
     },
   ],
 ])('breach of %i: %s', async (invariant, _what, act) => {

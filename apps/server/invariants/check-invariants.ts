@@ -25,9 +25,8 @@ export async function checkInvariants(
   { since = EVER, isReconciled = false }: CheckOptions = {},
 ): Promise<Breach[]> {
   const stored: Breach[] = []
-  for (const { invariant, breaches } of storedRules) {
-    const { rows } = await breaches.execute(db)
-    for (const row of rows) stored.push({ invariant, ...row })
+  for (const { invariant, find } of storedRules) {
+    for (const breach of await find(db)) stored.push({ invariant, ...breach })
   }
   const drift = await findDrift(db)
   return [

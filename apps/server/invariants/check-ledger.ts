@@ -39,16 +39,16 @@ function strayBreach({ id, bookingReference, leftPence }: Stray): Breach {
 
 function readPayments(db: Db, since: Temporal.Instant) {
   return db
-    .selectFrom('payments')
-    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .leftJoin('changes', 'changes.id', 'payments.change_id')
-    .selectAll('payments')
+    .selectFrom('card_payments')
+    .innerJoin('bookings', 'bookings.id', 'card_payments.booking_id')
+    .leftJoin('changes', 'changes.id', 'card_payments.change_id')
+    .selectAll('card_payments')
     .select([
       'bookings.reference',
       'bookings.status as booking_status',
       'changes.state as change_state',
     ])
-    .where('payments.created_at', '>=', since)
+    .where('card_payments.created_at', '>=', since)
     .where('provider_session_id', 'is not', null)
     .execute()
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { Breach } from './stored-rules.ts'
 
@@ -29,39 +29,35 @@ export async function checkSeats(db: Db): Promise<Breach[]> {
   ].map((breach) => ({ invariant: 1, ...breach }))
 }
 
-const agreed = sql`coalesce(max((after ->> 'capacity')::int), 0)::integer as agreed`
-const creation = sql`audit_entries on subject_kind = 'booking'
+const agreed = fragment`coalesce(max((after ->> 'capacity')::int), 0)::integer as agreed`
+const creation = fragment`audit_entries on subject_kind = 'booking'
   and subject_id = bookings.id::text and action = 'booking.created'`
 
 type Minute = { room_id: number; date: string; people: number; agreed: number }
 
-async function readFullestMinutes(db: Db): Promise<Minute[]> {
-  const { rows } = await sql<Minute>`
+const readFullestMinutes = (db: Db) =>
+  rows<Minute>(db)`
     select day.room_id, day.date, (select max(step) from unnest(day.crowd) as step) as people, ${agreed}
     from counted_room_days day
     join sessions on sessions.room_id = day.room_id
     left join bookings on bookings.session_id = sessions.id and booking_date = day.date
     left join ${creation}
-    group by day.room_id, day.date, day.crowd`.execute(db)
-  return rows
-}
+    group by day.room_id, day.date, day.crowd`
 
 type Visit = { id: number; session_id: number; people: number; agreed: number }
 
-async function readVisits(db: Db): Promise<Visit[]> {
-  const { rows } = await sql<Visit>`
+const readVisits = (db: Db) =>
+  rows<Visit>(db)`
     select counted.id, visits.session_id, counted.seated as people, ${agreed}
     from counted_visits counted join visits on visits.id = counted.id
     left join bookings on bookings.visit_id = counted.id left join ${creation}
     where counted.seated > 0
-    group by counted.id, visits.session_id, counted.seated`.execute(db)
-  return rows
-}
+    group by counted.id, visits.session_id, counted.seated`
 
 async function largestOnce(db: Db): Promise<number> {
-  const { rows } = await sql<{ largest: number | null }>`
+  const [found] = await rows<{ largest: number | null }>(db)`
     select max((before ->> 'value')::int) as largest from audit_entries
     where subject_kind = 'setting'
-      and subject_id in ('defaultSlotCapacity', 'weekendSlotCapacity')`.execute(db)
-  return rows[0]?.largest ?? 0
+      and subject_id in ('defaultSlotCapacity', 'weekendSlotCapacity')`
+  return found?.largest ?? 0
 }

@@ -128,7 +128,7 @@ const bookingsOf = ({ id }: Visitor) =>
 const refundsOf = (bookingId: number) =>
   database.db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('card_payments', 'card_payments.id', 'refunds.payment_id')
     .select(['refunds.status', 'refunds.amount_pence', 'provider_payment_id'])
     .where('booking_id', '=', bookingId)
     .execute()

@@ -1,5 +1,7 @@
 import { HOLDS } from '#domain/booking/holds.ts'
-import { sql } from 'kysely'
+import { ALL_INSTRUMENTS, INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
 /** A row of the answer is one breach: what it is about, and what is wrong with it. */
 export type Breach = { invariant: number; subject: string; what: string }
@@ -11,11 +13,16 @@ const ARRIVED_ONCE = 37
 /** A closed till is what its entries and its count say. */
 const TILL = 38
 
-const alive = sql`refunds.status not in ('failed', 'canceled')`
-const refundedOf = sql`(select coalesce(sum(refunds.amount_pence), 0) from refunds
+const alive = fragment`refunds.status not in ('failed', 'canceled')`
+const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from refunds
   where refunds.payment_id = payments.id and ${alive})`
-const hasFailedRefund = sql`exists (select from refunds
+const hasFailedRefund = fragment`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
+const hasFailedRefundOf = fragment`exists (select from card_payments payments
+  where payments.booking_id = bookings.id and ${hasFailedRefund})`
+const inTill = ALL_INSTRUMENTS.filter((kind) => INSTRUMENTS[kind].inTill)
+/** What came by each tender, and what went back of it or is promised to. */
+const weighed = fragment`from tenders, weigh_tender(tenders.id) as weight`
 
 /** What the database alone can tell of docs/rules/invariants.md. Seats, moves and the ledger are beside it. */
 export const storedRules = [
@@ -64,24 +71,24 @@ export const storedRules = [
       and bookings.created_at > lowered_days.created_at and holds_seats(status)
     where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
       > lowered_days.seats`,
-  rule(6, 'Nothing is confirmed without money, but for free visits and by staff')`
+  rule(6, 'Nothing is confirmed that owes something, but by staff, or where an entry was wrong')`
     select 'booking ' || bookings.id as subject, 'is confirmed but not paid' as what
     from bookings
-    where status in ('confirmed', 'cancelrequested', 'completed') and total_pence > 0
-      and not exists (select from payments
-        where booking_id = bookings.id and payments.status = 'paid' and is_kept)
+    where status in ('confirmed', 'cancelrequested', 'completed') and due_pence > 0
+      and not exists (select from tenders join entries on tender_id = tenders.id
+        where booking_id = bookings.id and flow = 'in' and reverses is not null)
       and not exists (select from audit_entries
         where subject_kind = 'booking' and subject_id = bookings.id::text
           and after ->> 'status' = 'confirmed'
           and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
   rule(7, 'A second payment of a booking goes back')`
     select 'payment ' || payments.id as subject, 'is a second one and was not sent back' as what
-    from payments
+    from card_payments payments
     where status = 'paid' and not is_kept and ${refundedOf} < amount_pence
       and not ${hasFailedRefund}`,
   rule(8, 'Never more goes back than came in')`
     select 'payment ' || payments.id as subject, 'was refunded beyond its amount' as what
-    from payments
+    from card_payments payments
     where ${refundedOf} > case when status = 'paid' then amount_pence else 0 end`,
   rule(9, 'A refund that failed is remembered as such')`
     select 'refund ' || refunds.id as subject, 'failed without a trace' as what
@@ -91,15 +98,20 @@ export const storedRules = [
         and after ->> 'status' = refunds.status)`,
   rule(10, 'What was charged is the price that was agreed, at first and for each change')`
     select 'booking ' || bookings.id as subject, 'was charged another amount' as what
-    from bookings join payments on payments.booking_id = bookings.id
-    left join changes on changes.id = change_id
-    where payments.status = 'paid' and is_kept and amount_pence <> coalesce(pay_pence,
+    from (
+      select booking_id, change_id, sum(amount_pence) as paid, bool_or(instrument = 'card') as by_card
+      from tenders where is_kept and state in ('taken', 'given_back') group by booking_id, change_id
+    ) as came
+    join bookings on bookings.id = booking_id
+    left join changes on changes.id = change_id,
+    lateral (select coalesce(pay_pence,
       -- What was changed while it was unpaid, and has its hold, was paid with it.
       (select total_before_pence from changes
         where booking_id = bookings.id and state = 'done'
           and (pay_pence > 0 or hold_expires_at is null)
         order by made_version limit 1),
-      bookings.total_pence)`,
+      bookings.total_pence) as pence) as agreed
+    where paid > agreed.pence or (paid < agreed.pence and by_card and due_pence = 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (
@@ -112,21 +124,29 @@ export const storedRules = [
     where total_pence <> then_pence`,
   rule(10, 'A change is made exactly when it is paid for')`
     select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
-      case when paid.id is null then 'not paid' else 'paid' end as what
-    from changes left join payments paid
-      on paid.change_id = changes.id and paid.status = 'paid' and paid.is_kept
-    where pay_pence > 0 and (state = 'done') <> (paid.id is not null)`,
+      coalesce(pence, 0) || 'p of ' || pay_pence || 'p are paid' as what
+    from changes left join (
+      select change_id, sum(amount_pence) as pence from tenders
+      where is_kept and state in ('taken', 'given_back') group by change_id
+    ) as paid on paid.change_id = changes.id
+    where pay_pence > 0 and (state = 'done') <> (coalesce(pence, 0) >= pay_pence)`,
   // Staff cancel first and refund second, so that a slip can be reconfirmed (docs/decisions).
   rule(11, 'A paid booking is never tidied away; unless staff cancelled it, it keeps no money')`
     select 'booking ' || bookings.id as subject,
       'ended by ' || coalesce(cancellation_source, bookings.status) || ' and keeps money' as what
-    from bookings join payments on payments.booking_id = bookings.id
-    where bookings.status in ('cancelled', 'not_confirmed') and payments.status = 'paid'
+    from bookings
+    where status in ('cancelled', 'not_confirmed')
       and coalesce(cancellation_source, '') not in ('admin', 'admin_bulk')
-      and is_kept and ${refundedOf} < amount_pence and not ${hasFailedRefund}`,
+      and refunded_pence + to_hand_back_pence < paid_pence and not ${hasFailedRefundOf}`,
+  rule(11, 'What a change gives back has gone, or is promised')`
+    select 'booking ' || bookings.id as subject, 'became cheaper and keeps the difference' as what
+    from bookings, lateral (select coalesce(sum(back_pence), 0) as pence from changes
+      where booking_id = bookings.id and state = 'done') as given
+    where returned_pence <> given.pence
+      or (refunded_pence + to_hand_back_pence < returned_pence and not ${hasFailedRefundOf})`,
   rule(12, 'Whoever paid too late is told')`
     select 'booking ' || payments.booking_id as subject, 'was paid late and nobody was told' as what
-    from payments join refunds on refunds.payment_id = payments.id
+    from card_payments payments join refunds on refunds.payment_id = payments.id
     where refunds.origin = 'late_payment' and not exists (select from mails
       where mails.booking_id = payments.booking_id and kind in ('late-payment', 'change-not-made'))
       and exists (select from bookings left join users on users.id = user_id
@@ -170,12 +190,39 @@ export const storedRules = [
       is distinct from (coalesce(money.paid_pence, 0), coalesce(money.refunded_pence, 0))`,
   rule(30, 'What a card paid, and what went back to it, was entered')`
     select 'payment ' || payments.id as subject, 'was entered with another amount' as what
-    from payments, lateral (
-      select coalesce(sum(amount_pence) filter (where flow = 'in'), 0) as came,
-        coalesce(sum(amount_pence) filter (where flow = 'back'), 0) as went
-      from entries where payment_id = payments.id) as entered
+    from card_payments payments, weigh_tender(tender_id) as entered
     where came <> case when status = 'paid' then amount_pence else 0 end
-      or went <> ${refundedOf}`,
+      or went <> ${refundedOf} or (status = 'open') <> (state = 'promised')`,
+  rule(30, 'What was taken by all tenders is what was paid')`
+    select 'booking ' || bookings.id as subject, 'has another sum of tenders' as what
+    from bookings left join (
+      select booking_id, sum(amount_pence) as pence from tenders
+      where is_kept and state in ('taken', 'given_back') group by booking_id
+    ) as taken on taken.booking_id = bookings.id
+    where paid_pence <> coalesce(pence, 0)`,
+  rule(30, 'A tender is what its entries say, and no more goes back than it brought')`
+    select 'tender ' || tenders.id as subject, 'is ' || state || ', and its money says otherwise' as what
+    ${weighed}
+    where came not in (0, amount_pence) or went + promised > came
+      or (state in ('taken', 'given_back')) <> (came > 0)
+      or (state = 'given_back') <> (came > 0 and went = came)`,
+  rule(30, 'Money comes by instruments that there are, and cash lies in the till of its day')`
+    select 'tender ' || tenders.id as subject, 'came by ' || instrument as what
+    from tenders left join entries on tender_id = tenders.id
+    where instrument <> all(${ALL_INSTRUMENTS}) or till_date is distinct from
+      case when instrument = any(${inTill}) then till_date(at) end`,
+  rule(30, 'What is promised to be handed back is a task until it is done')`
+    select 'booking ' || bookings.id as subject, 'promises other money than its tasks' as what
+    from bookings left join (
+      select booking_id, sum(pence) as pence from tasks
+      where kind = 'hand_back' and done_at is null group by booking_id
+    ) as open on open.booking_id = bookings.id
+    where to_hand_back_pence <> coalesce(pence, 0)`,
+  rule(30, 'A hand-back that is done has moved its money')`
+    select 'task ' || tasks.id as subject, 'is done without its entry' as what
+    from tasks left join entries on entries.id = entry_id
+    where kind = 'hand_back' and ((done_at is null) <> (entry_id is null) or (done_at is not null
+      and (flow, amount_pence, entries.tender_id) is distinct from ('back', pence, tasks.tender_id)))`,
   rule(COUNTED_AHEAD, 'The rows that count a visit equal its bookings and what changes hold')`
     select 'visit ' || kept.id as subject, 'is counted wrongly' as what
     from visits kept left join counted_visits counted on counted.id = kept.id
@@ -233,21 +280,26 @@ export const storedRules = [
     from users left join bookings on bookings.user_id = users.id
     group by users.id
     having count(bookings.id) <> booking_count`,
-  ...['booking', 'change', 'payment', 'refund'].map(
-    (kind) => rule(18, `Each change of a ${kind} has exactly one audit row`)`
-      select ${kind} || ' ' || changed.id as subject,
-        'changed ' || version || ' times, remembered ' || count(audit_entries.id) as what
-      from ${sql.table(`${kind}s`)} changed left join audit_entries
-        on subject_kind = ${kind} and subject_id = changed.id::text
-      group by changed.id, version
-      having count(audit_entries.id) <> version`,
-  ),
+  rememberedOnce('booking', fragment`bookings`),
+  rememberedOnce('change', fragment`changes`),
+  rememberedOnce('payment', fragment`payments`),
+  rememberedOnce('refund', fragment`refunds`),
 ]
+
+function rememberedOnce(kind: string, table: Fragment) {
+  return rule(18, `Each change of a ${kind} has exactly one audit row`)`
+    select ${kind} || ' ' || changed.id as subject,
+      'changed ' || version || ' times, remembered ' || count(audit_entries.id) as what
+    from ${table} changed left join audit_entries
+      on subject_kind = ${kind} and subject_id = changed.id::text
+    group by changed.id, version
+    having count(audit_entries.id) <> version`
+}
 
 /** A promise, and the statement that finds what breaks it. */
 function rule(invariant: number, promise: string) {
-  return (...statement: Parameters<typeof sql>) => {
-    const breaches = sql<Omit<Breach, 'invariant'>>(...statement)
-    return { invariant, promise, breaches }
+  return (strings: TemplateStringsArray, ...values: unknown[]) => {
+    const find = (db: Db) => rows<Omit<Breach, 'invariant'>>(db)(strings, ...values)
+    return { invariant, promise, find }
   }
 }

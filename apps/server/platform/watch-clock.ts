@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
+import { rows } from './database/statement.ts'
 import type { Log } from './log.ts'
 import { clockSkew } from './metrics.ts'
 
@@ -41,8 +41,8 @@ export async function watchDatabaseClock(
 
 async function readSecondsAhead(db: Db): Promise<number> {
   const asked = Date.now()
-  const { rows } = await sql<{ ms: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  const [clock] = await rows<{ ms: number }>(db)`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
   const between = (asked + Date.now()) / 2
-  return (between - (rows[0]?.ms ?? between)) / 1000
+  return (between - (clock?.ms ?? between)) / 1000
 }

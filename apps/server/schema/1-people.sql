@@ -112,7 +112,9 @@ create table second_factors (
   -- Until a first code has shown that the app has the secret, sign-ins do not ask for one.
   confirmed_at timestamptz,
   -- The half minute of the last code that was taken: each is good once.
-  last_step bigint not null default 0
+  last_step bigint not null default 0,
+  -- False where it was encrypted with another key than that of today: then the app counts as none.
+  is_readable boolean not null default true
 );
 
 create table recovery_codes (
@@ -162,8 +164,10 @@ create table pins (
   user_id bigint primary key references users on delete cascade,
   pin_hash text not null,
   created_at timestamptz not null,
-  -- Guesses since the last right one; at five it sleeps.
-  failures smallint not null default 0 check (failures between 0 and 5)
+  -- Wrong guesses of a day, which a right one does not forgive; at five it sleeps.
+  failures smallint not null default 0 check (failures between 0 and 5),
+  failing_since timestamptz,
+  constraint pins_failing check ((failures > 0) = (failing_since is not null))
 );
 
 create table pin_devices (

@@ -156,7 +156,7 @@ $$;
 -- Where and how large a booking is: in a visit of a slot that is offered.
 create function placed(wanted bookings) returns bookings language plpgsql as $$
 begin
-  -- Whoever deletes a slot locks it first, then counts its bookings: one of us waits for the other.
+  -- Staff who delete a slot lock its row first, then count its bookings: one of us waits for the other.
   perform from time_slots
     where id = wanted.slot_id and is_active and deleted_at is null
       and start_time = wanted.start_time and end_time = wanted.end_time
@@ -351,8 +351,8 @@ begin
     cancelled = cancelled + each * (booking.status = 'cancelled')::integer,
     completed = completed + each * (booking.status = 'completed')::integer,
     not_confirmed = not_confirmed + each * (booking.status = 'not_confirmed')::integer,
-    paid = paid + each * (booking.paid_pence > 0 or booking.total_pence = 0)::integer,
-    failed = failed + each * (booking.paid_pence = 0 and booking.total_pence > 0
+    paid = paid + each * (booking.due_pence = 0)::integer,
+    failed = failed + each * (booking.due_pence > 0 and booking.paid_pence = 0
       and booking.status in ('cancelled', 'not_confirmed'))::integer,
     adults = visits.adults + one * booking.adults,
     children = visits.children + one * booking.children,
@@ -464,14 +464,14 @@ begin
   end if;
   for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
     booking.status, booking.adults, booking.children, booking.released, booking.room_seats,
-    booking.total_pence, booking.paid_pence, booking.refunded_pence, times
+    booking.total_pence, booking.paid_pence, booking.refunded_pence, booking.due_pence, times
   in
     select session_id, booking_date, start_time, end_time, visit_id, status, sum(added.adults),
       sum(children), sum(released), sum(room_seats), sum(total_pence), sum(paid_pence),
-      sum(refunded_pence), count(*)
+      sum(refunded_pence), sum(due_pence), count(*)
     from added join sessions on sessions.id = session_id
     group by room_id, session_id, booking_date, start_time, end_time, visit_id, status,
-      total_pence = 0, paid_pence > 0
+      due_pence = 0, paid_pence = 0
     order by room_id, booking_date, visit_id
   loop
     perform count_in(booking, 1, true, false, times);
@@ -693,8 +693,8 @@ create view counted_visits as
       count(*) filter (where status = 'cancelled') as cancelled,
       count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'not_confirmed') as not_confirmed,
-      count(*) filter (where paid_pence > 0 or total_pence = 0) as paid,
-      count(*) filter (where paid_pence = 0 and total_pence > 0
+      count(*) filter (where due_pence = 0) as paid,
+      count(*) filter (where due_pence > 0 and paid_pence = 0
         and status in ('cancelled', 'not_confirmed')) as failed,
       sum(adults) as adults,
       sum(children) as children,

@@ -30,6 +30,12 @@ create table bookings (
   total_pence integer not null,
   paid_pence integer not null default 0,
   refunded_pence integer not null default 0,
+  -- Went back because the booking became cheaper: unlike what is given as a favour, it is not paid.
+  returned_pence integer not null default 0 check (returned_pence >= 0),
+  -- Open tasks: promised to be handed back.
+  to_hand_back_pence integer not null default 0 check (to_hand_back_pence >= 0),
+  due_pence integer not null
+    generated always as (greatest(0, total_pence + returned_pence - paid_pence)) stored,
   special_requests text not null default '' check (length(special_requests) <= 1000),
   status text not null check (status in (
     'pending', 'confirmed', 'cancelrequested', 'cancelled', 'completed', 'not_confirmed'
@@ -59,7 +65,8 @@ create table bookings (
   constraint bookings_cancelled_has_source check ((status = 'cancelled') = (cancellation_source is not null)),
   constraint bookings_hold_whole check (num_nonnulls(hold_kind, hold_expires_at) in (0, 2)),
   constraint bookings_pending_has_hold check (status <> 'pending' or hold_expires_at is not null),
-  constraint bookings_refunded_was_paid check (refunded_pence between 0 and paid_pence),
+  constraint bookings_refunded_was_paid 
+    check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),
   constraint bookings_room_seats check (room_seats >= people - released),
   constraint bookings_arrived_within_party
     check (arrived >= 0 and released >= 0 and arrived + released <= people)
@@ -157,6 +164,9 @@ create table booking_links (
   is_mailed boolean not null,
   -- The person it was given to was erased: it says that, and nothing more.
   is_erased boolean not null default false,
+  -- What the booking was made with, where it came to an account since.
+  made_name text,
+  made_email text,
   created_at timestamptz not null,
   revoked_at timestamptz
 );

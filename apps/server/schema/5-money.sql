@@ -16,12 +16,36 @@ create table lines (
 create index lines_booking on lines (booking_id);
 create index lines_add_on on lines (add_on_id) where add_on_id is not null;
 
--- What the card provider was asked, and what it said.
+-- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
+create table tenders (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references bookings on delete cascade,
+  -- The change that it pays for; null for the booking itself.
+  change_id bigint references changes on delete cascade,
+  -- Which there are says packages/domain/pricing/instruments.ts.
+  instrument text not null,
+  amount_pence integer not null check (amount_pence > 0),
+  -- Void: it never came, or was told by mistake. Given back: all of it.
+  state text not null check (state in ('promised', 'held', 'taken', 'given_back', 'void')),
+  -- Paid twice, the second money is not for the bill: it goes back by itself.
+  is_kept boolean not null default true,
+  created_at timestamptz not null,
+  taken_at timestamptz
+);
+
+create index tenders_booking on tenders (booking_id);
+create index tenders_change on tenders (change_id) where change_id is not null;
+-- Two open checkouts of one booking could both be paid.
+create unique index tenders_one_promised on tenders (booking_id, instrument)
+  where state = 'promised';
+-- A card pays once for a booking, and once for each of its changes.
+create unique index tenders_one_card on tenders (booking_id, coalesce(change_id, 0))
+  where instrument = 'card' and is_kept and state in ('taken', 'given_back');
+
+-- A card's own part of its tender: what the provider was asked, and what it said.
 create table payments (
   id bigint generated always as identity primary key,
-  booking_id bigint not null references bookings,
-  -- Of a change that costs more; null for the booking itself.
-  change_id bigint references changes on delete cascade,
+  tender_id bigint not null unique references tenders on delete cascade,
   -- Our own name for the checkout, in the format that the return page accepts.
   session_reference text not null unique check (session_reference ~ '^cs_[A-Za-z0-9]{26}$'),
   -- Stored before the provider is called, so that a retry asks for the same thing.
@@ -33,11 +57,8 @@ create table payments (
   description text not null,
   success_url text not null,
   cancel_url text not null,
-  amount_pence integer not null check (amount_pence > 0),
   currency text not null default 'gbp' check (currency = 'gbp'),
   status text not null check (status in ('open', 'paid', 'failed', 'expired')),
-  -- A second payment of one booking is paid but not kept: it is refunded by itself.
-  is_kept boolean not null default true,
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
   closed_for text check (closed_for in ('cancel', 'replace', 'change')),
   -- When the provider was last asked about it.
@@ -55,17 +76,10 @@ create table payments (
   constraint payments_paid_has_time check ((status = 'paid') = (paid_at is not null))
 );
 
-create index payments_booking on payments (booking_id);
-create index payments_change on payments (change_id) where change_id is not null;
 create index payments_open on payments (expires_at) where status = 'open';
 create index payments_paid_at on payments (paid_at) where status = 'paid';
 create index payments_ask_again on payments (ask_again_at) where ask_again_at is not null;
 create index payments_attention on payments (updated_at) where attention is not null;
--- Two open checkouts of one booking could both be paid.
-create unique index payments_one_open on payments (booking_id) where status = 'open';
--- A booking is paid once, and once for each of its changes.
-create unique index payments_one_kept on payments (booking_id, coalesce(change_id, 0))
-  where status = 'paid' and is_kept;
 
 create table refunds (
   id bigint generated always as identity primary key,
@@ -104,28 +118,53 @@ create unique index refunds_request_key on refunds (requested_by, request_key, p
 -- Money that moved, in or back. It only grows: what was wrong is reversed.
 create table entries (
   id bigint generated always as identity primary key,
-  booking_id bigint not null references bookings,
+  tender_id bigint not null references tenders,
   flow text not null check (flow in ('in', 'back')),
-  method text not null check (method in ('card', 'cash', 'reader', 'bank', 'credit')),
   amount_pence integer not null check (amount_pence <> 0),
-  payment_id bigint references payments,
   refund_id bigint references refunds,
   reverses bigint unique references entries,
-  -- Paid twice, the second money is not for the bill: it goes back by itself.
-  is_on_bill boolean not null default true,
   at timestamptz not null,
+  -- The day of the till in which it lies; null of what is not cash.
+  till_date date,
   -- Of money that staff took or gave: their own name for it, so that told twice it moves once.
   told_as uuid unique,
   told_by bigint references users,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
-  constraint entries_card_has_payment check ((method = 'card') = (payment_id is not null)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
 );
 
-create index entries_booking on entries (booking_id);
-create index entries_payment on entries (payment_id) where payment_id is not null;
+create index entries_tender on entries (tender_id);
 create index entries_refund on entries (refund_id) where refund_id is not null;
-create index entries_cash on entries (at) where method = 'cash';
+-- What staff told of, day by day.
+create index entries_told on entries (at) where told_by is not null;
+create index entries_till on entries (till_date) where till_date is not null;
+
+-- What staff have to do, and have done.
+create table tasks (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  booking_id bigint references bookings on delete cascade,
+  tender_id bigint references tenders on delete cascade,
+  -- What is to be handed back of the tender.
+  pence integer check (pence > 0),
+  reason text not null,
+  due_on date not null,
+  created_at timestamptz not null,
+  created_by bigint references users,
+  -- The caller's own name for the wish behind it.
+  request_key text check (length(request_key) between 1 and 255),
+  done_at timestamptz,
+  done_by bigint references users,
+  -- The money that was moved by it.
+  entry_id bigint unique references entries,
+  constraint tasks_hand_back_what_came
+    check ((kind = 'hand_back') <= (num_nulls(booking_id, tender_id, pence) = 0))
+);
+
+create index tasks_booking on tasks (booking_id);
+create index tasks_tender on tasks (tender_id) where done_at is null;
+create index tasks_open on tasks (due_on) where done_at is null;
+create index tasks_request_key on tasks (created_by, request_key) where request_key is not null;
 
 -- What the card provider's webhooks told.
 create table provider_events (
@@ -204,22 +243,36 @@ create constraint trigger lines_add_up_to_the_total after insert or update or de
 
 -- Money only moves by entries; they add up to what is paid, and go back the way they came.
 
-create function enter_payment() returns trigger language plpgsql as $$
+-- A payment with the tender that it is a part of.
+create view card_payments as
+  select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
+    provider_payment_id, checkout_url, description, success_url, cancel_url, currency, status,
+    closed_for, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
+    payments.created_at, updated_at, paid_at, booking_id, change_id, amount_pence, state, is_kept,
+    taken_at
+  from payments join tenders on tenders.id = tender_id;
+
+-- A card's tender follows its payment.
+create function follow_payment() returns trigger language plpgsql as $$
 begin
-  insert into entries (booking_id, flow, method, amount_pence, payment_id, is_on_bill, at)
-  values (new.booking_id, 'in', 'card', new.amount_pence, new.id, new.is_kept, new.paid_at);
+  if new.status = 'paid' then
+    insert into entries (tender_id, flow, amount_pence, at)
+    select id, 'in', amount_pence, new.paid_at from tenders where id = new.tender_id;
+  else
+    update tenders set state = 'void' where id = new.tender_id;
+  end if;
   return null;
 end
 $$;
-create trigger payments_enter_added after insert on payments for each row
-  when (new.status = 'paid') execute function enter_payment();
-create trigger payments_enter_changed after update on payments for each row
-  when (old.status <> 'paid' and new.status = 'paid') execute function enter_payment();
+create trigger payments_followed_when_added after insert on payments for each row
+  when (new.status <> 'open') execute function follow_payment();
+create trigger payments_followed after update on payments for each row
+  when (old.status <> new.status) execute function follow_payment();
 
 create function enter_refund() returns trigger language plpgsql as $$
 begin
-  insert into entries (booking_id, flow, method, amount_pence, payment_id, refund_id, is_on_bill, at)
-  select booking_id, 'back', 'card', new.amount_pence, id, new.id, is_kept, new.created_at
+  insert into entries (tender_id, flow, amount_pence, refund_id, at)
+  select tender_id, 'back', new.amount_pence, new.id, new.created_at
   from payments where id = new.payment_id;
   return null;
 end
@@ -229,9 +282,8 @@ create trigger refunds_enter after insert on refunds for each row
 
 create function reverse_refund() returns trigger language plpgsql as $$
 begin
-  insert into entries (booking_id, flow, method, amount_pence, payment_id, refund_id, reverses,
-    is_on_bill, at)
-  select booking_id, flow, method, -amount_pence, payment_id, refund_id, id, is_on_bill, new.updated_at
+  insert into entries (tender_id, flow, amount_pence, refund_id, reverses, at)
+  select tender_id, flow, -amount_pence, refund_id, id, new.updated_at
   from entries where refund_id = new.id and reverses is null;
   return null;
 end
@@ -240,42 +292,100 @@ create trigger refunds_reverse after update on refunds for each row
   when (old.status not in ('failed', 'canceled') and new.status in ('failed', 'canceled'))
   execute function reverse_refund();
 
+-- What came by a tender, and what went back to it or is promised to.
+create function weigh_tender(tender bigint, out came integer, out went integer, out promised integer)
+  language sql stable
+  return (
+    (select coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer from entries
+      where tender_id = tender),
+    (select coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer from entries
+      where tender_id = tender),
+    (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null));
+
 create function add_up_entry() returns trigger language plpgsql as $$
+declare
+  paid_by tenders;
+  weight record;
 begin
+  select * into strict paid_by from tenders where id = new.tender_id;
   -- The booking's row first, on the bill or not: of two that give back at once, one waits here.
   update bookings set
-    paid_pence = paid_pence + case when new.flow = 'in' and new.is_on_bill
+    paid_pence = paid_pence + case when new.flow = 'in' and paid_by.is_kept
       then new.amount_pence else 0 end,
-    refunded_pence = refunded_pence + case when new.flow = 'back' and new.is_on_bill
+    refunded_pence = refunded_pence + case when new.flow = 'back' and paid_by.is_kept
       then new.amount_pence else 0 end
-  where id = new.booking_id;
+  where id = paid_by.booking_id;
   if new.reverses is not null and not exists (select from entries
     where id = new.reverses and reverses is null
-      and (booking_id, flow, method, amount_pence, payment_id, refund_id, is_on_bill)
-        is not distinct from (new.booking_id, new.flow, new.method, -new.amount_pence,
-          new.payment_id, new.refund_id, new.is_on_bill)) then
+      and (tender_id, flow, amount_pence, refund_id) is not distinct from
+        (new.tender_id, new.flow, -new.amount_pence, new.refund_id)) then
     raise exception 'a reversal undoes one entry, all of it'
       using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
   end if;
-  if (select sum(case flow when 'in' then amount_pence else -amount_pence end) from entries
-    where booking_id = new.booking_id and method = new.method
-      and payment_id is not distinct from new.payment_id) < 0 then
+  select * into weight from weigh_tender(new.tender_id);
+  if weight.came < weight.went + weight.promised then
     raise exception 'more would go back than came that way'
+      using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
+  end if;
+  if weight.came not in (0, paid_by.amount_pence) then
+    raise exception 'a tender is taken whole'
+      using errcode = 'check_violation', constraint = 'tenders_are_taken_whole';
+  end if;
+  update tenders set taken_at = coalesce(taken_at, new.at), state = case
+    when weight.came = 0 then 'void' when weight.went = weight.came then 'given_back'
+    else 'taken' end
+  where id = new.tender_id;
+  return null;
+end
+$$;
+create trigger entries_add_up after insert on entries for each row execute function add_up_entry();
+create trigger entries_only_grow before update or delete on entries for each row
+  execute function refuse_change();
+
+-- A promise to hand something back counts as gone: nobody promises it again.
+create function add_up_task() returns trigger language plpgsql as $$
+declare
+  weight record;
+begin
+  update bookings set to_hand_back_pence = to_hand_back_pence
+    + case when new.done_at is null then new.pence else 0 end
+    - case when tg_op = 'UPDATE' and old.done_at is null then old.pence else 0 end
+  where id = new.booking_id;
+  select * into weight from weigh_tender(new.tender_id);
+  if weight.came < weight.went + weight.promised then
+    raise exception 'more is promised back than came that way'
       using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
   end if;
   return null;
 end
 $$;
-create trigger entries_add_up after insert on entries for each row execute function add_up_entry();
+create trigger tasks_add_up after insert or update on tasks for each row
+  when (new.kind = 'hand_back') execute function add_up_task();
 
-create trigger entries_only_grow before update or delete on entries for each row
-  execute function refuse_change();
+-- All that went back or is to, whoever gives it: by the provider, as a task, or at the desk at once.
+create view given_back as
+  select coalesce(provider_refund_id, 'refund_' || refunds.id) as id, refunds.id as refund_id,
+    booking_id, instrument, refunds.amount_pence, refunds.status, reason, refunds.created_at,
+    requested_by, request_key
+  from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
+  union all
+  select 'hand_back_' || tasks.id, null, tasks.booking_id, instrument, pence,
+    case when done_at is null then 'queued' else 'succeeded' end, reason, tasks.created_at,
+    created_by, request_key
+  from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
+  union all
+  select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
+    'requested_by_customer', at, told_by, null
+  from entries join tenders on tenders.id = tender_id
+  where flow = 'back' and refund_id is null and reverses is null
+    and not exists (select from tasks where entry_id = entries.id)
+    and not exists (select from entries reversal where reversal.reverses = entries.id);
 
 create view counted_money as
   select booking_id as id,
-    coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer as paid_pence,
-    coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer as refunded_pence
-  from entries where is_on_bill group by booking_id;
+    coalesce(sum(entries.amount_pence) filter (where flow = 'in'), 0)::integer as paid_pence,
+    coalesce(sum(entries.amount_pence) filter (where flow = 'back'), 0)::integer as refunded_pence
+  from tenders join entries on tender_id = tenders.id where is_kept group by booking_id;
 
 -- The provider is told a way back that opens the booking. Once it need not be asked again, the secret
 -- in it is forgotten.
@@ -293,27 +403,27 @@ create function till_date(at timestamptz) returns date language sql stable
   return (at at time zone 'Europe/London')::date;
 
 create view counted_till as
-  select till_date(at) as date,
+  select till_date as date,
     sum(case flow when 'in' then amount_pence else -amount_pence end)::integer as cash_pence
-  from entries where method = 'cash' group by 1;
+  from entries where till_date is not null group by 1;
 
 -- Cash belongs to its day; a day that is closed takes none and gives none.
 create function keep_till() returns trigger language plpgsql as $$
 declare
   closed timestamptz;
 begin
-  insert into till_days (date) values (till_date(new.at)) on conflict do nothing;
-  -- Whoever closes the day waits for us, and counts this.
-  select closed_at into closed from till_days where date = till_date(new.at) for share;
+  insert into till_days (date) values (new.till_date) on conflict do nothing;
+  -- The act that closes the day waits for this row lock, and counts this entry.
+  select closed_at into closed from till_days where date = new.till_date for share;
   if closed is not null then
-    raise exception 'the till of % is closed', till_date(new.at)
+    raise exception 'the till of % is closed', new.till_date
       using errcode = 'check_violation', constraint = 'till_days_stay_closed';
   end if;
   return new;
 end
 $$;
 create trigger entries_keep_till before insert on entries for each row
-  when (new.method = 'cash') execute function keep_till();
+  when (new.till_date is not null) execute function keep_till();
 
 create function close_till() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { restore } from '#server/platform/backup/restore.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -13,6 +11,7 @@ import { DEFAULT_SETTINGS, settingTexts } from '#domain/booking/settings.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { readLastLayer } from '#testing/last-layer.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const schema = await readSchema()
@@ -39,8 +38,7 @@ test('a database of the oldest version, restored and migrated, is one made from 
 /** All 42 layers that versions ran one by one until the files stood here. */
 async function openLayers() {
   const database = await openDatabase('template0')
-  const layers = zstdDecompressSync(await readFile(join(folder, 'last-layer.sql.zst'))).toString()
-  await runScript(database.db, layers)
+  await runScript(database.db, await readLastLayer())
   return database
 }
 

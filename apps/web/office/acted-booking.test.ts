@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { actionsOn, moneyOf } from './acted-booking.ts'
 import { officeBooking } from '#testing/office-booking.ts'
 
-const unpaid = { paymentAmount: 0, refundedAmount: 0 }
-const paid = { paymentAmount: 48.3, refundedAmount: 0 }
-const partly = { paymentAmount: 48.3, refundedAmount: 16.1 }
-const refunded = { paymentAmount: 48.3, refundedAmount: 48.3 }
+const unpaid = { paymentAmount: 0, refundedAmount: 0, toHandBackAmount: 0 }
+const paid = { ...unpaid, paymentAmount: 48.3 }
+const partly = { ...paid, refundedAmount: 16.1 }
+const refunded = { ...paid, refundedAmount: 48.3 }
+const promised = { ...paid, toHandBackAmount: 48.3 }
 
 describe('what a menu offers', () => {
   test.each([
@@ -18,6 +19,7 @@ describe('what a menu offers', () => {
     ['cancelled', paid, ['reconfirm', 'refund', 'refunds']],
     ['cancelled', partly, ['refund', 'refunds']],
     ['cancelled', refunded, ['refunds']],
+    ['cancelled', promised, ['refunds']],
     ['not_confirmed', unpaid, ['reconfirm']],
   ] as const)('%s, %j: %j', (status, money, offered) => {
     const can = actionsOn({ status, ...money })
@@ -35,6 +37,7 @@ test('money is counted in whole pence', () => {
   expect(moneyOf({ ...officeBooking, refundedAmount: 32.2 })).toEqual({
     paidPence: 4830,
     refundedPence: 3220,
+    toHandBackPence: 0,
     leftPence: 1610,
   })
 })

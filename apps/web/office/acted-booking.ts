@@ -18,15 +18,18 @@ export type ActedBooking = Pick<
   | 'paymentStatus'
   | 'totalPrice'
   | 'paymentAmount'
+  | 'dueAmount'
   | 'refundedAmount'
+  | 'toHandBackAmount'
 > &
   Partial<Pick<OfficeBooking, 'version' | 'userId' | 'userEmail'>>
 
-type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount'>
+type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount' | 'toHandBackAmount'>
 
 /** docs/rules/cancellation.md#by-staff, for the row of a list. */
 export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
-  const { paidPence, refundedPence } = moneyOf(booking)
+  const { paidPence, leftPence } = moneyOf(booking)
+  const refundedPence = paidPence - leftPence
   return officeActions({ status: booking.status, paidPence, refundedPence })
 }
 
@@ -34,8 +37,11 @@ export function actionsOn(booking: Money & Pick<ActedBooking, 'status'>) {
 export const canUndoCancelling = (booking: Money & Pick<ActedBooking, 'status'>) =>
   booking.status === 'confirmed' && actionsOn({ ...booking, status: 'cancelled' }).canReconfirm
 
-export function moneyOf({ paymentAmount, refundedAmount }: Money) {
+/** What is promised to be handed back is not left any more. */
+export function moneyOf({ paymentAmount, refundedAmount, toHandBackAmount }: Money) {
   const paidPence = penceOf(paymentAmount)
   const refundedPence = penceOf(refundedAmount)
-  return { paidPence, refundedPence, leftPence: paidPence - refundedPence }
+  const toHandBackPence = penceOf(toHandBackAmount)
+  const leftPence = paidPence - refundedPence - toHandBackPence
+  return { paidPence, refundedPence, toHandBackPence, leftPence }
 }

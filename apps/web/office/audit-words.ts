@@ -45,6 +45,9 @@ const ACTIONS: Record<string, string> = {
   'stray-payment.given-back': 'Money without a booking given back',
   'stray-payment.settled': 'Money without a booking settled',
   'refund.taken-over': 'Refund made at the card provider',
+  'task.opened': 'Promised to be handed back',
+  'task.done': 'Handed back',
+  'task.reopened': 'Not handed back after all',
   'welfare.changed': 'What the cats need changed',
 }
 

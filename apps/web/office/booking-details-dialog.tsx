@@ -40,7 +40,7 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
         <Failed message={booking.error.message} onAgain={() => booking.refetch()} />
       )}
       {data && <BookingDetails booking={data} />}
-      {data && <DeskMoney booking={data} desk={story.data?.desk ?? []} />}
+      {data && <DeskMoney booking={data} handBacks={story.data?.handBacks ?? []} />}
       {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
       {data && story.error && !story.data && (
         <Failed message={story.error.message} onAgain={() => story.refetch()} />

@@ -4,6 +4,7 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
@@ -16,7 +17,11 @@ export const BookingDetails = ({ booking }: { booking: OfficeBooking }) => (
   <>
     <p className="flex flex-wrap items-center gap-2">
       <StatusBadge status={booking.status} />
-      <PaymentBadge status={booking.paymentStatus} />
+      <PaymentBadge
+        status={booking.paymentStatus}
+        paid={booking.paymentAmount}
+        due={booking.dueAmount}
+      />
       {booking.status === 'cancelled' && (
         <span className="text-sm text-ink-soft">
           Cancelled by: {cancellationSourceLabel(booking.cancellationSource)}
@@ -80,7 +85,7 @@ const contact = (to: string, words: string) => (
 )
 
 function BookingMoney({ booking }: { booking: OfficeBooking }) {
-  const { paidPence, refundedPence, leftPence } = moneyOf(booking)
+  const { paidPence, refundedPence, toHandBackPence, leftPence } = moneyOf(booking)
   const isCancelled = booking.status === 'cancelled'
   return (
     <Section title="Money">
@@ -88,17 +93,19 @@ function BookingMoney({ booking }: { booking: OfficeBooking }) {
         facts={[
           ['Price', formatAmount(booking.totalPrice)],
           ['Paid', formatPounds(paidPence)],
+          booking.dueAmount > 0 && ['Due', formatAmount(booking.dueAmount)],
+          toHandBackPence > 0 && ['To hand back', owed(toHandBackPence)],
           refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
           refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],
           // What staff may have forgotten to send back.
-          leftPence > 0 && isCancelled && ['Not refunded', notRefunded(leftPence)],
+          leftPence > 0 && isCancelled && ['Not refunded', owed(leftPence)],
         ]}
       />
     </Section>
   )
 }
 
-const notRefunded = (pence: number) => <span className="text-rose">{formatPounds(pence)}</span>
+const owed = (pence: number) => <span className="text-rose">{formatPounds(pence)}</span>
 
 function BookingRefunds({ booking }: { booking: OfficeBooking }) {
   const { data, error } = useRefunds(booking.id, { enabled: booking.paymentAmount > 0 })
@@ -121,7 +128,9 @@ function RefundLine({ refund }: { refund: Refund }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-20 font-semibold tabular-nums">{formatPounds(refund.amount)}</span>
       <Badge tone={tone}>{label}</Badge>
-      <span className="min-w-0 flex-1 wrap-anywhere">{refundReasonLabel(refund.reason)}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {INSTRUMENTS[refund.instrument].label}: {refundReasonLabel(refund.reason)}
+      </span>
       <span className="text-ink-soft">{momentLabel(refund.created)}</span>
     </li>
   )

@@ -37,7 +37,7 @@ type Props = {
 /** What this member of staff can do with a booking as it stands. */
 export function BookingMenu({ booking, onAct, within, children }: Props) {
   const { may } = useAuth()
-  const items = allowed(booking, may).filter(({ act }) => act !== within)
+  const items = allowed(booking, may, within).filter(({ act }) => act !== within)
   if (items.length === 0) return null
   return (
     <Menu items={items.map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))}>
@@ -52,7 +52,7 @@ export function BookingMenu({ booking, onAct, within, children }: Props) {
 
 type Item = { act: BookingAct; label: string; icon: React.ReactNode; destructive?: boolean }
 
-function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
+function allowed(booking: ActedBooking, may: Auth['may'], within: Props['within']): Item[] {
   const { canReconfirm, canCancel, canRefund, hasRefundHistory } = actionsOn(booking)
   const items: (Item | false)[] = [
     { act: 'details', label: 'View Details', icon: <EyeIcon /> },
@@ -69,15 +69,20 @@ function allowed(booking: ActedBooking, may: Auth['may']): Item[] {
       },
     canRefund && may('refunds') && { act: 'refund', label: 'Process Refund', icon: <ReturnIcon /> },
     hasRefundHistory && { act: 'refunds', label: 'View Refunds', icon: <CardIcon /> },
-    ...onGuest(booking, may),
+    ...onGuest(booking, may, within),
   ]
   return items.filter((item) => item !== false)
 }
 
 /** A guest without an account is reached by the link of their booking alone. */
-function onGuest(booking: ActedBooking, may: Auth['may']): (Item | false)[] {
+function onGuest(
+  booking: ActedBooking,
+  may: Auth['may'],
+  within: Props['within'],
+): (Item | false)[] {
   const { userId, userName, userEmail, status } = booking
-  if (userId !== null || userName === ERASED_NAME) return []
+  if (userName === ERASED_NAME) return []
+  if (userId !== null) return within ? [ofAccount(may)] : []
   return [
     userEmail !== null &&
       status !== 'pending' &&
@@ -90,3 +95,7 @@ function onGuest(booking: ActedBooking, may: Auth['may']): (Item | false)[] {
     },
   ]
 }
+
+/** Made without the account, perhaps: then there are links, which may have been passed on. */
+const ofAccount = (may: Auth['may']): Item | false =>
+  may('desk') && { act: 'new-link', label: 'Close Its Links', icon: <MailIcon /> }

@@ -2,6 +2,7 @@ import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS, cancellationSourceLabel } from '#domain/booking/status.ts'
 import { type Weekday, weekdayName } from '#domain/calendar/calendar-date.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { capital, type AuditEntry } from './audit-words.ts'
 import { failureWords, PAYMENT_PROBLEMS } from './payment-problems.ts'
@@ -57,6 +58,8 @@ const NAMES: Record<string, string> = {
   origin: 'Because of',
   failure: 'Why',
   isEmailVerified: 'Email verified',
+  instrument: 'By',
+  // As entries of earlier versions call it.
   method: 'By',
   payPence: 'To pay',
   backPence: 'Goes back',
@@ -96,11 +99,8 @@ const ORIGINS: Record<string, string> = {
   change: 'a change of the booking',
 }
 
-const METHODS: Record<string, string> = {
-  cash: 'cash',
-  reader: 'card reader',
-  bank: 'bank transfer',
-}
+const INSTRUMENT_LABELS: Record<string, { label: string }> = INSTRUMENTS
+const instrumentWords = (kind: string) => INSTRUMENT_LABELS[kind]?.label.toLowerCase() ?? kind
 
 const PROBLEMS: Record<string, string> = PAYMENT_PROBLEMS
 
@@ -112,7 +112,8 @@ const VALUES: Record<string, (value: string) => string> = {
   people: (count) => peopleLabel(Math.abs(Number(count))),
   // That a payment is kept goes without saying.
   isKept: (isKept) => (isKept === 'true' ? '' : 'goes back by itself'),
-  method: (method) => METHODS[method] ?? method,
+  instrument: instrumentWords,
+  method: instrumentWords,
   attention: (problem) => PROBLEMS[problem] ?? problem,
   origin: (origin) => ORIGINS[origin] ?? origin,
   failure: failureWords,

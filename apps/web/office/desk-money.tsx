@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { formatAmount, penceOf, toPounds } from '#domain/pricing/money.ts'
+import { isOff } from '#domain/booking/status.ts'
+import { type DeskInstrument, INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
@@ -7,52 +9,41 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OfficeBooking } from './acted-booking.ts'
 import { Section } from './facts.tsx'
+import { HandBack } from './hand-back.tsx'
 
-type Came = Data<'GET bookings/admin/{id}/story'>['desk'][number]
+const OFFICE = ['office']
 
-const INTO = { cash: 'cash', reader: 'card reader', bank: 'bank transfer' }
-const OUT_OF = { cash: 'from the till', reader: 'by card reader', bank: 'by bank transfer' }
-const METHODS = ['cash', 'reader', 'bank'] as const
+type Story = Data<'GET bookings/admin/{id}/story'>
+type Props = { booking: OfficeBooking; handBacks: Story['handBacks'] }
 
-type Props = { booking: OfficeBooking; desk: readonly Came[] }
-
-/** An invoice that is paid at last, and what came at the desk for a visit that is off. */
-export function DeskMoney({ booking, desk }: Props) {
+/** What is due at last, and what staff have promised to hand back. */
+export function DeskMoney({ booking, handBacks }: Props) {
   const { may } = useAuth()
-  const duePence = penceOf(booking.totalPrice) - penceOf(booking.paymentAmount)
-  const isDue = booking.status === 'confirmed' || booking.status === 'completed'
-  const back = booking.status === 'cancelled' ? desk : []
-  const due = isDue && duePence > 0 ? toPounds(duePence) : 0
-  if (!may('desk') || (due === 0 && back.length === 0)) return null
+  const isDue = booking.dueAmount > 0 && booking.status !== 'pending' && !isOff(booking.status)
+  if (!may('desk') || (!isDue && handBacks.length === 0)) return null
   return (
     <Section title="At the desk">
       <div className="flex flex-wrap gap-2">
-        {due > 0 &&
-          METHODS.map((method) => (
-            <Move key={method} {...{ booking, method }} flow="in" amount={due} />
-          ))}
-        {back.map(({ method, amount }) => (
-          <Move key={method} {...{ booking, method, amount }} flow="back" />
+        {isDue &&
+          TAKEN_AT_DESK.map((instrument) => <Take key={instrument} {...{ booking, instrument }} />)}
+        {handBacks.map((task) => (
+          <HandBack key={task.taskId} task={task} name={booking.userName} changes={OFFICE} />
         ))}
       </div>
     </Section>
   )
 }
 
-type MoveProps = { booking: OfficeBooking; flow: 'in' | 'back' } & Came
+type TakeProps = { booking: OfficeBooking; instrument: DeskInstrument }
 
-function Move({ booking, flow, method, amount }: MoveProps) {
+function Take({ booking, instrument }: TakeProps) {
   // Told again for want of an answer, it is the same money.
   const [id, setId] = useState(newId)
-  const money = formatAmount(amount)
-  const isBack = flow === 'back'
+  const { dueAmount: amount, userName } = booking
   const { run, busy } = useAct('POST office/bookings/{id}/money', {
-    done: {
-      title: isBack ? 'Money given back' : 'Money taken',
-      description: `${money} ${isBack ? 'to' : 'of'} ${booking.userName}.`,
-    },
-    failed: isBack ? 'Money not given back' : 'Money not taken',
-    changes: ['office'],
+    done: { title: 'Money taken', description: `${formatAmount(amount)} of ${userName}.` },
+    failed: 'Money not taken',
+    changes: OFFICE,
     onDone: () => setId(newId()),
   })
   return (
@@ -60,9 +51,9 @@ function Move({ booking, flow, method, amount }: MoveProps) {
       tone="quiet"
       size="small"
       busy={busy}
-      onClick={() => run({ params: { id: booking.id }, body: { id, flow, method, amount } })}
+      onClick={() => run({ params: { id: booking.id }, body: { id, instrument, amount } })}
     >
-      {isBack ? `Give ${money} back ${OUT_OF[method]}` : `Take ${money} by ${INTO[method]}`}
+      Take {formatAmount(amount)} by {INSTRUMENTS[instrument].label.toLowerCase()}
     </Button>
   )
 }

@@ -5,26 +5,32 @@ import type { ActedBooking } from './acted-booking.ts'
 type Props = { booking: ActedBooking; onClose: () => void }
 
 /** A link was lost, or seen by another person. */
-export function NewLinkDialog({ booking: { id, bookingRef, userEmail }, onClose }: Props) {
+export function NewLinkDialog({ booking, onClose }: Props) {
+  const { id, bookingRef, userEmail, userId } = booking
+  const isGuests = userId === null
   const { run, busy, refusal } = useAct('POST bookings/admin/{id}/links', {
-    done: ({ message }) => ({ title: 'New Link Sent', description: message }),
-    failed: 'Link Not Sent',
+    done: ({ message }) => ({
+      title: isGuests ? 'New Link Sent' : 'Links Closed',
+      description: message,
+    }),
+    failed: isGuests ? 'Link Not Sent' : 'Links Not Closed',
     changes: ['office'],
     onDone: onClose,
   })
   return (
     <ConfirmDialog
-      title="Send a new link?"
+      title={isGuests ? 'Send a new link?' : 'Close the links to this booking?'}
       description={bookingRef}
-      confirm="Send New Link"
-      running="Sending..."
+      confirm={isGuests ? 'Send New Link' : 'Close Its Links'}
+      running={isGuests ? 'Sending...' : 'Closing...'}
       busy={busy}
       problem={refusal?.message}
       onConfirm={() => run({ params: { id } })}
       onClose={onClose}
     >
       <p>
-        Every link to this booking stops working at once. A new one goes to{' '}
+        Every link to this booking stops working at once.{' '}
+        {isGuests ? 'A new one goes to ' : 'It stays in the account of '}
         <strong className="wrap-anywhere">{userEmail}</strong>.
       </p>
     </ConfirmDialog>

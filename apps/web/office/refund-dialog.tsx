@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { isByHand } from '#domain/pricing/plan-refund.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,11 +15,13 @@ import { Facts } from './facts.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import {
   emptyRefund,
+  refundPence,
   refundToSend,
   whyNotAmount,
   whyNotRefund,
   type RefundForm,
 } from './refund-form.ts'
+import { plannedParts, processedWords, whereWords } from './refund-words.ts'
 import { useStory } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -34,15 +37,14 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
   const form = useFields<RefundForm>({ ...emptyRefund, ...again })
   const typed = { ...emptyRefund, ...useWatch({ control: form.control }) }
   const { booking, busy, problem, run } = useBookingAct(first, 'POST StripePayments/refund', {
-    done: ({ amount }) => ({
+    done: ({ goesBack }) => ({
       title: 'Refund Processed',
-      description: `${formatPounds(amount)} is on its way back to ${first.userName}.`,
+      description: processedWords(goesBack, first.userName),
     }),
     failed: failure('Refund Failed', 'Failed to process refund'),
     onDone: onClose,
   })
-  const deskPence = useDeskPence(booking.id)
-  const leftPence = moneyOf(booking).leftPence - deskPence
+  const { leftPence } = moneyOf(booking)
   const whyNot = whyNotRefund(typed, leftPence)
   // Nothing typed yet is not wrong yet.
   const amountProblem = typed.amount ? whyNotAmount(typed, leftPence) : null
@@ -78,41 +80,32 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
       }
     >
       <RefundFacts booking={booking} />
-      {deskPence > 0 && <AtTheDesk pence={deskPence} />}
-      {(leftPence > 0 || deskPence === 0) && (
-        <>
-          <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
-          <RefundWarning booking={booking} form={typed} />
-        </>
-      )}
+      <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
+      <RefundWarning booking={booking} form={typed} pence={refundPence(typed, leftPence)} />
       <ActProblem problem={problem} />
       {whyNot && !amountProblem && (
         <p id={whyNotId} className="text-sm text-ink-soft sm:text-end">
-          {deskPence > 0 && leftPence === 0 ? 'Nothing came by card.' : whyNot}
+          {whyNot}
         </p>
       )}
     </Dialog>
   )
 }
 
-/** What came in cash or by the desk's card reader: no card provider of ours can send it back. */
-function useDeskPence(id: number): number {
-  const { data } = useStory(id)
-  return (data?.desk ?? []).reduce((sum, { amount }) => sum + penceOf(amount), 0)
-}
-
-const AtTheDesk = ({ pence }: { pence: number }) => (
-  <Alert title={`${formatPounds(pence)} came at the desk, and goes back at the desk.`}>
-    <p>Cancel the booking: then its details offer to give it back.</p>
-  </Alert>
-)
+type WarningProps = { booking: ActedBooking; form: RefundForm; pence: number }
 
 /** All that follows from the press of the button, before it is pressed. */
-function RefundWarning({ booking, form }: { booking: ActedBooking; form: RefundForm }) {
+function RefundWarning({ booking, form, pence }: WarningProps) {
   const cancels = form.type === 'full' && actionsOn(booking).canCancel
+  const { data } = useStory(booking.id)
+  const parts = plannedParts(data?.tenders ?? [], pence)
   return (
     <Alert>
-      <p>The refund goes through the card provider and cannot be reversed.</p>
+      {!parts.some(isByHand) ? (
+        <p>The refund goes through the card provider and cannot be reversed.</p>
+      ) : (
+        whereWords(parts).map((words) => <p key={words}>{words}</p>)
+      )}
       {actionsOn(booking).canReconfirm && (
         <p>Once anything has gone back, this booking cannot be reconfirmed any more.</p>
       )}

@@ -33,10 +33,15 @@ export function whyNotAmount({ type, amount }: RefundForm, leftPence: number): s
 const whyNotReason = ({ reason, customReason }: RefundForm): string | null =>
   chosenRefundReason(reason, customReason) === null ? 'Write the reason.' : null
 
+/** What would go back; nothing as long as the amount makes no sense. */
+export function refundPence(form: RefundForm, leftPence: number): number {
+  if (whyNotAmount(form, leftPence) !== null) return 0
+  return form.type === 'full' ? leftPence : (parsePounds(form.amount) ?? 0)
+}
+
 /** Null as long as something is missing. A full refund is all that is left, as it was seen. */
 export function refundToSend(form: RefundForm, leftPence: number) {
   const reason = chosenRefundReason(form.reason, form.customReason)
   if (whyNotRefund(form, leftPence) !== null || reason === null) return null
-  const amountInMinor = form.type === 'full' ? leftPence : (parsePounds(form.amount) ?? 0)
-  return { amountInMinor, reason }
+  return { amountInMinor: refundPence(form, leftPence), reason }
 }

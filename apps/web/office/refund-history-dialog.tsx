@@ -1,5 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { isByHand } from '#domain/pricing/plan-refund.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -93,12 +95,18 @@ function columns(leftPence: number, onAgain: TableProps['onAgain']): Column<Refu
   )
   return [
     { heading: 'Refund ID', cell: ({ id }) => shortId(id) },
-    { heading: 'Amount', numeric: true, cell: ({ amount }) => formatPounds(amount) },
+    { heading: 'Amount', numeric: true, cell: amountOf },
     { heading: 'Status', cell: state },
     { heading: 'Reason', cell: ({ reason }) => refundReasonLabel(reason) },
     { heading: 'Date', cell: ({ created }) => dateLabel(created) },
   ]
 }
+
+/** What no card provider sent says how it went. */
+const amountOf = (refund: Refund) =>
+  isByHand(refund)
+    ? `${formatPounds(refund.amount)}, ${INSTRUMENTS[refund.instrument].label.toLowerCase()}`
+    : formatPounds(refund.amount)
 
 type StateProps = { refund: Refund; onAgain: ((refund: Refund) => void) | null }
 

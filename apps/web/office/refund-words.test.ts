@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { canTryAgain, refundStatus, sameAgain, shortId, totalRefunded } from './refund-words.ts'
+import {
+  canTryAgain,
+  plannedParts,
+  processedWords,
+  refundStatus,
+  sameAgain,
+  shortId,
+  totalRefunded,
+  whereWords,
+} from './refund-words.ts'
 import type { Refund } from './use-refunds.ts'
 
 const refund = (amount: number, status: Refund['status'], reason = 'quality_issue'): Refund => ({
   id: 're_3PxY12abcdEFGH5678',
   bookingId: 12,
+  instrument: 'card',
   amount,
   status,
   reason,
@@ -40,4 +50,33 @@ test('another try asks for the same, in the same words', () => {
     reason: 'other',
     customReason: 'The heating failed.',
   })
+})
+
+const tender = (instrument: 'card' | 'cash', amount: number, backAmount = 0) => ({
+  id: amount,
+  instrument,
+  amount,
+  backAmount,
+  toHandBackAmount: 0,
+  takenAt: '2027-03-05T10:00:00Z',
+})
+
+test('which part goes where is said before, as the server plans it', () => {
+  const parts = plannedParts([tender('cash', 20, 5), tender('card', 30)], 4000)
+  expect(whereWords(parts)).toEqual([
+    '£30.00 goes through the card provider and cannot be reversed.',
+    '£10.00 came in cash: give it back from the till. It waits in the booking’s details until you have.',
+  ])
+  // Until the tenders are loaded nothing is said of them.
+  expect(plannedParts([], 4000)).toEqual([])
+})
+
+test('what is on its way, and what is still to be handed over', () => {
+  const goesBack = [
+    { instrument: 'card' as const, amount: 30 },
+    { instrument: 'cash' as const, amount: 10 },
+  ]
+  expect(processedWords(goesBack, 'Ailsa Munro')).toBe(
+    '£30.00 is on its way back to Ailsa Munro. Give £10.00 back from the till: the booking’s details wait for it.',
+  )
 })

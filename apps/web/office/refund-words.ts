@@ -1,5 +1,14 @@
-import { toPounds } from '#domain/pricing/money.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
+import {
+  type Back,
+  byInstrument,
+  isByHand,
+  leftPence,
+  planRefund,
+} from '#domain/pricing/plan-refund.ts'
 import { isRefundReason, refundCounts, refundedPence } from '#domain/pricing/refund.ts'
+import type { Data } from '#web/api/api.ts'
 import type { RefundForm } from './refund-form.ts'
 import type { Refund } from './use-refunds.ts'
 
@@ -30,4 +39,41 @@ export function sameAgain({ amount, reason }: Refund): Partial<RefundForm> {
     ? { reason }
     : { reason: 'other' as const, customReason: reason }
   return { type: 'partial', amount: toPounds(amount).toFixed(2), ...why }
+}
+
+type Tenders = Data<'GET bookings/admin/{id}/story'>['tenders']
+
+/** Where an amount would go back to: as the server plans it, as far as is known here. */
+export function plannedParts(tenders: Tenders, pence: number): Back[] {
+  const taken = tenders.map(({ amount, backAmount, ...tender }) => ({
+    ...tender,
+    takenPence: penceOf(amount),
+    backPence: penceOf(backAmount),
+  }))
+  return planRefund(taken, Math.min(pence, leftPence(taken)))
+}
+
+/** Which part goes where, a line each: the card's cannot be reversed, the rest is staff's to do. */
+export const whereWords = (parts: readonly Back[]): string[] =>
+  byInstrument(parts).map((part) => {
+    const money = formatPounds(part.pence)
+    return isByHand(part)
+      ? `${money} came ${INSTRUMENTS[part.instrument].paid}: give it back ${INSTRUMENTS[part.instrument].handOver}. It waits in the booking’s details until you have.`
+      : `${money} goes through the card provider and cannot be reversed.`
+  })
+
+type GoesBack = Data<'POST StripePayments/refund'>['goesBack']
+
+export function processedWords(goesBack: GoesBack, name: string): string {
+  const sent = goesBack.filter((part) => !isByHand(part))
+  const sentences = [
+    ...sent.map(({ amount }) => `${formatAmount(amount)} is on its way back to ${name}.`),
+    ...goesBack
+      .filter(isByHand)
+      .map(
+        ({ instrument, amount }) =>
+          `Give ${formatAmount(amount)} back ${INSTRUMENTS[instrument].handOver}: the booking’s details wait for it.`,
+      ),
+  ]
+  return sentences.join(' ')
 }

@@ -6,7 +6,9 @@ const DEFAULTS = {
   children: 0,
   totalPrice: 0,
   paymentAmount: 0,
+  dueAmount: 0,
   refundedAmount: 0,
+  toHandBackAmount: 0,
 }
 
 type Shown = typeof DEFAULTS & { userName: string; timeSlotRange: string }

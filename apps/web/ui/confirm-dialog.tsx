@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       actions={
         <>
           {note !== undefined && (
-            <p id={`${id}-note`} aria-live="polite" className="flex-1 self-center">
+            <p id={`${id}-note`} aria-live="polite" className="sm:flex-1 sm:basis-72">
               {note}
             </p>
           )}

@@ -67,7 +67,7 @@ export function Dialog(props: Props) {
           )}
           {children}
           {actions && (
-            <footer className="dialog-foot sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-col-reverse gap-3 bg-card px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:flex-row sm:justify-end sm:px-7 sm:pb-7">
+            <footer className="dialog-foot sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-col-reverse gap-3 bg-card px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end sm:px-7 sm:pb-7">
               {actions}
             </footer>
           )}

@@ -32,6 +32,11 @@ test('so has every payment status', () => {
   expect(new Set(looks(badges)).size).toBe(payments.length)
 })
 
+test('what is paid in part is not said to be paid', () => {
+  const badge = renderToStaticMarkup(<PaymentBadge status="pending" paid={15} due={15} />)
+  expect(badge).toContain('Part-paid, £15.00 due')
+})
+
 test.each([undefined, null, '', 'refunded_tomorrow', 'constructor'])(
   'what an answer lacks, or names anew (%j), is unknown, and takes nothing down',
   (status) => {

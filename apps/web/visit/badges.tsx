@@ -1,7 +1,7 @@
 import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
-  PAYMENT_STATUS_LABELS,
+  paymentLabel,
   type PaymentStatus,
 } from '#domain/booking/status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,13 +43,17 @@ const paymentLooks = {
   failed: { tone: 'bad', Icon: WarningIcon },
 } as const
 
+type PaymentProps = { status: PaymentStatus; paid?: number; due?: number }
+
 /** What became of its payment. "Pending" alone would say nothing of what, to those who only listen. */
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
+export function PaymentBadge({ status, paid = 0, due = 0 }: PaymentProps) {
   const look = lookedUp(paymentLooks, status)
   return (
     <Badge tone={look?.tone ?? 'neutral'} icon={look && <look.Icon />}>
       <span className="sr-only">Payment: </span>
-      {look ? PAYMENT_STATUS_LABELS[status] : 'unknown'}
+      {look
+        ? paymentLabel({ paymentStatus: status, paymentAmount: paid, dueAmount: due })
+        : 'unknown'}
     </Badge>
   )
 }

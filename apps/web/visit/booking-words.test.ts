@@ -5,6 +5,7 @@ import {
   REFUND_SOON,
   refundWords,
   bookAgainAddress,
+  cancelMoneyWords,
   canChange,
   canEditWishes,
   isOver,
@@ -27,6 +28,17 @@ const booking: OwnBooking = {
   people_count: 3,
   total_price: 45,
   paymentAmount: 45,
+  dueAmount: 0,
+  tenders: [
+    {
+      id: 1,
+      instrument: 'card',
+      amount: 45,
+      backAmount: 0,
+      toHandBackAmount: 0,
+      takenAt: '2026-11-10T11:00:00Z',
+    },
+  ],
   refundedAmount: 0,
   refundedAt: null,
   payment_status: 'paid',
@@ -77,6 +89,34 @@ test('only what was paid and cancelled waits for a refund', () => {
   expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(REFUND_SOON)
   expect(refundWords({ ...cancelled, paymentAmount: 0 })).toBeNull()
   expect(refundWords(booking)).toBeNull()
+})
+
+const card = booking.tenders[0]!
+const cash = { ...card, id: 2, instrument: 'cash', amount: 15 } as const
+const promised = { ...cash, backAmount: 15, toHandBackAmount: 15 }
+
+test('what staff hand back is said as that, until it is done', () => {
+  const byHand = { ...cancelled, cancellationSource: 'user', paymentAmount: 15 } as const
+  expect(refundWords({ ...byHand, tenders: [promised] })).toBe(
+    '£15.00 is handed back to you in cash at the cafe.',
+  )
+  expect(refundWords({ ...byHand, tenders: [card, promised] })).toBe(
+    `${REFUND_SOON} £15.00 is handed back to you in cash at the cafe.`,
+  )
+  const handed = { ...cash, backAmount: 15 }
+  expect(refundWords({ ...byHand, tenders: [handed], refundedAmount: 15 })).toBeNull()
+  expect(whatBecame({ ...booking, tenders: [card, promised] })).toEqual([
+    { name: 'To be handed back', value: '£15.00, in cash' },
+  ])
+})
+
+test('a cancellation gives back to where it came from', () => {
+  expect(cancelMoneyWords(booking)).toBe('All you paid, £45.00, goes back to your card.')
+  expect(cancelMoneyWords({ ...booking, tenders: [cash, { ...card, amount: 30 }] })).toBe(
+    '£30.00 goes back to the card you paid with. £15.00 is handed back to you in cash at the cafe.',
+  )
+  const { tenders: _, ...lacking } = booking
+  expect(cancelMoneyWords(lacking as OwnBooking)).toContain('£45.00')
 })
 
 const pending = { ...booking, status: 'pending', canPay: true, canCancelDirectly: true } as const

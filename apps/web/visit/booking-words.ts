@@ -2,7 +2,16 @@ import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import {
+  type Back,
+  byInstrument,
+  goesBackWords,
+  isByHand,
+  leftPence,
+  planRefund,
+} from '#domain/pricing/plan-refund.ts'
 import type { OwnBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
@@ -21,8 +30,24 @@ export function whatBecame(booking: OwnBooking): Fact[] {
     name: isCancelled ? 'Refund' : 'Refunded',
     value: `${formatAmount(refundedAmount)}${refundedAt ? `, ${dateLabel(refundedAt)}` : ''}`,
   }
-  return [...(isCancelled ? [source] : []), ...(refundedAmount > 0 ? [refund] : [])]
+  const toHandBack = byInstrument(toBeHanded(booking)).map(({ instrument, pence }) => ({
+    name: 'To be handed back',
+    value: `${formatPounds(pence)}, ${INSTRUMENTS[instrument].paid}`,
+  }))
+  return [
+    ...(isCancelled ? [source] : []),
+    ...(refundedAmount > 0 ? [refund] : []),
+    ...(isCancelled ? [] : toHandBack),
+  ]
 }
+
+/** Nobody knows how it was paid where an answer does not say. */
+const tendersOf = ({ tenders = [] }: Partial<OwnBooking>) => tenders
+
+const toBeHanded = (booking: OwnBooking): Back[] =>
+  tendersOf(booking)
+    .filter(({ toHandBackAmount }) => toHandBackAmount > 0)
+    .map(({ instrument, toHandBackAmount }) => ({ instrument, pence: penceOf(toHandBackAmount) }))
 
 export const REFUND_SOON = 'Refund processing will begin shortly.'
 export const NOT_REFUNDED = 'What you paid has not been refunded. Please ask us if you wonder why.'
@@ -31,8 +56,13 @@ export const NOT_REFUNDED = 'What you paid has not been refunded. Please ask us 
 export function refundWords(booking: OwnBooking): string | null {
   const { status, paymentAmount, refundedAmount, cancellationSource } = booking
   if (status !== 'cancelled' || paymentAmount === 0) return null
+  const toHandBack = toBeHanded(booking)
   const isByStaff = cancellationSource === 'admin' || cancellationSource === 'admin_bulk'
-  return isByStaff && refundedAmount === 0 ? NOT_REFUNDED : REFUND_SOON
+  if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
+  const tenders = tendersOf(booking)
+  const isAllByHand = tenders.length > 0 && tenders.every(isByHand)
+  const sentences = [!isAllByHand && REFUND_SOON, goesBackWords(toHandBack)]
+  return sentences.filter(Boolean).join(' ') || null
 }
 
 /** A line below a booking; `contact` where only the cafe itself can help. */
@@ -99,7 +129,15 @@ export function bookAgainAddress(booking: OwnBooking): string {
 }
 
 /** What a cancellation gives back. */
-export function cancelMoneyWords({ paymentAmount, refundedAmount }: OwnBooking): string {
+export function cancelMoneyWords(booking: OwnBooking): string {
+  const { paymentAmount, refundedAmount } = booking
+  const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({
+    ...tender,
+    takenPence: penceOf(amount),
+    backPence: penceOf(backAmount),
+  }))
+  const parts = planRefund(taken, leftPence(taken))
+  if (parts.some(isByHand)) return goesBackWords(parts)
   const left = penceOf(paymentAmount) - penceOf(refundedAmount)
   if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
   return `All you paid, ${formatPounds(left)}, goes back to your card.`

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { differenceWords } from './difference-words.ts'
 
+const back = (instrument: 'card' | 'cash', amount: number) => ({ instrument, amount })
+
 test.each([
   [{ difference: 15, total: 45, totalBefore: 30 }, '£15.00 more to pay: £45.00 instead of £30.00.'],
   [
-    { difference: -16.1, total: 16.1, totalBefore: 32.2 },
+    { difference: -16.1, total: 16.1, totalBefore: 32.2, goesBack: [back('card', 16.1)] },
     '£16.10 goes back the way it was paid: £16.10 instead of £32.20.',
+  ],
+  [
+    {
+      difference: -15,
+      total: 30,
+      totalBefore: 45,
+      goesBack: [back('card', 10), back('cash', 5)],
+    },
+    '£15.00 goes back the way it was paid, £5.00 of it in cash by our staff: £30.00 instead of £45.00.',
   ],
   [{ difference: 0, total: 30, totalBefore: 30 }, 'No difference: it stays at £30.00.'],
   [
@@ -13,5 +24,5 @@ test.each([
     'No money moves: £30.00 instead of £45.00 on the bill.',
   ],
 ])('%j: %s', (quote, words) => {
-  expect(differenceWords(quote)).toBe(words)
+  expect(differenceWords({ goesBack: [], ...quote })).toBe(words)
 })

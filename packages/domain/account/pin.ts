@@ -2,7 +2,7 @@ export const PIN_INVALID = 'Choose 4 to 6 digits.'
 export const PIN_TOO_EASY =
   'That one is guessed first. Choose digits that are no row and no pattern.'
 
-/** Wrong guesses in a row until a PIN sleeps; a sign-in with the password wakes it. */
+/** Wrong guesses of a day until a PIN sleeps; a sign-in with the password wakes it. */
 export const PIN_TRIES = 5
 
 /** The rule for a PIN of one's own: why it is not taken, or null. */

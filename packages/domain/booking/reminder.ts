@@ -1,5 +1,5 @@
 const DAY = 24
-const EARLIEST_HOURS = 3 * DAY
+export const EARLIEST_HOURS = 3 * DAY
 
 /** A reminder comes a day before the last moment to cancel, but not so early that it is forgotten. */
 export function reminderLeadHours(cancellationHours: number): number {

@@ -1,3 +1,5 @@
+import { formatAmount } from '#domain/pricing/money.ts'
+
 export const BOOKING_STATUS_LABELS = {
   pending: 'Pending Payment',
   confirmed: 'Confirmed',
@@ -16,6 +18,26 @@ export const PAYMENT_STATUS_LABELS = {
 } as const
 
 export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS
+
+type Paid = { status: BookingStatus; paidPence: number; duePence: number }
+
+/** Paid is what owes nothing; a booking that ended without money has failed. */
+export function paymentStatusOf({ status, paidPence, duePence }: Paid): PaymentStatus {
+  if (duePence === 0) return 'paid'
+  return paidPence === 0 && isOff(status) ? 'failed' : 'pending'
+}
+
+/** Whoever does not come any more owes nothing. */
+export const isOff = (status: BookingStatus) => status === 'cancelled' || status === 'not_confirmed'
+
+type Shown = { paymentStatus: PaymentStatus; paymentAmount: number; dueAmount: number }
+
+/** 'Paid', or 'Part-paid, £15.00 due' where some of it came. */
+export function paymentLabel({ paymentStatus, paymentAmount, dueAmount }: Shown): string {
+  if (paymentStatus !== 'pending' || paymentAmount === 0)
+    return PAYMENT_STATUS_LABELS[paymentStatus]
+  return dueAmount > 0 ? `Part-paid, ${formatAmount(dueAmount)} due` : 'Part-paid'
+}
 
 export const CANCELLATION_SOURCE_LABELS = {
   auto_cleanup: 'Auto Cleanup',

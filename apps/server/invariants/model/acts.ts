@@ -119,9 +119,9 @@ async function payAtProvider(
   { session, how }: Extract<Act, { kind: 'pay' }>,
 ): Promise<null> {
   const checkouts = await rows<{ id: string }>(db)`
-    select provider_session_id as id from payments
+    select provider_session_id as id from card_payments
     where booking_id = ${bookingId} and provider_session_id is not null
-    order by payments.id desc`
+    order by card_payments.id desc`
   const id = pick(checkouts, session)?.id
   if (id) await sandbox.pay(id, how)
   return null
@@ -129,7 +129,7 @@ async function payAtProvider(
 
 async function refundAtProvider({ db, sandbox }: World, bookingId: number, pence: number) {
   const [payment] = await rows<{ id: string }>(db)`
-    select provider_payment_id as id from payments
+    select provider_payment_id as id from card_payments
     where booking_id = ${bookingId} and provider_payment_id is not null`
   if (!payment) return null
   const { stripe } = sandbox

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { build } from '#server/app.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type Cafe, type Visitor, visitor } from '#testing/cafe.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { TestSandbox } from '#testing/card-sandbox.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import type { Connection, Db } from '#server/platform/database/connect.ts'
@@ -80,13 +80,15 @@ export async function openWorld(
       world.app = await build(server)
     },
     beginAnew: async () => {
-      await sql`truncate refunds, payments, cancellation_requests, mails, provider_events,
+      await rows(
+        db,
+      )`truncate tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts, mailbox_holds,
-        visits, room_days, hire_requests`.execute(db)
+        visits, room_days, hire_requests`
       // What the database counts ahead is counted row by row, and truncating asks no row.
-      await sql`delete from totals where name = 'requests processed'`.execute(db)
-      await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
-        where booking_count > 0`.execute(db)
+      await rows(db)`delete from totals where name = 'requests processed'`
+      await rows(db)`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
+        where booking_count > 0`
       await db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
       await sandbox.clearFaults()
       monday = monday.add({ hours: 7 * 24 })

@@ -137,7 +137,7 @@ test('a payment that came to no end is asked about again', async () => {
 test('money that does not match is told apart', async () => {
   const { bookingId: id } = await book(cafe, ada, nextVisit())
   await cafe.db
-    .updateTable('payments')
+    .updateTable('tenders')
     .set({ amount_pence: 2900 })
     .where('booking_id', '=', id)
     .execute()
@@ -149,7 +149,7 @@ test('money that does not match is told apart', async () => {
   const { body } = await act(`payments/${stuck?.paymentId}/check`)
   expect(body.message).toContain('does not match')
   await cafe.db
-    .updateTable('payments')
+    .updateTable('tenders')
     .set({ amount_pence: 3000 })
     .where('booking_id', '=', id)
     .execute()

@@ -7,8 +7,8 @@ import type { Attention } from './read-attention.ts'
 type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
 
 export function presentAttention(attention: Attention): Shown {
-  const { refunds, payments, stranded, requests, mails, disputes, strays, faults, backups, hires } =
-    attention
+  const { refunds, handBacks, payments, stranded, requests, mails, disputes, strays } = attention
+  const { faults, backups, hires } = attention
   const lists = {
     failedRefunds: present(refunds, (row) => ({
       ...presentAbout(row),
@@ -18,6 +18,14 @@ export function presentAttention(attention: Attention): Shown {
       failure: row.failure,
       failedAt: row.since.toString(),
       refundableAmount: toPounds(row.left_pence),
+    })),
+    handBacks: present(handBacks, (row) => ({
+      ...presentAbout(row),
+      taskId: row.task_id,
+      instrument: row.instrument,
+      amount: toPounds(row.pence),
+      since: row.since.toString(),
+      dueOn: row.due_on,
     })),
     stuckPayments: present(payments, (row) => ({
       ...presentAbout(row),

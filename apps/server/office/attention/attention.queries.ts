@@ -21,7 +21,7 @@ export const aboutBooking = [
 
 export type Found<Row> = { total: number; rows: Row[] }
 
-const left = sql<number>`(payments.amount_pence - (select coalesce(sum(sent.amount_pence), 0)
+const left = sql<number>`(tenders.amount_pence - (select coalesce(sum(sent.amount_pence), 0)
   from refunds as sent where sent.payment_id = payments.id
     and sent.status not in ('failed', 'canceled')))::integer`
 
@@ -31,7 +31,8 @@ export function findFailedRefunds(db: Db) {
     db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-      .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+      .innerJoin('tenders', 'tenders.id', 'payments.tender_id')
+      .innerJoin('bookings', 'bookings.id', 'tenders.booking_id')
       .leftJoin('users', 'users.id', 'bookings.user_id')
       .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
       .select([
@@ -46,6 +47,28 @@ export function findFailedRefunds(db: Db) {
       .where(sql<boolean>`refunds.status in ('failed', 'canceled')`)
       .where('refunds.settled_at', 'is', null)
       .where(left, '>', 0),
+  )
+}
+
+/** What was promised back, and a person must hand over. */
+export function findHandBacks(db: Db) {
+  return oldest(
+    db
+      .selectFrom('tasks')
+      .innerJoin('tenders', 'tenders.id', 'tasks.tender_id')
+      .innerJoin('bookings', 'bookings.id', 'tasks.booking_id')
+      .leftJoin('users', 'users.id', 'bookings.user_id')
+      .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
+      .select([
+        ...aboutBooking,
+        'tasks.id as task_id',
+        'tenders.instrument',
+        'tasks.pence',
+        'tasks.due_on',
+        'tasks.created_at as since',
+      ])
+      .where('tasks.kind', '=', 'hand_back')
+      .where('tasks.done_at', 'is', null),
   )
 }
 
@@ -117,13 +140,14 @@ export function findDisputes(db: Db) {
 function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
-    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('tenders', 'tenders.id', 'payments.tender_id')
+    .innerJoin('bookings', 'bookings.id', 'tenders.booking_id')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
     .select([
       ...aboutBooking,
       'payments.id as payment_id',
-      'payments.amount_pence',
+      'tenders.amount_pence',
       'payments.attention',
     ])
 }

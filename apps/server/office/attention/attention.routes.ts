@@ -21,9 +21,7 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
   }))
 
   implement('POST admin/dashboard/attention/refunds/{id}/retry', ({ params, by }) =>
-    unlessRefused(retryRefund(parts, params.id, by), ({ refund, bookingId }) =>
-      presentRefund(refund, bookingId),
-    ),
+    unlessRefused(retryRefund(parts, params.id, by), presentRefund),
   )
 
   implement('POST admin/dashboard/attention/payments/{id}/check', ({ params, by }) =>

@@ -1,11 +1,12 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { findPayment, lockPayment, type Payment } from '#server/ordering/money/payments.queries.ts'
-import { queueRefund } from '#server/ordering/money/queue-refund.ts'
-import { leftOf } from '#server/ordering/money/refund-part.ts'
+import { queueRefund } from '#server/ordering/money/instruments/card.ts'
+import { leftOf } from '#server/ordering/money/apply-refunds.ts'
 import { changeRefund, findRefund, type RefundRow } from '#server/ordering/money/refunds.queries.ts'
 import { sendRefund } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 
@@ -16,9 +17,10 @@ export async function retryRefund(parts: BookingParts, refundId: number, call: B
     return isRefusal(found) ? found : promiseAnew(transaction, found, call)
   })
   if (isRefusal(promised)) return promised
-  await sendRefund(parts, promised.refund.id)
-  const refund = (await findRefund(parts.db, promised.refund.id)) ?? promised.refund
-  return refund.status === 'failed' ? refuse('REFUND_FAILED') : { ...promised, refund }
+  await sendRefund(parts, promised.id)
+  const sent = await findRow(parts.db, 'given_back', { refund_id: promised.id })
+  if (!sent) throw new Error(`refund ${promised.id} is gone`)
+  return sent.status === 'failed' ? refuse('REFUND_FAILED') : sent
 }
 
 /** Staff gave the money back another way. */
@@ -55,8 +57,7 @@ async function promiseAnew(db: Db, { refund, payment }: Failed, call: BookingCal
   await settle(db, refund, call)
   // One that came from the provider's own dashboard is ours from now on.
   const origin = refund.origin === 'provider' ? 'staff' : refund.origin
-  const wish = { amountPence, reason: refund.reason, origin }
-  return { refund: await queueRefund(db, payment, wish, call), bookingId: payment.booking_id }
+  return queueRefund(db, payment, amountPence, { reason: refund.reason, origin }, call)
 }
 
 const settle = (db: Db, refund: RefundRow, call: BookingCall) =>

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 
 type AuditList = Query<'GET admin/audit'>
@@ -114,20 +115,19 @@ async function findByReference(db: Db, words: string): Promise<string[]> {
 /** The actions and kinds of subjects there are, each found by one look into its index. */
 export async function listKinds(db: Db): Promise<{ actions: string[]; subjectKinds: string[] }> {
   return {
-    actions: await listDistinct(db, 'action'),
-    subjectKinds: await listDistinct(db, 'subject_kind'),
+    actions: await listDistinct(db, fragment`action`),
+    subjectKinds: await listDistinct(db, fragment`subject_kind`),
   }
 }
 
-async function listDistinct(db: Db, column: 'action' | 'subject_kind'): Promise<string[]> {
-  const name = sql.ref(column)
-  const { rows } = await sql<{ value: string }>`
+async function listDistinct(db: Db, name: Fragment): Promise<string[]> {
+  const distinct = await rows<{ value: string }>(db)`
     with recursive found(value) as (
       (select ${name} from audit_entries order by ${name} limit 1)
       union all
       select (select ${name} from audit_entries where ${name} > found.value order by ${name} limit 1)
       from found where found.value is not null
     )
-    select value from found where value is not null`.execute(db)
-  return rows.map(({ value }) => value)
+    select value from found where value is not null`
+  return distinct.map(({ value }) => value)
 }

@@ -2,11 +2,11 @@ import { formatPhoneAsTyped } from '#domain/account/phone.ts'
 import {
   BOOKING_STATUS_LABELS,
   cancellationSourceLabel,
-  PAYMENT_STATUS_LABELS,
+  paymentLabel,
 } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
-import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
+import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import { chooseBookings, type Choice } from './choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { type OfficeBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
@@ -32,6 +32,8 @@ const HEADINGS = [
   'Refunded',
   'Booked at',
   'Session',
+  'Due',
+  'To hand back',
 ]
 
 /** What matches, newest first, as the lines of a file. */
@@ -77,12 +79,14 @@ function lineOf(booking: OfficeBooking): string {
     booking.special_requests,
     BOOKING_STATUS_LABELS[booking.status],
     source && cancellationSourceLabel(source),
-    PAYMENT_STATUS_LABELS[paymentStatusOf(booking)],
+    paymentLabel(shownMoney(booking)),
     pounds(booking.total_pence),
     pounds(booking.paid_pence),
     pounds(booking.refunded_pence),
     onTheWall(booking.created_at),
     booking.session_name,
+    shownMoney(booking).dueAmount.toFixed(2),
+    pounds(booking.to_hand_back_pence),
   ])
 }
 

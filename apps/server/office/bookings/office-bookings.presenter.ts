@@ -2,8 +2,15 @@ import type { Answer } from '#contract/contract.ts'
 import { errors } from '#contract/errors.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import { presentAuditEntry } from '#server/office/audit/audit.presenter.ts'
-import { paymentStatusOf, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
+import {
+  presentBack,
+  presentHandBack,
+  presentTender,
+  shownMoney,
+  sourceOf,
+} from '#server/ordering/booking/bookings.presenter.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { BulkOutcome } from '#server/ordering/cancel/bulk-cancel.ts'
 import type { Total } from './count-bookings.queries.ts'
@@ -31,12 +38,12 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     adults: booking.adults,
     children: booking.children,
     specialRequests: booking.special_requests,
-    paymentAmount: toPounds(booking.paid_pence),
+    ...shownMoney(booking),
     refundedAmount: toPounds(booking.refunded_pence),
+    toHandBackAmount: toPounds(booking.to_hand_back_pence),
     price: total,
     totalPrice: total,
     status: booking.status,
-    paymentStatus: paymentStatusOf(booking),
     createdAt: booking.created_at.toString(),
     cancellationSource: sourceOf(booking.cancellation_source),
     sessionId: booking.session_name === null ? null : booking.session_id,
@@ -53,15 +60,15 @@ export function presentBulk(
   dryRun: boolean,
 ): Bulk {
   const cancelled = outcomes.filter(({ refusal }) => !refusal)
-  const refundPence = cancelled.reduce((sum, each) => sum + each.refundPence, 0)
-  const deskPence = cancelled.reduce((sum, each) => sum + each.deskPence, 0)
+  const back = cancelled.flatMap((each) => each.back)
+  const backPence = penceOfParts(back)
   return {
     dryRun,
     count: cancelled.length,
     cancelled: cancelled.map(({ id }) => id),
-    refundTotal: toPounds(refundPence),
-    refundTotalInMinor: refundPence,
-    deskTotalInMinor: deskPence,
+    refundTotal: toPounds(backPence),
+    refundTotalInMinor: backPence,
+    goesBack: presentBack(back),
     untold: untold.map(presentOfficeBooking),
     refused: outcomes.flatMap(({ id, reference, refusal }) =>
       refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],
@@ -79,7 +86,8 @@ type Story = Answer<'GET bookings/admin/{id}/story'>
 export function presentStory({
   mails,
   changes,
-  desk,
+  tenders,
+  handBacks,
 }: Awaited<ReturnType<typeof readStory>>): Story {
   return {
     mails: mails.map((mail) => ({
@@ -93,7 +101,8 @@ export function presentStory({
       error: mail.last_error,
     })),
     changes: changes.map(presentAuditEntry),
-    desk: desk.map(({ method, pence }) => ({ method, amount: toPounds(pence) })),
+    tenders: tenders.map(presentTender),
+    handBacks: handBacks.map(presentHandBack),
   }
 }
 

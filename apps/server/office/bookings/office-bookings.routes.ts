@@ -98,7 +98,8 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     const booking = await findBooking(db, params.id)
     if (!booking) return refuse('NOT_FOUND')
     const refusal = await renewLinks(db, booking, by)
-    return refusal ?? { message: 'Old links open nothing any more. A new one is on its way.' }
+    const more = booking.user_id === null ? ' A new one is on its way.' : ''
+    return refusal ?? { message: `Old links open nothing any more.${more}` }
   })
 
   implement('PUT bookings/admin/{id}/status', async ({ params, body, by }) => {

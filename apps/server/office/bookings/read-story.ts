@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
-import { listDeskMoney } from '#server/ordering/money/desk-money.queries.ts'
+import { listHandBacks, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { listRefundsOfBooking } from '#server/ordering/money/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -13,16 +13,18 @@ export async function readStory(db: Db, bookingId: number) {
   const changes = await listAuditOf(db, [
     { kind: 'booking', ids: [bookingId] },
     { kind: 'change', ids: await idsOf(db, 'changes', bookingId) },
-    { kind: 'payment', ids: await idsOf(db, 'payments', bookingId) },
+    { kind: 'payment', ids: await idsOf(db, 'card_payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
-    { kind: 'entry', ids: await idsOf(db, 'entries', bookingId) },
+    { kind: 'entry', ids: await entryIdsOf(db, bookingId) },
+    { kind: 'task', ids: await idsOf(db, 'tasks', bookingId) },
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
-  return { mails, changes, desk: await listDeskMoney(db, bookingId) }
+  const tenders = await listTaken(db, [{ id: bookingId }])
+  return { mails, changes, tenders, handBacks: await listHandBacks(db, bookingId) }
 }
 
-type Told = 'changes' | 'payments' | 'entries' | 'arrivals' | 'cancellation_requests'
+type Told = 'changes' | 'card_payments' | 'tasks' | 'arrivals' | 'cancellation_requests'
 
 async function idsOf(db: Db, table: Told, bookingId: number) {
   const told = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()
@@ -32,4 +34,11 @@ async function idsOf(db: Db, table: Told, bookingId: number) {
 async function refundIdsOf(db: Db, bookingId: number): Promise<number[]> {
   const refunds = await listRefundsOfBooking(db, bookingId)
   return refunds.map(({ id }) => id)
+}
+
+async function entryIdsOf(db: Db, bookingId: number): Promise<number[]> {
+  const entries = await rows<{ id: number }>(db)`
+    select entries.id from entries join tenders on tenders.id = tender_id
+    where booking_id = ${bookingId}`
+  return entries.map(({ id }) => id)
 }

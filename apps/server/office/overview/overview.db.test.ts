@@ -76,11 +76,15 @@ async function write(one: Past): Promise<void> {
 
 async function pay(bookingId: number, total: number, payment: Past['payments'][number]) {
   const { rows } = await sql<{ id: number }>`
-    insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status,
+    with tendered as (
+      insert into tenders (booking_id, instrument, amount_pence, state, created_at)
+      values (${bookingId}, 'card', ${total},
+        case ${payment.status} when 'open' then 'promised' else 'void' end, now()) returning id)
+    insert into payments (tender_id, session_reference, idempotency_key, status,
       description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
-    values (${bookingId}, 'cs_' || substr(md5(random()::text), 1, 26), gen_random_uuid()::text, ${total}, ${payment.status},
-      '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now())
-    returning id`.execute(server.db)
+    select id, 'cs_' || substr(md5(random()::text), 1, 26), gen_random_uuid()::text, ${payment.status},
+      '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now()
+    from tendered returning id`.execute(server.db)
   let left = total
   for (const refund of payment.status === 'paid' ? payment.refunds : []) {
     const amount = Math.min(refund.pence, left)
@@ -98,7 +102,7 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
     order by id offset ${nth} limit 1`.execute(server.db)
   const id = rows[0]?.id
   if (id === undefined) return
-  const ofBooking = sql`payment_id in (select id from payments where booking_id = ${id})`
+  const ofBooking = sql`payment_id in (select id from card_payments where booking_id = ${id})`
   if (what === 'move') {
     await sql`update bookings set booking_date = booking_date + 2, slot_id = last.id,
         start_time = last.start_time, end_time = last.end_time
@@ -120,15 +124,16 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
     await sql`update refunds set status = 'failed' where ${ofBooking}`.execute(server.db)
   }
   // What was ever paid stays in the books.
-  const isPaid = await sql`select from entries where booking_id = ${id}`.execute(server.db)
+  const isPaid = await sql`select from entries
+    join tenders on tenders.id = tender_id where booking_id = ${id}`.execute(server.db)
   if (what === 'delete' && isPaid.rows.length === 0) {
-    await sql`delete from payments where booking_id = ${id}`.execute(server.db)
+    await sql`delete from tenders where booking_id = ${id}`.execute(server.db)
     await sql`delete from bookings where id = ${id}`.execute(server.db)
   }
 }
 
 async function clear(): Promise<void> {
-  await sql`truncate entries, refunds, payments, bookings, visits, room_days cascade`.execute(
+  await sql`truncate entries, refunds, payments, tenders, bookings, visits, room_days cascade`.execute(
     server.db,
   )
   await server.db.deleteFrom('users').where('id', '<>', staff.id).execute()
@@ -137,11 +142,12 @@ async function clear(): Promise<void> {
 /** Payments minus refunds, of the visits in the period, in pence. */
 async function ledger(from: string, to: string): Promise<number> {
   const { rows } = await sql<{ net: number }>`
-    select ((select coalesce(sum(amount_pence), 0) from payments
+    select ((select coalesce(sum(amount_pence), 0) from card_payments
         join bookings on bookings.id = booking_id
-        where payments.status = 'paid' and booking_date between ${from} and ${to})
+        where card_payments.status = 'paid' and booking_date between ${from} and ${to})
       - (select coalesce(sum(refunds.amount_pence), 0) from refunds
-        join payments on payments.id = payment_id join bookings on bookings.id = booking_id
+        join card_payments on card_payments.id = payment_id
+        join bookings on bookings.id = booking_id
         where refunds.status not in ('failed', 'canceled')
           and booking_date between ${from} and ${to}))::integer as net`.execute(server.db)
   return rows[0]?.net ?? 0
@@ -278,7 +284,9 @@ test('answers in the specified shape', async () => {
     payment_status: 'paid',
     cancellation_source: null,
     payment_amount: 30,
+    due_amount: 0,
     refunded_amount: 0,
+    to_hand_back_amount: 0,
     version: 1,
   })
 })

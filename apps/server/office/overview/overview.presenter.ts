@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { paymentStatusOf, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
+import { shownMoney, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OfficeBooking } from '#server/office/bookings/office-bookings.queries.ts'
 import type { PeriodSums } from './overview.queries.ts'
 import type { Charts } from './read-charts.ts'
@@ -46,6 +46,7 @@ function presentSums(sums: PeriodSums): Omit<Shown['detailed_stats'], 'user_stat
 }
 
 function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number] {
+  const { paymentStatus, paymentAmount, dueAmount } = shownMoney(booking)
   return {
     id: booking.id,
     bookingRef: booking.reference,
@@ -57,10 +58,12 @@ function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number]
     total_price: toPounds(booking.total_pence),
     adults: booking.adults,
     children: booking.children,
-    payment_status: paymentStatusOf(booking),
+    payment_status: paymentStatus,
     cancellation_source: sourceOf(booking.cancellation_source),
-    payment_amount: toPounds(booking.paid_pence),
+    payment_amount: paymentAmount,
+    due_amount: dueAmount,
     refunded_amount: toPounds(booking.refunded_pence),
+    to_hand_back_amount: toPounds(booking.to_hand_back_pence),
     version: booking.version,
   }
 }

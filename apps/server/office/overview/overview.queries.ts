@@ -1,39 +1,44 @@
-import { sql } from 'kysely'
 import type { Answer } from '#contract/contract.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 
 // All of it is added up from the totals that the database keeps of every visit, never from bookings.
 
-const BOOKINGS = sql`pending + confirmed + cancelrequested + cancelled + completed + not_confirmed`
+const BOOKINGS = fragment`pending + confirmed + cancelrequested + cancelled + completed + not_confirmed`
 /** Cancelled bookings use no slot. */
-const SEATED = sql`pending + confirmed + cancelrequested + completed`
+const SEATED = fragment`pending + confirmed + cancelrequested + completed`
 
-export type PeriodSums = Awaited<ReturnType<typeof sumPeriod>>
+export type PeriodSums = {
+  bookings: number
+  pending: number
+  confirmed: number
+  cancelrequested: number
+  cancelled: number
+  completed: number
+  not_confirmed: number
+  paid: number
+  failed: number
+  adults: number
+  children: number
+  agreed_pence: number
+  paid_pence: number
+  refunded_pence: number
+}
 
-export async function sumPeriod(db: Db, { from, to }: DateRange) {
-  const sum = (what: string) => sql<number>`coalesce(sum(${sql.ref(what)}), 0)::bigint`
-  return db
-    .selectFrom('visits')
-    .select([
-      sql<number>`coalesce(sum(${BOOKINGS}), 0)`.as('bookings'),
-      sum('pending').as('pending'),
-      sum('confirmed').as('confirmed'),
-      sum('cancelrequested').as('cancelrequested'),
-      sum('cancelled').as('cancelled'),
-      sum('completed').as('completed'),
-      sum('not_confirmed').as('not_confirmed'),
-      sum('paid').as('paid'),
-      sum('failed').as('failed'),
-      sum('adults').as('adults'),
-      sum('children').as('children'),
-      sum('agreed_pence').as('agreed_pence'),
-      sum('paid_pence').as('paid_pence'),
-      sum('refunded_pence').as('refunded_pence'),
-    ])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .executeTakeFirstOrThrow()
+export async function sumPeriod(db: Db, { from, to }: DateRange): Promise<PeriodSums> {
+  const [sums] = await rows<PeriodSums>(db)`
+    select coalesce(sum(${BOOKINGS}), 0) as bookings, coalesce(sum(pending), 0) as pending,
+      coalesce(sum(confirmed), 0) as confirmed, coalesce(sum(cancelrequested), 0) as cancelrequested,
+      coalesce(sum(cancelled), 0) as cancelled, coalesce(sum(completed), 0) as completed,
+      coalesce(sum(not_confirmed), 0) as not_confirmed, coalesce(sum(paid), 0) as paid,
+      coalesce(sum(failed), 0) as failed, coalesce(sum(adults), 0) as adults,
+      coalesce(sum(children), 0) as children,
+      coalesce(sum(agreed_pence), 0)::bigint as agreed_pence,
+      coalesce(sum(paid_pence), 0)::bigint as paid_pence,
+      coalesce(sum(refunded_pence), 0)::bigint as refunded_pence
+    from visits where date between ${from} and ${to}`
+  return sums!
 }
 
 export async function countBookingsOn(db: Db, date: string): Promise<number> {
@@ -43,8 +48,8 @@ export async function countBookingsOn(db: Db, date: string): Promise<number> {
 type SlotUsage = Answer<'GET admin/dashboard/overview'>['slot_usage'][number]
 
 /** Every slot there is, and deleted ones that were used in the period. */
-export async function readSlotUsage(db: Db, { from, to }: DateRange, today: string) {
-  const { rows } = await sql<SlotUsage>`
+export const readSlotUsage = (db: Db, { from, to }: DateRange, today: string) =>
+  rows<SlotUsage>(db)`
     select id, start_time, end_time, is_active and deleted_at is null as is_active,
       coalesce(period, 0) as period_usage, coalesce(total, 0) as total_usage,
       coalesce(today, 0) as today_usage
@@ -55,40 +60,32 @@ export async function readSlotUsage(db: Db, { from, to }: DateRange, today: stri
       from visits group by slot_id
     ) as used on slot_id = time_slots.id
     where deleted_at is null or period > 0
-    order by start_time, end_time, id`.execute(db)
-  return rows
-}
+    order by start_time, end_time, id`
 
 export type DaySum = { date: string; bookings: number; people: number; revenue_pence: number }
 
 /** Dates with bookings only. */
-export async function sumDays(db: Db, { from, to }: DateRange) {
-  const { rows } = await sql<DaySum>`
+export const sumDays = (db: Db, { from, to }: DateRange) =>
+  rows<DaySum>(db)`
     select date, sum(${BOOKINGS}) as bookings, sum(seated) as people,
       sum(paid_pence - refunded_pence)::bigint as revenue_pence
-    from visits where date between ${from} and ${to} group by date`.execute(db)
-  return rows
-}
+    from visits where date between ${from} and ${to} group by date`
 
 type WeekdaySum = { weekday: number; slot_id: number; people: number }
 
-export async function sumWeekdays(db: Db, { from, to }: DateRange) {
-  const { rows } = await sql<WeekdaySum>`
+export const sumWeekdays = (db: Db, { from, to }: DateRange) =>
+  rows<WeekdaySum>(db)`
     select extract(isodow from date)::integer as weekday, slot_id, sum(seated) as people
-    from visits where date between ${from} and ${to} group by weekday, slot_id`.execute(db)
-  return rows
-}
+    from visits where date between ${from} and ${to} group by weekday, slot_id`
 
 export type RoomMinutes = { id: number; name: string; date: string | null; minutes: number }
 
 /** For how many minutes seats of each room are taken on each date: two seats for an hour are 120. */
-export async function readRoomMinutes(db: Db, { from, to }: DateRange): Promise<RoomMinutes[]> {
-  const { rows } = await sql<RoomMinutes>`
+export const readRoomMinutes = (db: Db, { from, to }: DateRange) =>
+  rows<RoomMinutes>(db)`
     select rooms.id, name, date, coalesce((
       select sum(people * (until - minute)) from (
         select minute, people, lead(minute, 1, 1440) over (order by minute) as until
         from unnest(bounds, crowd) as step (minute, people)) as steps), 0)::integer as minutes
     from rooms left join room_days on room_id = rooms.id and date between ${from} and ${to}
-    order by rooms.id, date`.execute(db)
-  return rows
-}
+    order by rooms.id, date`

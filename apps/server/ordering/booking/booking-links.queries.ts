@@ -63,8 +63,23 @@ export async function mintMailedLink(
   })
 }
 
-/** From now on they open nothing. */
-export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant): Promise<void> {
+/** From now on they open nothing; says whether there were any. */
+export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant) {
   const live = { booking_id: bookingId, revoked_at: null }
-  await updateRow(db, 'booking_links', live, { revoked_at: now })
+  return (await updateRow(db, 'booking_links', live, { revoked_at: now })) !== undefined
 }
+
+/** Those to all bookings of an account; says how many. */
+export async function revokeLinksOf(db: Db, userId: number, now: Temporal.Instant) {
+  const revoked = await rows(db)`
+    update booking_links set revoked_at = ${now}
+    where revoked_at is null and booking_id in (select id from bookings where user_id = ${userId})
+    returning booking_id`
+  return revoked.length
+}
+
+/** Before a contact's booking comes to an account: its links go on showing what it was made with. */
+export const keepWhatWasBooked = (db: Db, { id, contact_id }: Booking) =>
+  rows(db)`
+    update booking_links set made_name = contacts.name, made_email = contacts.email
+    from contacts where booking_id = ${id} and contacts.id = ${contact_id}`

@@ -1,4 +1,5 @@
 import { bookAgainPage } from '#domain/booking/book-again.ts'
+import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
@@ -10,7 +11,7 @@ import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
-import { hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
+import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
 import { emailCorrected } from './mails/ticket-link.mail.tsx'
 import { visitReminder } from './mails/visit-reminder.mail.tsx'
@@ -29,10 +30,10 @@ export const mailReminder = async (db: Db, booking: Booking, call: BookingCall) 
 export async function mailBookingChanged(
   db: Db,
   booking: Booking,
-  { pay_pence: paidPence, back_pence: backPence }: Change,
+  { paidPence, back }: { paidPence: number; back: readonly Back[] },
   call: BookingCall,
 ) {
-  const facts = { ...(await visitWithTerms(db, booking)), paidPence, backPence }
+  const facts = { ...(await visitWithTerms(db, booking)), paidPence, back: byInstrument(back) }
   await mailCustomer(db, booking, call, bookingChanged, facts)
 }
 
@@ -86,10 +87,18 @@ export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-type Approved = { refundPence: number; deskPence?: number; message?: string }
+/** What goes back, as it is planned. */
+type Approved = { back: readonly Back[]; message?: string }
 
-export const mailApproved = (db: Db, booking: Booking, approved: Approved, call: BookingCall) =>
-  mailCustomer(db, booking, call, cancellationApproved, { ...visitOf(booking), ...approved })
+export const mailApproved = (
+  db: Db,
+  booking: Booking,
+  { back, message }: Approved,
+  call: BookingCall,
+) => {
+  const facts = { ...visitOf(booking), back: byInstrument(back), message }
+  return mailCustomer(db, booking, call, cancellationApproved, facts)
+}
 
 type Words = Partial<Approved> & { keptPence?: number }
 
@@ -98,21 +107,31 @@ export const mailCancelledByCafe = (
   db: Db,
   booking: Booking,
   call: BookingCall,
-  words: Words = {},
+  { back = [], ...words }: Words = {},
   waitsSeconds = 0,
-) =>
-  mailCustomer(db, booking, call, cancelledByCafe, { ...visitOf(booking), ...words }, waitsSeconds)
+) => {
+  const facts = { ...visitOf(booking), ...words, back: byInstrument(back) }
+  return mailCustomer(db, booking, call, cancelledByCafe, facts, waitsSeconds)
+}
 
 /** Says whether nobody has heard of the cancellation yet, and now nobody will. */
 export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
   withdrawMail(db, cancelledByCafe, id)
 
+/** By the provider, or by a person's hand. */
 export const mailRefundDone = (
   db: Db,
   booking: Booking,
-  { amount_pence: amountPence }: { amount_pence: number },
+  { instrument, pence: amountPence }: Back,
   call: BookingCall,
-) => mailCustomer(db, booking, call, refundDone, { ...visitOf(booking), amountPence })
+) => mailCustomer(db, booking, call, refundDone, { ...visitOf(booking), instrument, amountPence })
+
+/** Staff promise what they must hand over: whoever has to come for it is told. */
+export const mailHandBack = (db: Db, booking: Booking, back: readonly Back[], call: BookingCall) =>
+  mailCustomer(db, booking, call, handBackPromised, {
+    ...visitOf(booking),
+    back: byInstrument(back),
+  })
 
 /** One mail that tells of the visit alone. */
 export const mailVisit = (

@@ -1,13 +1,14 @@
 import type { Answer } from '#contract/contract.ts'
 import { cancellationFlags } from '#domain/booking/cancellation.ts'
 import {
-  type BookingStatus,
   CANCELLATION_SOURCE_LABELS,
   type CancellationSource,
-  type PaymentStatus,
+  isOff,
+  paymentStatusOf,
 } from '#domain/booking/status.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { OpenChange } from './changes.queries.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
 import type { Booking } from './bookings.queries.ts'
@@ -20,11 +21,15 @@ export function presentOwnBooking(
   view: Booking,
   rules: Rules,
   now: Temporal.Instant,
-  { open, refundedAt }: { open?: OpenChange; refundedAt?: Temporal.Instant },
+  { open, tenders }: { open?: OpenChange; tenders: readonly Taken[] },
 ): OwnBooking {
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
   const booked = bookedIn(rules, view.session_id)
+  const { paymentStatus, ...money } = shownMoney(view)
+  const [refundedAt] = tenders
+    .flatMap(({ backAt }) => backAt ?? [])
+    .toSorted((one, other) => Temporal.Instant.compare(other, one))
   return {
     id: view.id,
     bookingRef: view.reference,
@@ -38,10 +43,11 @@ export function presentOwnBooking(
     children: view.children,
     people_count: view.people,
     total_price: toPounds(view.total_pence),
-    paymentAmount: toPounds(view.paid_pence),
+    ...money,
+    tenders: tenders.map(presentTender),
     refundedAmount: toPounds(view.refunded_pence),
     refundedAt: refundedAt?.toString() ?? null,
-    payment_status: paymentStatusOf(view),
+    payment_status: paymentStatus,
     special_requests: view.special_requests,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
@@ -67,15 +73,38 @@ const presentOpen = (open: OpenChange) => ({
   holdExpiresAt: String(open.hold_expires_at),
 })
 
-/** Nothing to pay counts as paid; a booking that ended without money, as failed. */
-export function paymentStatusOf(view: {
-  status: BookingStatus
-  total_pence: number
-  paid_pence: number
-}): PaymentStatus {
-  if (view.paid_pence > 0 || view.total_pence === 0) return 'paid'
-  return view.status === 'cancelled' || view.status === 'not_confirmed' ? 'failed' : 'pending'
+type Money = Pick<Booking, 'status' | 'paid_pence' | 'due_pence'>
+
+/** What is said of a booking's money, alike wherever it is said. */
+export const shownMoney = ({ status, paid_pence: paidPence, due_pence: duePence }: Money) => ({
+  paymentStatus: paymentStatusOf({ status, paidPence, duePence }),
+  paymentAmount: toPounds(paidPence),
+  dueAmount: isOff(status) ? 0 : toPounds(duePence),
+})
+
+/** What came by one instrument, with what became of it. */
+type Taken = TakenTender & {
+  toHandBackPence: number
+  takenAt: Temporal.Instant
+  backAt: Temporal.Instant | null
 }
+
+export const presentTender = (tender: Taken) => ({
+  id: tender.id,
+  instrument: tender.instrument,
+  amount: toPounds(tender.takenPence),
+  backAmount: toPounds(tender.backPence),
+  toHandBackAmount: toPounds(tender.toHandBackPence),
+  takenAt: tender.takenAt.toString(),
+})
+
+export const presentHandBack = ({ pence, ...task }: Back & { taskId: number }) => ({
+  ...task,
+  amount: toPounds(pence),
+})
+
+export const presentBack = (parts: readonly Back[]) =>
+  byInstrument(parts).map(({ instrument, pence }) => ({ instrument, amount: toPounds(pence) }))
 
 function changeableUntil(view: Booking, now: Temporal.Instant) {
   const deadline = cancellationDeadline(view.starts_at, view.cancellation_hours)

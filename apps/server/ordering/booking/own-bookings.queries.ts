@@ -3,20 +3,6 @@ import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
-import { rows } from '#server/platform/database/statement.ts'
-
-/** When money of these last went back, by booking. */
-export async function readRefundDays(
-  db: Db,
-  bookings: readonly { id: number; refunded_pence: number }[],
-): Promise<Map<number, Temporal.Instant>> {
-  const ids = bookings.filter(({ refunded_pence }) => refunded_pence > 0).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const days = await rows<{ booking_id: number; at: Temporal.Instant }>(db)`
-    select booking_id, max(at) as at from entries
-    where booking_id = any(${ids}) and flow = 'back' group by booking_id`
-  return new Map(days.map(({ booking_id, at }) => [booking_id, at]))
-}
 
 type OwnList = Query<'GET bookings/bookings'>
 

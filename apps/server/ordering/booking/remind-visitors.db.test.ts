@@ -3,7 +3,10 @@ import {
   bookAndPay,
   bookingRow,
   call,
+  deliverEvents,
   mailKinds,
+  orderOf,
+  payAtProvider,
   sharedCafe,
   type Visitor,
   visitor,
@@ -40,9 +43,12 @@ test('a visit is brought back to mind once, a day before it can no longer be can
 })
 
 test('a session that asks for two days is brought back to mind by its own deadline', async () => {
-  const { bookingId } = await bookAndPay(cafe, ada, VISIT)
-  const session_id = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
-  await cafe.db.updateTable('bookings').set({ session_id }).where('id', '=', bookingId).execute()
+  const Session_Id = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
+  const order = { ...(await orderOf(cafe, ada, VISIT)), Session_Id }
+  const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+  const { bookingId } = body
+  await payAtProvider(cafe, bookingId)
+  await deliverEvents(cafe)
   expect(await remindedAt('2031-01-21T09:59:59Z', bookingId)).toBe(0)
   expect(await remindedAt('2031-01-21T10:00:00Z', bookingId)).toBe(1)
   expect(await remindedAt(DUE, bookingId)).toBe(1)

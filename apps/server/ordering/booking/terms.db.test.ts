@@ -11,6 +11,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
+import { withSettings } from '#testing/settings.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -33,17 +34,8 @@ const to = async ({ date, start }: Visit) => ({
   bookingDate: date,
   timeSlotId: await slotAt(cafe, start),
 })
-const settingTo = async <T>(key: string, value: string, act: () => Promise<T>): Promise<T> => {
-  const set = (value: string) =>
-    cafe.db.updateTable('settings').set({ value }).where('key', '=', key).execute()
-  const { value: before } = await cafe.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  await set(value)
-  return act().finally(() => set(before))
-}
+const settingTo = <T>(key: string, value: string, act: () => Promise<T>) =>
+  withSettings(cafe, { [key]: value }, act)
 const after = (id: number) => bookingRow(cafe, id)
 
 describe('a move keeps the stricter of both terms', () => {

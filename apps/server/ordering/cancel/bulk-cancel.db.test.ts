@@ -52,7 +52,7 @@ test('a dry run says what would happen, and nothing does', async () => {
     cancelled: [one, other],
     refundTotal: 30,
     refundTotalInMinor: 3000,
-    deskTotalInMinor: 0,
+    goesBack: [{ instrument: 'card', amount: 30 }],
     untold: [],
     refused: [
       {

@@ -1,20 +1,21 @@
 import type { Body } from '#contract/contract.ts'
+import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
-import { leftOfBooking } from '#server/ordering/money/refund-part.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import type { GoesBack } from './approve-cancellation.ts'
 import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 
 export type BulkForm = Omit<Body<'POST bookings/admin/bulk-cancel'>, 'dryRun'>
 
-export type BulkOutcome = GoesBack & {
+export type BulkOutcome = {
   id: number
   reference: string | null
+  back: RefundPart[]
   refusal?: Refusal
 }
 
@@ -44,12 +45,14 @@ export async function previewBulkCancel(db: Db, { bookings, refund }: BulkForm) 
     const booking = await findBooking(db, id)
     const refusal = booking ? whyNotCancel(booking, version) : refuse('NOT_FOUND')
     const isRefunded = refund || booking?.status === 'cancelrequested'
-    const refundPence = isRefunded ? await leftOfBooking(db, id) : 0
-    const deskPence = await deskPenceOf(db, id)
-    outcomes.push(await outcomeOf(db, id, refusal ?? { refundPence, deskPence }))
+    const back = isRefunded && booking ? await planAll(db, booking) : []
+    outcomes.push(await outcomeOf(db, id, refusal ?? back))
   }
   return outcomes
 }
+
+const planAll = async (db: Db, booking: Booking) =>
+  planRefund(await listTaken(db, [booking]), leftOfBooking(booking))
 
 /** The same booking twice is meant once. */
 const each = (bookings: BulkForm['bookings']) =>
@@ -61,17 +64,18 @@ function whileAway(error: unknown): Refusal {
   throw error
 }
 
-async function outcomeOf(db: Db, id: number, result: GoesBack | Refusal): Promise<BulkOutcome> {
+async function outcomeOf(db: Db, id: number, result: RefundPart[] | Refusal): Promise<BulkOutcome> {
   const reference = (await findBooking(db, id))?.reference ?? null
-  if (isRefusal(result)) return { id, reference, refundPence: 0, deskPence: 0, refusal: result }
-  return { id, reference, ...result }
+  return isRefusal(result)
+    ? { id, reference, back: [], refusal: result }
+    : { id, reference, back: result }
 }
 
 const AT_ONCE = 8
 
 /** All are promised by now; what the provider does not take at once, the job sends. */
 async function sendAll(parts: BookingParts, outcomes: BulkOutcome[]): Promise<void> {
-  const queue = outcomes.filter(({ refundPence }) => refundPence > 0)
+  const queue = outcomes.filter(({ back }) => back.length > 0)
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await sendRefunds(parts, next.id)
   }

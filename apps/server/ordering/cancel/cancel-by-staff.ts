@@ -1,4 +1,5 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
+import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
@@ -7,7 +8,7 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { approveCancellation, type GoesBack } from './approve-cancellation.ts'
+import { approveCancellation } from './approve-cancellation.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import {
@@ -16,8 +17,7 @@ import {
   lockPayment,
   type Payment,
 } from '#server/ordering/money/payments.queries.ts'
-import { deskPenceOf } from '#server/ordering/money/desk-money.queries.ts'
-import { refundInFull } from '#server/ordering/money/refund-part.ts'
+import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -57,7 +57,7 @@ export async function cancelOne(
   id: number,
   how: StaffCancellation,
   call: BookingCall,
-): Promise<GoesBack | Refusal> {
+): Promise<RefundPart[] | Refusal> {
   const { db } = parts
   const seen = await findBooking(db, id)
   if (!seen) return refuse('NOT_FOUND')
@@ -74,7 +74,7 @@ async function cancel(
   seen: Booking,
   { by, version, isRefunded, message }: StaffCancellation,
   call: BookingCall,
-): Promise<GoesBack | Refusal> {
+): Promise<RefundPart[] | Refusal> {
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
@@ -86,12 +86,11 @@ async function cancel(
     return approveCancellation(db, booking, { adminNotes: null, message }, call)
   }
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
-  const refundPence = isRefunded ? await refundInFull(db, cancelled, CAFE_CANCELLED, call) : 0
-  const deskPence = await deskPenceOf(db, booking.id)
-  const keptPence = booking.paid_pence - booking.refunded_pence - refundPence - deskPence
-  const words = { message, refundPence, keptPence, deskPence }
+  const left = leftOfBooking(booking)
+  const back = isRefunded ? await giveBack(db, cancelled, left, CAFE_CANCELLED, call) : []
+  const words = { message, back, keptPence: isRefunded ? 0 : left }
   await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
-  return { refundPence, deskPence }
+  return back
 }
 
 /** One press on the wrong row: reconfirmed within a minute, its customer hears of nothing. */

@@ -1,23 +1,32 @@
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { goesBackWords, isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { refundInFull } from '#server/ordering/money/refund-part.ts'
+import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { termsOf } from '#server/ordering/booking/terms.ts'
 
-export const cancelledWords = ({ paymentAmount }: { paymentAmount: number }) =>
-  paymentAmount > 0
-    ? 'Your booking has been cancelled. Refund processing will begin shortly.'
-    : 'Your booking has been cancelled.'
+/** By the provider at once; what staff hand over is said with its amount. */
+function cancelledWords(back: readonly RefundPart[]): string {
+  const sentences = [
+    'Your booking has been cancelled.',
+    back.some((part) => !isByHand(part)) && 'Refund processing will begin shortly.',
+    goesBackWords(back.filter(isByHand)),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
 
-/** Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer). */
+/**
+ * Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer).
+ * Answers what is said of it.
+ */
 export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
   const { db } = parts
   const refusal = whyNotCancel(booking, call.now)
@@ -25,8 +34,9 @@ export async function cancelOwnBooking(parts: BookingParts, booking: Booking, ca
   if (booking.status === 'pending') await closeCheckout(parts, booking.id, 'cancel', call)
   else if (!(await endChange(parts, booking.id, call))) return stillPaying()
   const cancelled = await inTransaction(db, (transaction) => cancel(transaction, booking.id, call))
-  if (!('refused' in cancelled)) await sendRefunds(parts, booking.id)
-  return cancelled
+  if (isRefusal(cancelled)) return cancelled
+  await sendRefunds(parts, booking.id)
+  return { message: cancelledWords(cancelled) }
 }
 
 async function cancel(db: Db, bookingId: number, call: BookingCall) {
@@ -38,8 +48,7 @@ async function cancel(db: Db, bookingId: number, call: BookingCall) {
   if (await findOpenPayment(db, bookingId)) return stillPaying()
   const cancelled = await mustMove(db, booking, 'cancelled', 'user', call)
   const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  await refundInFull(db, cancelled, wish, call)
-  return cancelled
+  return giveBack(db, cancelled, leftOfBooking(cancelled), wish, call)
 }
 
 function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {

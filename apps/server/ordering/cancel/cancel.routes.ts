@@ -4,7 +4,7 @@ import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
-import { cancelledWords, cancelOwnBooking } from './cancel-own-booking.ts'
+import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { presentRequest } from './cancellations.presenter.ts'
 import { findRequest, listRequests } from './cancellations.queries.ts'
 import { requestCancellation, REQUESTED } from './request-cancellation.ts'
@@ -31,7 +31,7 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
     if (isRefusal(cancelled)) return cancelled
     const booking = await showOwnBooking(parts, params.id)
     if (!booking) return refuse('NOT_FOUND')
-    return { message: cancelledWords(booking), booking }
+    return { message: cancelled.message, booking }
   })
 
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {

@@ -38,9 +38,9 @@ const review = (requestId: number, verdict: unknown, who = staff) =>
 const refundsOf = (bookingId: number) =>
   cafe.db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('card_payments', 'card_payments.id', 'refunds.payment_id')
     .select(['refunds.amount_pence', 'refunds.status', 'refunds.origin', 'refunds.reason'])
-    .where('payments.booking_id', '=', bookingId)
+    .where('card_payments.booking_id', '=', bookingId)
     .execute()
 const actions = async (kind: string, id: number) =>
   (await auditOf(cafe, kind, id)).map(({ action }) => action)

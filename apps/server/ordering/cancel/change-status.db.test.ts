@@ -122,7 +122,8 @@ describe('cancelling', () => {
     await call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor: 1000 })
     expect(await secondsToWait(id)).toBeLessThanOrEqual(0)
     const { facts } = await waitingMail(id)
-    expect(facts).toMatchObject({ refundPence: 1000, keptPence: 2000 })
+    const back = [{ instrument: 'card', pence: 1000 }]
+    expect(facts).toMatchObject({ back, keptPence: 2000 })
   })
 
   test('an unpaid booking closes its checkout at the provider first', async () => {
@@ -143,7 +144,7 @@ describe('cancelling', () => {
 
   test('a booking whose money does not match lets its seats go, and the money stays in sight', async () => {
     const id = await unpaid()
-    const ours = cafe.db.updateTable('payments').where('booking_id', '=', id)
+    const ours = cafe.db.updateTable('tenders').where('booking_id', '=', id)
     await ours.set({ amount_pence: 100 }).execute()
     await payAtProvider(cafe, id)
     expect((await setStatus(id, 'cancelled')).body).toMatchObject({ status: 'cancelled' })

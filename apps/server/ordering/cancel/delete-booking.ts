@@ -8,8 +8,10 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import type { Payment } from '#server/ordering/money/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
@@ -25,7 +27,7 @@ export async function deleteBooking(parts: BookingParts, id: number, call: Booki
     if (!booking) return refuse('NOT_FOUND')
     // Paid at the last moment, or paid for again meanwhile.
     if (await findPayment(transaction, id, 'paid')) return paidOnce()
-    if (await findRow(transaction, 'entries', { booking_id: id })) return paidOnce()
+    if (await sawMoney(transaction, id)) return paidOnce()
     if (await findRow(transaction, 'arrivals', { booking_id: id })) return cameOnce()
     if (await findPayment(transaction, id, 'open')) return stillPaying()
     if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
@@ -47,17 +49,21 @@ function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean 
 }
 
 const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
-  findRow(db, 'payments', { booking_id: bookingId, status })
+  findRow(db, 'card_payments', { booking_id: bookingId, status })
+
+async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
+  const moved = await rows(db)`
+    select from entries join tenders on tenders.id = tender_id where booking_id = ${bookingId}`
+  return moved.length > 0
+}
 
 async function remove(db: Db, booking: Booking, call: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
   await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
   await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
-  const payments = await db
-    .deleteFrom('payments')
-    .where('booking_id', '=', id)
-    .returning(['id', 'status', 'session_reference'])
-    .execute()
+  const payments = await rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`
+    delete from payments using tenders where tenders.id = tender_id and booking_id = ${id}
+    returning payments.id, status, session_reference`
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 
   for (const { id: paymentId, ...before } of payments) {

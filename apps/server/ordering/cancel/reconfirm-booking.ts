@@ -55,7 +55,8 @@ async function reconfirm(db: Db, id: number, version: number | undefined, call: 
   return undefined
 }
 
-function whyNotBack({ status, paid_pence, refunded_pence }: Booking): Refusal | undefined {
-  const money = { paidPence: paid_pence, refundedPence: refunded_pence }
+function whyNotBack(booking: Booking): Refusal | undefined {
+  const { status, paid_pence: paidPence, refunded_pence, to_hand_back_pence } = booking
+  const money = { paidPence, refundedPence: refunded_pence + to_hand_back_pence }
   return officeActions({ status, ...money }).canReconfirm ? undefined : refuse('INVALID_STATE')
 }

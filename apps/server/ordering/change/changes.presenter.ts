@@ -1,6 +1,8 @@
 import type { Answer, Body } from '#contract/contract.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import type { RefundPart } from '#domain/pricing/plan-refund.ts'
+import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
 import type { MadeChange } from './pay-for-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
@@ -22,9 +24,16 @@ export const readAgreement = (body: Form) => ({
 })
 
 export const presentQuote = ({
-  becomes,
-  differencePence,
-}: Pick<Quote, 'becomes' | 'differencePence'>): Answer<'POST bookings/{id}/changes/quote'> => ({
+  back,
+  ...quote
+}: Presented & { back: readonly RefundPart[] }): Answer<'POST bookings/{id}/changes/quote'> => ({
+  ...present(quote),
+  goesBack: presentBack(back),
+})
+
+type Presented = Pick<Quote, 'becomes' | 'differencePence'>
+
+const present = ({ becomes, differencePence }: Presented) => ({
   bookingId: becomes.booking_id,
   becomes: {
     sessionId: becomes.session_id,
@@ -51,7 +60,7 @@ export function presentChange({
     ? change.total_pence - change.total_before_pence
     : change.pay_pence - change.back_pence
   return {
-    ...presentQuote({ becomes: change, differencePence }),
+    ...present({ becomes: change, differencePence }),
     status: change.state === 'open' ? 'open' : 'done',
     checkoutUrl,
     holdExpiresAt: change.hold_expires_at?.toString() ?? null,

@@ -64,7 +64,7 @@ const linesOf = (id: number) =>
 const refundsOf = async (id: number) => {
   const rows = await cafe.db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'payment_id')
+    .innerJoin('card_payments', 'card_payments.id', 'payment_id')
     .select(['refunds.amount_pence', 'refunds.status', 'origin'])
     .where('booking_id', '=', id)
     .orderBy('refunds.id')

@@ -2,12 +2,14 @@ import { isOver } from '#server/ordering/holds/hold.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
+import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
 import { closePayment } from '#server/ordering/money/close-checkout.ts'
 import { stillPaying } from '#server/ordering/money/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -29,9 +31,13 @@ export async function readChangeQuote(
   bookingId: number,
   wish: ChangeWish,
   call: ChangeCall,
-): Promise<Quote | Refusal> {
+): Promise<(Quote & { back: RefundPart[] }) | Refusal> {
   const known = await readKnown(db, bookingId, wish, call)
-  return isRefusal(known) ? known : quoteChange(known, wish, call.now)
+  if (isRefusal(known)) return known
+  const quote = quoteChange(known, wish, call.now)
+  if (isRefusal(quote)) return quote
+  const taken = await listTaken(db, [known.booking])
+  return { ...quote, back: planRefund(taken, quote.becomes.back_pence) }
 }
 
 export type ChangeForm = ChangeWish & {
@@ -119,11 +125,12 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
 
 /** What goes back by the hand of staff has their limit. */
 function whyNotSoMuch(
-  { refunded_pence }: Booking,
+  { refunded_pence, to_hand_back_pence }: Booking,
   { becomes: { back_pence } }: Quote,
   { refundLimitPence }: ChangeCall,
 ) {
-  const isTooMuch = back_pence > 0 && refunded_pence + back_pence > refundLimitPence
+  const back = refunded_pence + to_hand_back_pence + back_pence
+  const isTooMuch = back_pence > 0 && back > refundLimitPence
   return isTooMuch ? aboveLimit({ limitPence: refundLimitPence }) : null
 }
 

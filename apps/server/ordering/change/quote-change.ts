@@ -27,6 +27,7 @@ import {
 import { keptTerms, termsOf } from '#server/ordering/booking/terms.ts'
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
+import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { leftAt, ownSeats, sessionOf } from '#server/ordering/place/seats-left.ts'
 
@@ -193,7 +194,7 @@ function moneyOf(
   const asked = changedBill(change)
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
   const totalBeforePence = booking.total_pence
-  const paidPence = booking.paid_pence - booking.refunded_pence
+  const paidPence = leftOfBooking(booking)
   const difference = (lines: Line[]) => {
     const totalPence = totalOf(lines) + extras
     return isPaid(booking)

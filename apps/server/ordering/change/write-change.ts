@@ -1,6 +1,7 @@
-import { becomeChanged } from '#server/ordering/money/accept-change.ts'
+import { becomeChanged } from '#server/ordering/money/become-changed.ts'
 import { releaseChange } from '#server/ordering/money/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/start-payment.ts'
@@ -58,7 +59,7 @@ export async function writeChange(
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
   if (change.state === 'open') {
-    const more = { ...change, total_pence: change.pay_pence, id: booking.id, changeId: change.id }
+    const more = { ...change, due_pence: change.pay_pence, id: booking.id, changeId: change.id }
     await startPayment(db, { ...more, ...named }, call.urls, call)
     return change
   }
@@ -87,7 +88,7 @@ export async function findKnown(
 /** Money moves without another version of the booking. */
 function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   const isSame =
-    booking.paid_pence === seen.paid_pence && booking.refunded_pence === seen.refunded_pence
+    booking.paid_pence === seen.paid_pence && leftOfBooking(booking) === leftOfBooking(seen)
   return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
 

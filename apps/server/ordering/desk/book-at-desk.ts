@@ -1,18 +1,18 @@
 import type { Body } from '#contract/contract.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
 
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
-import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { idempotencyOf, isSameOrder } from '#server/ordering/place/idempotency.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
+import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import { settle } from '#server/ordering/money/settle.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -23,7 +23,6 @@ import { violatedConstraint } from '#server/platform/database/violated-constrain
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import { enterMoney } from './enter-money.ts'
 import { findNearest } from './find-nearest.ts'
 
 export type DeskForm = Body<'POST office/bookings'>
@@ -114,19 +113,14 @@ function takeHere(
   return inTransaction(parts.db, async (db) => {
     const hold = startHold('checkout', call.now)
     const placed = await placeBooking(db, order, offer, lines, hold, call)
-    if ((pay.by === 'cash' || pay.by === 'reader') && order.totalPence > 0) {
-      const money = { id, flow: 'in', method: pay.by, amountPence: order.totalPence } as const
-      await enterMoney(db, placed.id, money, call)
+    const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
+    if (instrument && order.totalPence > 0) {
+      const taken = { id, instrument, amountPence: order.totalPence }
+      await takeByHand(db, placed.id, taken, call)
     }
-    const booking = await lockBooking(db, placed.id)
-    if (!booking) throw new Error(`booking ${placed.id} is gone`)
-    const confirmed = await mustMove(db, booking, 'confirmed', 'desk', call)
-    if (isHere) {
-      const { id: booking_id, people } = confirmed
-      await addArrival(db, { id, booking_id, people, at: call.now }, call)
-    } else {
-      await mailConfirmation(db, confirmed, call)
-    }
+    const settling = { by: 'desk', paysLater: pay.by === 'invoice', isHere } as const
+    const { id: booking_id, people } = await settle(db, placed.id, settling, call)
+    if (isHere) await addArrival(db, { id, booking_id, people, at: call.now }, call)
     return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }
   })
 }
@@ -150,7 +144,8 @@ async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal |
   })
   if (!booking) return null
   if (!isSameOrder(booking.idempotency_hash, idempotencyOf(id, form))) return bookedOtherwise
-  const payment = pay.by === 'link' && (await findRow(db, 'payments', { booking_id: booking.id }))
+  const payment =
+    pay.by === 'link' && (await findRow(db, 'card_payments', { booking_id: booking.id }))
   return {
     bookingId: booking.id,
     payUrl: payment ? (payment.checkout_url ?? null) : null,

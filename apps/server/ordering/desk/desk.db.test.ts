@@ -42,10 +42,12 @@ const sell = async (wish: Wish = {}, more: object = {}) =>
 const take = (bookingId: number, more: object) =>
   call(cafe, staff, `POST office/bookings/${bookingId}/money`, {
     id: randomUUID(),
-    flow: 'in',
-    method: 'cash',
+    instrument: 'cash',
     ...more,
   })
+const giveBack = (bookingId: number) =>
+  call(cafe, staff, 'POST StripePayments/refund', { bookingId })
+const done = (taskId: number) => call(cafe, staff, `POST office/tasks/${taskId}/done`)
 const till = async () => (await call(cafe, staff, 'GET office/till')).body
 const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
 
@@ -143,47 +145,46 @@ describe('money at the desk', () => {
 
   test('told twice moves once, and goes back as it came', async () => {
     const { body } = await sell(nextVisit(), { pay: { by: 'invoice' } })
-    const bank = { id: randomUUID(), method: 'bank', amount: 30 }
+    const bank = { id: randomUUID(), instrument: 'bank', amount: 30 }
     for (const _ of [1, 2]) expect((await take(body.bookingId, bank)).status).toBe(200)
     expect((await bookingRow(cafe, body.bookingId)).paid_pence).toBe(3000)
-    const inCash = await take(body.bookingId, { ...bank, method: 'cash' })
+    const inCash = await take(body.bookingId, { ...bank, instrument: 'cash' })
     expect(inCash.body.code).toBe('IDEMPOTENCY_MISMATCH')
     const another = await sell(nextVisit(), { pay: { by: 'invoice' } })
     const forAnother = await take(another.body.bookingId, bank)
     expect(forAnother.body.code).toBe('IDEMPOTENCY_MISMATCH')
-    const back = { flow: 'back', amount: 30 }
-    expect((await take(body.bookingId, { ...back, method: 'cash' })).body.message).toBe(
-      'Less than that came this way.',
-    )
-    const byBank = { ...back, id: randomUUID(), method: 'bank' }
-    for (const _ of [1, 2]) expect((await take(body.bookingId, byBank)).status).toBe(200)
-    expect((await take(body.bookingId, { ...back, method: 'bank' })).status).toBe(403)
+    const { goesBack } = (await giveBack(body.bookingId)).body
+    expect(goesBack).toEqual([{ instrument: 'bank', amount: 30 }])
+    expect((await giveBack(body.bookingId)).body.code).toBe('REFUND_EXCEEDS_PAID')
   })
 
   test('cash for a visit that is cancelled is offered back, and leaves the till as an entry', async () => {
     const { body } = await sell(nextVisit())
     const manager = await visitor(cafe, 'Manager')
     const id = body.bookingId
-    const byCard = await call(cafe, manager, 'POST StripePayments/refund', { bookingId: id })
-    expect(byCard).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
-    expect(byCard.body.message).toContain('it goes back at the desk')
     const bulk = { bookings: [{ id }], refund: true }
     const cancel = (dryRun: boolean) =>
       call(cafe, manager, 'POST bookings/admin/bulk-cancel', { ...bulk, dryRun })
-    const goesBack = { count: 1, refundTotal: 0, deskTotalInMinor: 3000 }
+    const inCash = [{ instrument: 'cash', amount: 30 }]
+    const goesBack = { count: 1, refundTotal: 30, goesBack: inCash }
     expect((await cancel(true)).body).toMatchObject(goesBack)
     const untold = [{ id, userName: 'Morag Reid', userEmail: null }]
     expect((await cancel(false)).body).toMatchObject({ ...goesBack, untold })
     const storyOf = async () => (await call(cafe, manager, `GET bookings/admin/${id}/story`)).body
-    expect((await storyOf()).desk).toEqual([{ method: 'cash', amount: 30 }])
+    const [task] = (await storyOf()).handBacks
+    expect(task).toMatchObject({ instrument: 'cash', amount: 30 })
     const { expected } = await till()
-    await take(id, { flow: 'back', amount: 30 })
-    const { desk, changes } = await storyOf()
-    expect(desk).toEqual([])
-    expect(changes[0]).toMatchObject({ action: 'entry.back', after: { method: 'cash' } })
+    expect((await done(task.taskId)).status).toBe(200)
+    const { handBacks, tenders, changes } = await storyOf()
+    expect(handBacks).toEqual([])
+    expect(tenders).toMatchObject([{ instrument: 'cash', amount: 30, backAmount: 30 }])
+    expect(
+      changes
+        .map(({ action }: { action: string }) => action)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['entry.back', 'task.done'])
     expect((await till()).expected).toBe(expected - 30)
-    const tooMuch = await take(id, { flow: 'back', amount: 20 })
-    expect(tooMuch.body.code).toBe('INVALID_STATE')
     expect(await checked()).toEqual([])
   })
 
@@ -221,7 +222,9 @@ describe('the till', () => {
   })
 
   test('is closed with a word for what differs, and stays closed', async () => {
-    const entry = (await till()).entries.find(({ method }: { method: string }) => method === 'cash')
+    const entry = (await till()).entries.find(
+      ({ instrument }: { instrument: string }) => instrument === 'cash',
+    )
     expect((await close(79)).body.fields).toHaveProperty('word')
     const { body } = await close(79, 'A pound fell behind the counter.')
     expect(body).toMatchObject({ expected: 80, counted: 79, word: expect.any(String) })

@@ -1,10 +1,10 @@
 import type { Contract } from '#contract/contract.ts'
-import { refundLimit } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bookAtDesk } from './book-at-desk.ts'
-import { moveMoney, reverseEntry } from './take-money.ts'
+import { handOver } from './hand-over.ts'
+import { reverseEntry, takeMoney } from './take-money.ts'
 import { closeTill, openTill } from './till.ts'
 import { showParty } from '#server/ordering/door/show-party.ts'
 import { notByPin, type Person } from '#server/platform/http/access.ts'
@@ -32,10 +32,13 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     const { amount, ...more } = body
     const amountPence = toPence(amount)
     if (amountPence === null) return wholePence('amount')
-    const limitPence = refundLimit(person.byPin ? 'Desk' : person.role)
-    const money = { ...more, amountPence, limitPence }
-    return showParty(parts, await moveMoney(parts, params.id, money, by), person)
+    const money = { ...more, amountPence }
+    return showParty(parts, await takeMoney(parts, params.id, money, by), person)
   })
+
+  implement('POST office/tasks/{id}/done', async ({ params, person, by }) =>
+    showParty(parts, await handOver(parts, params.id, by), person),
+  )
 
   implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) =>
     showParty(parts, await reverseEntry(parts, params.id, body.id, by), person),

@@ -21,7 +21,7 @@ export function presentTill(till: Awaited<ReturnType<typeof readTill>>, byPin: b
       bookingId: entry.booking_id,
       bookingRef: entry.reference,
       name: (!byPin || entry.comes_on === till.date ? entry.name : null) ?? 'Unknown Customer',
-      method: entry.method,
+      instrument: entry.instrument,
       amount: toPounds(entry.pence),
       isReversed: entry.is_reversed,
       isReversal: entry.is_reversal,

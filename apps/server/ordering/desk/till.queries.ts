@@ -1,3 +1,4 @@
+import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -18,7 +19,7 @@ type Entry = {
   reference: string
   name: string | null
   comes_on: string
-  method: 'cash' | 'reader' | 'bank'
+  instrument: Instrument
   pence: number
   is_reversed: boolean
   is_reversal: boolean
@@ -33,16 +34,17 @@ export async function readTill(db: Db, date: string) {
     left join counted_till on counted_till.date = asked.date`
   const entries = await rows<Entry>(db)`
     select entries.id, entries.at, staff.name as by, booking_id, reference,
-      coalesce(users.name, contacts.name) as name, booking_date as comes_on, method,
-      case flow when 'in' then amount_pence else -amount_pence end as pence,
+      coalesce(users.name, contacts.name) as name, booking_date as comes_on, instrument,
+      case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence,
       exists (select from entries reversal where reversal.reverses = entries.id) as is_reversed,
       reverses is not null as is_reversal
     from entries
+    join tenders on tenders.id = tender_id
     join bookings on bookings.id = booking_id
     left join users on users.id = bookings.user_id
     left join contacts on contacts.id = bookings.contact_id
     left join users staff on staff.id = entries.told_by
-    where method in ('cash', 'reader', 'bank')
+    where told_by is not null
       and entries.at >= (${date}::date)::timestamp at time zone 'Europe/London'
       and entries.at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
     order by entries.id desc`

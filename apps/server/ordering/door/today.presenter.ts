@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/contract.ts'
 import { arrivalState } from '#domain/booking/arrival.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
+import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import { comingOf } from './release-seats.ts'
 import type { Hour } from './read-today.ts'
 import type { Party } from './today.queries.ts'
@@ -31,9 +31,9 @@ export function presentParty(
     children: party.children,
     specialRequests: party.special_requests,
     status: party.status,
-    paymentStatus: paymentStatusOf(party),
+    ...shownMoney(party),
+    handBacks: party.hand_backs.map(presentHandBack),
     totalPrice: toPounds(party.total_pence),
-    dueAmount: toPounds(Math.max(0, party.total_pence - party.paid_pence)),
     arrived: party.arrived,
     released: party.released,
     isNoShow: state === 'no-show',

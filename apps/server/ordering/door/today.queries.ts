@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
@@ -10,6 +11,7 @@ export type Party = Selectable<Database['bookings']> & {
   session_name: string | null
   is_door_used: boolean
   no_shows: number
+  hand_backs: { taskId: number; instrument: Instrument; pence: number }[]
   arrivals: { id: string; people: number; at: string; by: string | null; isUndone: boolean }[]
 }
 
@@ -40,6 +42,10 @@ const parties: Fragment = fragment`
     coalesce(users.phone, contacts.phone) as phone, case when not is_ordinary then sessions.name end as session_name,
     exists (select from door_days where date = bookings.booking_date) as is_door_used,
     ${missedBefore} as no_shows,
+    coalesce((select json_agg(json_build_object('taskId', tasks.id, 'instrument', instrument,
+        'pence', pence) order by tasks.id)
+      from tasks join tenders on tenders.id = tender_id
+      where tasks.booking_id = bookings.id and done_at is null), '[]') as hand_backs,
     coalesce((select json_agg(json_build_object('id', told.id, 'people', told.people, 'at', told.at,
         'by', (select name from users where id = told.told_by),
         'isUndone', exists (select from arrivals where reverses = told.id)) order by told.at, told.id)

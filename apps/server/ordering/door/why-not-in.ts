@@ -16,7 +16,7 @@ export async function whyNotIn(db: Db, booking: Booking, people: number, at: Tem
   }
   if (booking.booking_date !== day) return otherDay(db, booking, day)
   if (booking.status === 'pending' || booking.status === 'not_confirmed') {
-    const due = formatPounds(booking.total_pence)
+    const due = formatPounds(booking.due_pence)
     const message = `This booking is not paid: ${due} is due. Take the money at the desk, then let them in.`
     return refuse('TICKET_UNPAID', { message, details })
   }

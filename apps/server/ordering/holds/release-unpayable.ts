@@ -1,11 +1,21 @@
-import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
-import { mailHoldExpired } from '#server/ordering/booking/booking-mails.ts'
+import {
+  type BookingCall,
+  type BookingParts,
+  callBy,
+} from '#server/ordering/booking/booking-call.ts'
+import {
+  mailCancelledByCafe,
+  mailHoldExpired,
+  mailVisit,
+} from '#server/ordering/booking/booking-mails.ts'
+import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { isOver } from './hold.ts'
+import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 
 /**
  * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
@@ -16,9 +26,25 @@ export async function releaseUnpayable(parts: BookingParts, bookingId: number): 
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
     if (!booking || !isOver(booking, call.now)) return
-    await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
-    await mailHoldExpired(transaction, booking, call)
+    await letGo(transaction, booking, 'expired', call)
   })
+}
+
+/** What came of its bill at the desk goes back: nobody keeps money of a visit that is off. */
+export async function letGo(
+  db: Db,
+  booking: Booking,
+  why: 'expired' | 'failed',
+  call: BookingCall,
+): Promise<void> {
+  const isFailed = why === 'failed'
+  const off = isFailed
+    ? await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
+    : await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
+  const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
+  const back = await giveBack(db, off, leftOfBooking(off), manner, call)
+  if (back.length > 0) return mailCancelledByCafe(db, off, call, { back })
+  await (isFailed ? mailVisit(db, off, call, paymentFailed) : mailHoldExpired(db, off, call))
 }
 
 /**

@@ -1,14 +1,22 @@
+import { isOff } from '#domain/booking/status.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { mailConfirmation, mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import {
+  type Change,
+  endOpenChange,
+  findChange,
+  hasRoomForChange,
+} from '#server/ordering/booking/changes.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { acceptChange, paidBy } from './accept-change.ts'
-import { changePayment, listKeptPayments, type Payment } from './payments.queries.ts'
-import { queueRefund } from './queue-refund.ts'
+import { askAgainAt } from './ask-again.ts'
+import { changePayment, type Payment } from './payments.queries.ts'
+import { queueRefund } from './instruments/card.ts'
+import { settle } from './settle.ts'
 
 /** The provider has the money. The booking and the payment are locked. */
 export async function acceptPayment(
@@ -20,29 +28,40 @@ export async function acceptPayment(
 ): Promise<void> {
   const mismatch = mismatchOf(booking, payment, checkout)
   if (mismatch) return raise(db, payment, mismatch, call)
-  if (payment.change_id !== null) return acceptChange(db, booking, payment, checkout, call)
+  if (payment.change_id !== null) return acceptForChange(db, booking, payment, checkout, call)
 
-  // By a checkout that was replaced when the party changed, it pays for something else.
-  const isOutdated = payment.amount_pence !== booking.total_pence
-  const isSpare = isOutdated || (await listKeptPayments(db, booking.id)).length > 0
-  const facts = { ...paidBy(checkout, call), is_kept: !isSpare }
-  const paid = await changePayment(db, payment, facts, 'payment.paid', call)
-  if (isSpare) return sendBack(db, paid, 'duplicate', call)
-  if (booking.status === 'pending') return confirm(db, booking, 'payment', call)
-  if (!isOver(booking)) return
-  if (await canStillCome(db, booking, call.now)) return confirm(db, booking, 'late_payment', call)
+  // A second payment, or one for a party that has changed since, pays for something else.
+  const isKept = payment.amount_pence === booking.due_pence
+  const paid = await markPaid(db, payment, checkout, isKept, call)
+  if (!isKept) return sendBack(db, paid, 'duplicate', call)
+  const isLate = isOff(booking.status)
+  if (!isLate || (await canStillCome(db, booking, call.now))) {
+    await settle(db, booking.id, { by: isLate ? 'late_payment' : 'payment' }, call)
+    return
+  }
   await sendBack(db, paid, 'late_payment', call)
   await mailVisit(db, booking, call, latePayment)
 }
 
-async function confirm(
+async function acceptForChange(
   db: Db,
   booking: Booking,
-  by: 'payment' | 'late_payment',
+  payment: Payment,
+  checkout: Checkout,
   call: BookingCall,
 ): Promise<void> {
-  const confirmed = await mustMove(db, booking, 'confirmed', by, call)
-  await mailConfirmation(db, confirmed, call)
+  const change = await findChange(db, payment.change_id ?? 0)
+  const isKept = await canBeMade(db, booking, change, call.now)
+  const paid = await markPaid(db, payment, checkout, isKept, call)
+  if (isKept) {
+    await settle(db, booking.id, { by: 'payment', change }, call)
+    return
+  }
+  if (change.state === 'open') {
+    await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  }
+  await sendBack(db, paid, 'late_payment', call)
+  await mailChangeNotMade(db, booking, change, call, { isPaid: true })
 }
 
 function mismatchOf(booking: Booking, payment: Payment, checkout: Checkout): string | null {
@@ -58,7 +77,24 @@ async function raise(db: Db, payment: Payment, attention: string, call: BookingC
   await changePayment(db, payment, { attention }, 'payment.needs-attention', call)
 }
 
-const isOver = ({ status }: Booking) => status === 'cancelled' || status === 'not_confirmed'
+async function markPaid(
+  db: Db,
+  payment: Payment,
+  checkout: Checkout,
+  isKept: boolean,
+  call: BookingCall,
+): Promise<Payment> {
+  await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
+  const facts = {
+    status: 'paid',
+    paid_at: call.now,
+    ask_again_at: askAgainAt(call.now),
+    attention: null,
+    provider_session_id: checkout.id,
+    provider_payment_id: checkout.paymentId,
+  } as const
+  return changePayment(db, payment, facts, 'payment.paid', call)
+}
 
 /** Nobody ended it on purpose, it is not too late, and there are seats again. */
 async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Promise<boolean> {
@@ -70,6 +106,15 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
   return seated?.has_room ?? false
 }
 
+/** Its seats are held, or free still, and the booking is as it was when it was agreed. */
+async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal.Instant) {
+  if (booking.status !== 'confirmed' || change.state === 'done') return false
+  if (change.state === 'open') return true
+  const isAhead = Temporal.Instant.compare(now, change.starts_at) < 0
+  const isSame = booking.version === change.booking_version
+  return isAhead && isSame && hasRoomForChange(db, change)
+}
+
 async function sendBack(
   db: Db,
   payment: Payment,
@@ -77,6 +122,5 @@ async function sendBack(
   call: BookingCall,
 ): Promise<void> {
   const reason = origin === 'duplicate' ? 'duplicate_charge' : 'late_payment'
-  const { amount_pence: amountPence } = payment
-  await queueRefund(db, payment, { amountPence, reason, origin }, call)
+  await queueRefund(db, payment, payment.amount_pence, { reason, origin }, call)
 }

@@ -1,17 +1,12 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import {
-  mailChangeNotMade,
-  mailHoldExpired,
-  mailVisit,
-} from '#server/ordering/booking/booking-mails.ts'
-import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
 import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { acceptPayment } from './accept-payment.ts'
+import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
 
 /** What follows from a checkout as the provider shows it now. Called in a transaction. */
@@ -44,14 +39,9 @@ async function end(
   await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   if (booking.status !== 'pending' || outlivesCheckout(booking)) return
-  if (ending.status === 'failed') {
-    await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
-    return mailVisit(db, booking, call, paymentFailed)
-  }
   // Ended by us: whoever did it decides what becomes of the booking.
-  if (payment.closed_for) return
-  await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
-  await mailHoldExpired(db, booking, call)
+  if (ending.status === 'expired' && payment.closed_for) return
+  await letGo(db, booking, ending.status, call)
 }
 
 /** It was not paid: its seats are free again, and the booking stays as it is. */

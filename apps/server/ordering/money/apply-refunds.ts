@@ -1,4 +1,4 @@
-import { refundCounts } from '#domain/pricing/refund.ts'
+import { refundablePence, refundCounts } from '#domain/pricing/refund.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
@@ -10,7 +10,6 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { askAgainSoon } from './ask-again.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { findPayment, lockPayment, type Payment } from './payments.queries.ts'
-import { leftOf } from './refund-part.ts'
 import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
 
 type Refused = { refusedId: number; failure: string }
@@ -42,7 +41,7 @@ export async function applyRefunds(
   }
   if (refused) await fail(db, payment, refused, call)
   for (const refund of strangers) await takeOver(db, booking, payment, refund, call)
-  await cancelIfAllRefunded(db, booking, call)
+  await cancelIfAllRefunded(db, booking.id, call)
 }
 
 /** Asked for, but not answered yet. */
@@ -62,7 +61,7 @@ async function follow(
   if (!isNews && row.provider_refund_id) return
   const change = { provider_refund_id: id, failure, ...(isNews && { status }) }
   const changed = await changeRefund(db, row, change, call)
-  if (isNews && status === 'succeeded') await mailRefundDone(db, booking, changed, call)
+  if (isNews && status === 'succeeded') await mailDone(db, booking, changed, call)
 }
 
 /** Answers may arrive in any order; what is final stays. A refund that succeeded can still fail. */
@@ -99,8 +98,15 @@ async function takeOver(
   await askAgainSoon(db, payment.id, call.now)
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
   await remember(db, 'refund.taken-over', row.id, { after }, call)
-  if (row.status === 'succeeded') await mailRefundDone(db, booking, row, call)
+  if (row.status === 'succeeded') await mailDone(db, booking, row, call)
 }
+
+const mailDone = (
+  db: Db,
+  booking: Booking,
+  { amount_pence: pence }: RefundRow,
+  call: BookingCall,
+) => mailRefundDone(db, booking, { instrument: 'card', pence }, call)
 
 /** The money has gone already, so promises that were never sent give way, the newest first. */
 async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingCall) {
@@ -110,4 +116,11 @@ async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingC
     const change = { status: 'canceled', failure: 'refunded at the provider' } as const
     await changeRefund(db, row, change, call)
   }
+}
+
+/** What was paid by card and is not promised back, the bill aside. */
+export async function leftOf(db: Db, { id, amount_pence }: Payment): Promise<number> {
+  const refunds = await listRefundsOf(db, id)
+  const known = refunds.map(({ amount_pence, status }) => ({ amountPence: amount_pence, status }))
+  return refundablePence(amount_pence, known)
 }

@@ -257,7 +257,7 @@ test('a second payment of one booking goes back by itself', async () => {
   await cafe.db
     .updateTable('payments')
     .set({ status: 'expired' })
-    .where('booking_id', '=', bookingId)
+    .where('provider_session_id', '=', first)
     .execute()
   await call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId })
   await payAtProvider(cafe, bookingId)
@@ -305,7 +305,7 @@ test('money for a party that has changed since confirms nothing and goes back', 
 test('money that does not match confirms nothing and needs attention', async () => {
   const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
   await cafe.db
-    .updateTable('payments')
+    .updateTable('tenders')
     .set({ amount_pence: 9900 })
     .where('booking_id', '=', bookingId)
     .execute()

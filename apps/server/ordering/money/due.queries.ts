@@ -29,7 +29,8 @@ export const findStaleHolds = (db: Db, now: Temporal.Instant) =>
       union all
       select booking_id, id from changes where state = 'open' and hold_expires_at <= ${now}
     ) as stale
-    left join payments on payments.booking_id = stale.id and payments.status = 'open'
+    left join tenders on tenders.booking_id = stale.id and tenders.state = 'promised'
+    left join payments on payments.tender_id = tenders.id
     -- What is stuck was asked about a moment ago, and keeps nobody else out of a round.
     order by payments.checked_at asc nulls first
     limit ${BATCH}`

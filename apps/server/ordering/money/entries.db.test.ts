@@ -21,21 +21,52 @@ const write = (statement: ReturnType<typeof sql>) => statement.execute(database.
 const expectRefused = (act: Promise<unknown>, constraint: string) =>
   expect(act).rejects.toMatchObject({ constraint })
 
-async function enter(entry: { flow: 'in' | 'back'; pence: number; reverses?: number }) {
+/** A part of the bill that is paid by one instrument. */
+async function tender(pence: number, { instrument = 'cash', isKept = true } = {}) {
   const { rows } = await sql<{ id: number }>`
-    insert into entries (booking_id, flow, method, amount_pence, reverses, at)
-    values (${booking}, ${entry.flow}, 'cash', ${entry.pence}, ${entry.reverses ?? null}, now())
+    insert into tenders (booking_id, instrument, amount_pence, is_kept, state, created_at)
+    values (${booking}, ${instrument}, ${pence}, ${isKept}, 'promised', now()) returning id`.execute(
+    database.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+type Entry = { flow: 'in' | 'back'; pence: number; reverses?: number }
+
+async function enter(tenderId: number, { flow, pence, reverses }: Entry) {
+  const { rows } = await sql<{ id: number }>`
+    insert into entries (tender_id, flow, amount_pence, reverses, at)
+    values (${tenderId}, ${flow}, ${pence}, ${reverses ?? null}, now())
     returning id`.execute(database.db)
   return rows[0]?.id ?? 0
+}
+
+/** Taken whole. */
+async function take(pence: number) {
+  const id = await tender(pence)
+  return { id, entry: await enter(id, { flow: 'in', pence }) }
+}
+
+const promise = (tenderId: number, pence: number) =>
+  write(sql`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at)
+    values ('hand_back', ${booking}, ${tenderId}, ${pence}, 'ill', now(), now())`)
+
+async function stateOf(id: number) {
+  const { state } = await database.db
+    .selectFrom('tenders')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state
 }
 
 async function money() {
   const row = await database.db
     .selectFrom('bookings')
-    .select(['paid_pence as paid', 'refunded_pence as refunded'])
+    .select(['paid_pence as paid', 'refunded_pence as refunded', 'due_pence as due'])
     .where('id', '=', booking)
     .executeTakeFirstOrThrow()
-  return [row.paid, row.refunded]
+  return [row.paid, row.refunded, row.due]
 }
 
 let payments = 0
@@ -44,10 +75,11 @@ let payments = 0
 async function payByCard(pence: number, isKept = true): Promise<number> {
   payments += 1
   const { rows } = await sql<{ id: number }>`
-    insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status, is_kept,
-      description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
-    values (${booking}, ${`cs_${String(payments).padStart(26, '0')}`}, ${`pay ${payments}`}, ${pence},
-      'paid', ${isKept}, '', '', '', now(), now(), now(), now()) returning id`.execute(database.db)
+    insert into payments (tender_id, session_reference, idempotency_key, status, description,
+      success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+    values (${await tender(pence, { instrument: 'card', isKept })},
+      ${`cs_${String(payments).padStart(26, '0')}`}, ${`pay ${payments}`},
+      'paid', '', '', '', now(), now(), now(), now()) returning id`.execute(database.db)
   return rows[0]?.id ?? 0
 }
 
@@ -86,41 +118,76 @@ describe('a bill', () => {
 })
 
 describe('entries', () => {
-  test('add up to what is paid and what went back', async () => {
-    await enter({ flow: 'in', pence: 2000 })
-    await enter({ flow: 'in', pence: 1000 })
-    await enter({ flow: 'back', pence: 700 })
-    expect(await money()).toEqual([3000, 700])
+  test('add up to what is paid, what went back, and what is due', async () => {
+    const { id } = await take(2000)
+    expect(await money()).toEqual([2000, 0, 1000])
+    await take(1000)
+    await enter(id, { flow: 'back', pence: 700 })
+    // What is given back as a favour is not due again.
+    expect(await money()).toEqual([3000, 700, 0])
   })
 
   test('are never changed and never deleted', async () => {
-    const id = await enter({ flow: 'in', pence: 2000 })
+    const { entry } = await take(2000)
     await expectRefused(
-      write(sql`update entries set amount_pence = 1 where id = ${id}`),
+      write(sql`update entries set amount_pence = 1 where id = ${entry}`),
       'entries_only_grow',
     )
-    await expectRefused(write(sql`delete from entries where id = ${id}`), 'entries_only_grow')
+    await expectRefused(write(sql`delete from entries where id = ${entry}`), 'entries_only_grow')
   })
 
   test('are reversed once, and as they were', async () => {
-    await enter({ flow: 'in', pence: 3000 })
-    const reverses = await enter({ flow: 'back', pence: 700 })
-    await expectRefused(enter({ flow: 'back', pence: -600, reverses }), 'entries_reversal_mirrors')
-    await expectRefused(enter({ flow: 'in', pence: -700, reverses }), 'entries_reversal_mirrors')
-    await expectRefused(enter({ flow: 'back', pence: -700 }), 'entries_reversal_is_negative')
-    await enter({ flow: 'back', pence: -700, reverses })
-    await expectRefused(enter({ flow: 'back', pence: -700, reverses }), 'entries_reverses_key')
-    expect(await money()).toEqual([3000, 0])
+    const { id } = await take(3000)
+    const reverses = await enter(id, { flow: 'back', pence: 700 })
+    const undo = (entry: Entry) => enter(id, entry)
+    await expectRefused(undo({ flow: 'back', pence: -600, reverses }), 'entries_reversal_mirrors')
+    await expectRefused(undo({ flow: 'in', pence: -700, reverses }), 'entries_reversal_mirrors')
+    await expectRefused(undo({ flow: 'back', pence: -700 }), 'entries_reversal_is_negative')
+    await undo({ flow: 'back', pence: -700, reverses })
+    await expectRefused(undo({ flow: 'back', pence: -700, reverses }), 'entries_reverses_key')
+    expect(await money()).toEqual([3000, 0, 0])
   })
 
   test('go back the way they came, never more than came that way', async () => {
     const card = await payByCard(1000)
-    await enter({ flow: 'in', pence: 2000 })
-    await expectRefused(enter({ flow: 'back', pence: 2001 }), 'entries_go_back_as_they_came')
+    const { id } = await take(2000)
+    await expectRefused(enter(id, { flow: 'back', pence: 2001 }), 'entries_go_back_as_they_came')
     await expectRefused(refundByCard(card, 1001), 'entries_go_back_as_they_came')
     await refundByCard(card, 1000)
-    await enter({ flow: 'back', pence: 2000 })
-    expect(await money()).toEqual([3000, 3000])
+    await enter(id, { flow: 'back', pence: 2000 })
+    expect(await money()).toEqual([3000, 3000, 0])
+  })
+})
+
+describe('a tender', () => {
+  test('is taken whole, and is what its entries say', async () => {
+    const id = await tender(2000)
+    await expectRefused(enter(id, { flow: 'in', pence: 1999 }), 'tenders_are_taken_whole')
+    const entry = await enter(id, { flow: 'in', pence: 2000 })
+    expect(await stateOf(id)).toBe('taken')
+    const back = await enter(id, { flow: 'back', pence: 2000 })
+    expect(await stateOf(id)).toBe('given_back')
+    await enter(id, { flow: 'back', pence: -2000, reverses: back })
+    await enter(id, { flow: 'in', pence: -2000, reverses: entry })
+    expect(await stateOf(id)).toBe('void')
+  })
+
+  test('promises no more back than it brought, whatever went back of it', async () => {
+    const { id, entry } = await take(2000)
+    await enter(id, { flow: 'back', pence: 500 })
+    await expectRefused(promise(id, 1501), 'bookings_refunded_was_paid')
+    await take(1000)
+    await expectRefused(promise(id, 1501), 'entries_go_back_as_they_came')
+    await promise(id, 1000)
+    await expectRefused(enter(id, { flow: 'back', pence: 501 }), 'entries_go_back_as_they_came')
+    const undo = { flow: 'in', pence: -2000, reverses: entry } as const
+    await expectRefused(enter(id, undo), 'bookings_refunded_was_paid')
+    expect(await money()).toEqual([3000, 500, 0])
+  })
+
+  test('of a card is promised once at a time', async () => {
+    await tender(3000, { instrument: 'card' })
+    await expectRefused(tender(3000, { instrument: 'card' }), 'tenders_one_promised')
   })
 })
 
@@ -128,12 +195,12 @@ describe('a card', () => {
   test('whose refund failed has its money back, and may be refunded again', async () => {
     const card = await payByCard(3000)
     const failing = await refundByCard(card, 3000)
-    expect(await money()).toEqual([3000, 3000])
+    expect(await money()).toEqual([3000, 3000, 0])
     await expectRefused(refundByCard(card, 1), 'bookings_refunded_was_paid')
     await write(sql`update refunds set status = 'failed' where id = ${failing}`)
-    expect(await money()).toEqual([3000, 0])
+    expect(await money()).toEqual([3000, 0, 0])
     await refundByCard(card, 3000)
-    expect(await money()).toEqual([3000, 3000])
+    expect(await money()).toEqual([3000, 3000, 0])
   })
 
   test('that paid a second time gets its money back beside the bill', async () => {
@@ -141,6 +208,11 @@ describe('a card', () => {
     const second = await payByCard(3000, false)
     await refundByCard(second, 3000)
     await expectRefused(refundByCard(second, 1), 'entries_go_back_as_they_came')
-    expect(await money()).toEqual([3000, 0])
+    expect(await money()).toEqual([3000, 0, 0])
+  })
+
+  test('pays once for one bill', async () => {
+    await payByCard(1000)
+    await expectRefused(payByCard(1000), 'tenders_one_card')
   })
 })

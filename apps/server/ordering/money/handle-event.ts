@@ -85,7 +85,7 @@ async function raiseDispute(db: Db, paymentId: number, call: BookingCall): Promi
 async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {
   // Where its id never reached us, it carries the name that we gave it.
   const [payment] = await rows<Payment>(db)`
-    select * from payments
+    select * from card_payments
     where provider_session_id = ${id} or session_reference = ${sessionReference}`
   return payment
 }

@@ -40,14 +40,14 @@ async function find(db: Db, id: number | string, person: Person): Promise<Paymen
 
 async function bySession(db: Db, reference: string) {
   const [payment] = await rows<Payment>(db)`
-    select * from payments where session_reference = ${reference}`
+    select * from card_payments where session_reference = ${reference}`
   return payment
 }
 
 /** The one that was paid and kept before all others, for the booking before its changes. */
 async function newestOf(db: Db, bookingId: number) {
   const [payment] = await rows<Payment>(db)`
-    select * from payments where booking_id = ${bookingId}
+    select * from card_payments where booking_id = ${bookingId}
     order by status = 'paid' and is_kept desc, change_id asc nulls first, id desc limit 1`
   return payment
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/contract.ts'
+import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import { refundCounts } from '#domain/pricing/refund.ts'
-import { paymentStatusOf } from '#server/ordering/booking/bookings.presenter.ts'
+import { presentBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { PaymentState } from './payment-status.ts'
-import type { RefundRow } from './refunds.queries.ts'
+import type { GivenBack } from './refunds.queries.ts'
 
 const words = { paid: 'succeeded', open: 'pending', failed: 'failed', expired: 'expired' } as const
 
@@ -16,7 +17,7 @@ export function presentPaymentState({
     bookingStatus: view.status,
     sessionId: payment?.session_reference ?? null,
     status: payment ? words[payment.status] : 'succeeded',
-    paymentStatus: paymentStatusOf(view),
+    paymentStatus: shownMoney(view).paymentStatus,
     amountInMinor: amountOf(view, payment),
     refundedInMinor: view.refunded_pence,
     currency: 'gbp',
@@ -33,25 +34,23 @@ function amountOf(view: PaymentState['view'], payment: PaymentState['payment']):
 // The first of these that there is, is what staff have to know.
 const NEWS = ['failed', 'canceled', 'requires_action', 'queued', 'pending', 'succeeded'] as const
 
-/** One wish of staff, whatever payments it goes back to. */
-export function presentWish(
-  refunds: readonly RefundRow[],
-  bookingId: number,
-): Answer<'POST StripePayments/refund'> {
-  const [first] = NEWS.flatMap((news) => refunds.filter(({ status }) => status === news))
+/** One wish of staff, whatever it goes back to. */
+export function presentWish(given: readonly GivenBack[]): Answer<'POST StripePayments/refund'> {
+  const [first] = NEWS.flatMap((news) => given.filter(({ status }) => status === news))
   if (!first) throw new Error('a refund that was promised must be there')
-  const amount = refunds.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
-  return { ...presentRefund(first, bookingId), amount }
+  const parts = given.map(({ instrument, amount_pence: pence }) => ({ instrument, pence }))
+  const amount = penceOfParts(parts)
+  return { ...presentRefund(first), amount, goesBack: presentBack(parts) }
 }
 
 /** A refund that waits for us is, for everybody else, simply pending. */
 export function presentRefund(
-  refund: RefundRow,
-  bookingId: number,
-): Answer<'POST StripePayments/refund'> {
+  refund: GivenBack,
+): Answer<'GET StripePayments/refunds/{bookingId}'>[number] {
   return {
-    id: refund.provider_refund_id ?? `refund_${refund.id}`,
-    bookingId,
+    id: refund.id,
+    bookingId: refund.booking_id,
+    instrument: refund.instrument,
     amount: refund.amount_pence,
     status: refund.status === 'queued' ? 'pending' : refund.status,
     reason: refund.reason,

@@ -2,14 +2,14 @@ import type { Selectable, Updateable } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
-export type Payment = Selectable<Database['payments']>
+/** With what its tender says: for which booking and change, how much, and whether it is kept. */
+export type Payment = Selectable<Database['card_payments']>
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
-  return findRow(db, 'payments', { id })
+  return findRow(db, 'card_payments', { id })
 }
 
 /** Lock the booking first: it keeps its payments from being deleted. */
@@ -21,25 +21,25 @@ export async function lockPayment(db: Db, id: number): Promise<Payment> {
 
 /** For a step that needs the payment alone: staff may have deleted it with its booking. */
 export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | undefined> {
-  return lockRow(db, 'payments', { id })
+  return lockRow(db, 'card_payments', { id })
 }
 
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
-  return findRow(db, 'payments', { booking_id: bookingId, status: 'open' })
+  return findRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
 }
 
 export async function findPaymentOfChange(db: Db, changeId: number): Promise<Payment | undefined> {
-  return findRow(db, 'payments', { change_id: changeId })
+  return findRow(db, 'card_payments', { change_id: changeId })
 }
 
-/** The payments that count, the newest first: what was paid twice goes back by itself. */
-export const listKeptPayments = (db: Db, bookingId: number) =>
-  rows<Payment>(db)`
-    select * from payments where booking_id = ${bookingId} and status = 'paid' and is_kept
-    order by id desc`
+export async function findPaymentOfTender(db: Db, tenderId: number): Promise<Payment> {
+  const payment = await findRow(db, 'card_payments', { tender_id: tenderId })
+  if (!payment) throw new Error(`tender ${tenderId} came by no card`)
+  return payment
+}
 
 export async function findPaymentByProviderId(db: Db, providerPaymentId: string) {
-  return findRow(db, 'payments', { provider_payment_id: providerPaymentId })
+  return findRow(db, 'card_payments', { provider_payment_id: providerPaymentId })
 }
 
 export type PaymentChange = Omit<
@@ -55,7 +55,8 @@ export async function changePayment(
   action: string,
   call: BookingCall,
 ): Promise<Payment> {
-  const changed = await changeRow(db, 'payments', payment, change, call.now)
+  await changeRow(db, 'payments', payment, change, call.now)
+  const changed = await lockPayment(db, payment.id)
   await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
   return changed
 }

@@ -10,7 +10,7 @@ import { chooseReturnUrls } from './return-urls.ts'
 import { readPaymentState } from './payment-status.ts'
 import { presentPaymentState, presentRefund, presentWish } from './payments.presenter.ts'
 import { refundBooking } from './refund-booking.ts'
-import { listRefundsOfBooking } from './refunds.queries.ts'
+import { listGivenBack } from './refunds.queries.ts'
 
 export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
@@ -34,14 +34,11 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('POST StripePayments/refund', ({ body, headers, person, by }) => {
     const ifLarge = unprovenLately(person, by.now)
     const wish = { ...body, limitPence: refundLimit(person.role), ifLarge }
-    return unlessRefused(refundBooking(parts, wish, by, headers['idempotency-key']), (refunds) =>
-      presentWish(refunds, body.bookingId),
-    )
+    return unlessRefused(refundBooking(parts, wish, by, headers['idempotency-key']), presentWish)
   })
 
   implement('GET StripePayments/refunds/{bookingId}', async ({ params: { bookingId } }) => {
     if (!(await findBooking(db, bookingId))) return refuse('NOT_FOUND')
-    const refunds = await listRefundsOfBooking(db, bookingId)
-    return refunds.map((refund) => presentRefund(refund, bookingId))
+    return (await listGivenBack(db, bookingId)).map(presentRefund)
   })
 }

@@ -1,25 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { LARGE_REFUND } from '#contract/rights.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   mailCancelledByCafe,
+  mailHandBack,
   withdrawCancelledByCafe,
 } from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { endChange, stillPaying } from './end-change.ts'
-import { listKeptPayments } from './payments.queries.ts'
-import { leftOfBooking, refundPart } from './refund-part.ts'
-import {
-  findRefunds,
-  type KeyedRefund,
-  listRefundsByKey,
-  type RefundRow,
-} from './refunds.queries.ts'
-import { sendRefund } from './send-refunds.ts'
+import { giveBack, leftOfBooking } from './refunds/give-back.ts'
+import { type GivenBack, listGivenBackByKey } from './refunds.queries.ts'
+import { sendRefunds } from './send-refunds.ts'
 
 export type RefundForm = {
   bookingId: number
@@ -32,38 +29,37 @@ export type RefundForm = {
   ifLarge?: Refusal
 }
 
-/** Staff give money back: a part, or all that is left. One refund for each payment it came by. */
+/**
+ * Staff give money back: a part, or all that is left, where it came from. Answers the parts of this
+ * wish: refunds of cards, and what is to be handed over.
+ */
 export async function refundBooking(
   parts: BookingParts,
   form: RefundForm,
   call: BookingCall,
-  key?: string,
-): Promise<RefundRow[] | Refusal> {
+  key: string = randomUUID(),
+): Promise<GivenBack[] | Refusal> {
   if (!(await endChange(parts, form.bookingId, call))) return stillPaying()
-  const queued = await inTransaction(parts.db, (transaction) =>
-    promise(transaction, form, call, key),
-  )
-  if (isRefusal(queued)) return queued
-  for (const { id } of queued) await sendRefund(parts, id)
-  const refunds = await findRefunds(
-    parts.db,
-    queued.map(({ id }) => id),
-  )
-  return refunds.every(({ status }) => status === 'failed') ? refuse('REFUND_FAILED') : refunds
+  const refusal = await inTransaction(parts.db, (db) => promise(db, form, call, key))
+  if (refusal) return refusal
+  await sendRefunds(parts, form.bookingId)
+  const given = await listGivenBackByKey(parts.db, call.actor, key)
+  return given.every(({ status }) => status === 'failed') ? refuse('REFUND_FAILED') : given
 }
 
-async function promise(db: Db, form: RefundForm, call: BookingCall, key?: string) {
+async function promise(db: Db, form: RefundForm, call: BookingCall, key: string) {
   const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Under the booking's lock, so that of two at once the second finds the first.
-  const known = key ? await listRefundsByKey(db, call.actor, key) : []
-  if (known.length > 0)
-    return isSameWish(known, booking, amountInMinor) ? known : refuse('IDEMPOTENCY_MISMATCH')
-  if ((await listKeptPayments(db, bookingId)).length === 0) {
-    return refuse('INVALID_STATE', { message: noCardWords(booking) })
+  const known = await listGivenBackByKey(db, call.actor, key)
+  if (known.length > 0) {
+    return isSameWish(known, booking, amountInMinor) ? null : refuse('IDEMPOTENCY_MISMATCH')
   }
-  const left = await leftOfBooking(db, bookingId)
+  if (booking.paid_pence === 0) {
+    return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
+  }
+  const left = leftOfBooking(booking)
   // A part that two people send, or one sends again for want of an answer, goes back once.
   if (leftInMinor !== undefined && leftInMinor !== left) {
     return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
@@ -72,28 +68,35 @@ async function promise(db: Db, form: RefundForm, call: BookingCall, key?: string
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  const allInAll = booking.refunded_pence + amountPence
+  const allInAll = booking.refunded_pence + booking.to_hand_back_pence + amountPence
   if (allInAll > form.limitPence) return aboveLimit(form)
   if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
-  if (await withdrawCancelledByCafe(db, booking)) {
-    // What waited to be said of the money is no longer true.
-    const words = { refundPence: amountPence, keptPence: left - amountPence }
-    await mailCancelledByCafe(db, booking, call, words)
-  }
-  return refundPart(db, booking, amountPence, { reason, origin: 'staff', key }, call)
+  const back = await giveBack(db, booking, amountPence, { reason, origin: 'staff', key }, call)
+  await tell(db, booking, back, left - amountPence, call)
+  return null
 }
 
-const noCardWords = ({ paid_pence, refunded_pence }: Booking) =>
-  paid_pence > refunded_pence
-    ? 'This was paid at the desk, not by card on the website: it goes back at the desk.'
-    : 'Nothing was paid for this booking.'
+/** What waited to be said of the money is no longer true; and who has to come for it must know. */
+async function tell(
+  db: Db,
+  booking: Booking,
+  back: readonly RefundPart[],
+  keptPence: number,
+  call: BookingCall,
+): Promise<void> {
+  if (await withdrawCancelledByCafe(db, booking)) {
+    return mailCancelledByCafe(db, booking, call, { back, keptPence })
+  }
+  const byHand = back.filter(isByHand)
+  if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)
+}
 
 export const aboveLimit = ({ limitPence }: { limitPence: number }) =>
   refuse('FORBIDDEN', {
     message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
   })
 
-function isSameWish(known: KeyedRefund[], { id }: Booking, amountInMinor: number | undefined) {
+function isSameWish(known: GivenBack[], { id }: Booking, amountInMinor: number | undefined) {
   const amount = known.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
   const isSameAmount = amountInMinor === undefined || amountInMinor === amount
   return known.every(({ booking_id }) => booking_id === id) && isSameAmount

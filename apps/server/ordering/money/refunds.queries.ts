@@ -2,29 +2,38 @@ import type { Selectable, Updateable } from 'kysely'
 import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { askAgainSoon } from './ask-again.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
-export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
-  return (await findRefunds(db, [id]))[0]
+/** How money goes back, the amount aside. */
+export type RefundManner = {
+  reason: string
+  origin: RefundRow['origin']
+  /** The caller's own name for this wish: sent twice, it is one refund. */
+  key?: string
 }
 
-export async function findRefunds(db: Db, ids: readonly number[]): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('id', 'in', ids).orderBy('id').execute()
-}
+/** What went back or is to: a card's refund, or money that staff hand over. */
+export type GivenBack = Selectable<Database['given_back']>
 
-export type KeyedRefund = RefundRow & { booking_id: number }
+/** Of all that was paid for a booking, newest first. */
+export const listGivenBack = (db: Db, bookingId: number) =>
+  rows<GivenBack>(db)`
+    select * from given_back where booking_id = ${bookingId}
+    order by created_at desc, refund_id desc nulls last, id desc`
 
-/** The refunds that somebody asked for under this key before: one for each payment it went back to. */
-export const listRefundsByKey = (db: Db, actor: Actor, key: string) =>
-  rows<KeyedRefund>(db)`
-    select refunds.*, booking_id from refunds join payments on payments.id = payment_id
+/** What staff asked for under this key: a part for each tender that it went back to. */
+export const listGivenBackByKey = (db: Db, actor: Actor, key: string) =>
+  rows<GivenBack>(db)`
+    select * from given_back
     where requested_by = ${'id' in actor ? actor.id : null} and request_key = ${key}
-    order by refunds.id`
+    order by created_at, id`
+
+export const findRefund = (db: Db, id: number) => findRow(db, 'refunds', { id })
 
 /** Of one payment, oldest first. */
 export const listRefundsOf = (db: Db, paymentId: number) =>
@@ -33,7 +42,7 @@ export const listRefundsOf = (db: Db, paymentId: number) =>
 /** Of all payments of a booking, newest first. */
 export const listRefundsOfBooking = (db: Db, bookingId: number) =>
   rows<RefundRow>(db)`
-    select refunds.* from refunds join payments on payments.id = payment_id
+    select refunds.* from refunds join card_payments on card_payments.id = payment_id
     where booking_id = ${bookingId} order by refunds.id desc`
 
 export type RefundChange = Omit<

@@ -29,7 +29,7 @@ export type NewPayment = Pick<
 
 type Ordered = Pick<
   Booking,
-  'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'total_pence'
+  'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'due_pence'
 > & {
   /** Unless it is the ordinary visit. */
   session?: string
@@ -40,7 +40,7 @@ export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Inst
   return {
     session_reference: reference,
     idempotency_key: randomUUID(),
-    amount_pence: order.total_pence,
+    amount_pence: order.due_pence,
     description: describe(order),
     success_url: withReference(urls.successUrl, reference),
     cancel_url: urls.cancelUrl,
@@ -58,17 +58,21 @@ export async function startPayment(
   urls: ReturnUrls,
   call: BookingCall,
 ): Promise<Payment> {
-  const payment = await insertRow(db, 'payments', {
-    ...mintPayment(booking, urls, call.now),
+  const { amount_pence, ...asked } = mintPayment(booking, urls, call.now)
+  const tender = await insertRow(db, 'tenders', {
     booking_id: booking.id,
     change_id: booking.changeId ?? null,
-    status: 'open',
+    instrument: 'card',
+    amount_pence,
+    state: 'promised',
     created_at: call.now,
-    updated_at: call.now,
   })
-  const after = { status: 'open', bookingId: booking.id, amountPence: payment.amount_pence }
+  const times = { created_at: call.now, updated_at: call.now }
+  const row = { ...asked, tender_id: tender.id, status: 'open', ...times } as const
+  const payment = await insertRow(db, 'payments', row)
+  const after = { status: 'open', bookingId: booking.id, amountPence: amount_pence }
   await remember(db, 'payment.started', payment.id, { after }, call)
-  return payment
+  return { ...tender, ...payment }
 }
 
 function mintSessionReference(): string {

@@ -3,15 +3,15 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
-import { readRefundDays } from '#server/ordering/booking/own-bookings.queries.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** Bookings as the customer who made them sees them now. */
 export async function showOwnBookings({ db, clock }: BookingParts, bookings: Booking[]) {
   const rules = await readRules(db)
   const open = await readOpenChanges(db, bookings)
-  const days = await readRefundDays(db, bookings)
+  const taken = Map.groupBy(await listTaken(db, bookings), ({ bookingId }) => bookingId)
   return bookings.map((booking) => {
-    const more = { open: open.get(booking.id), refundedAt: days.get(booking.id) }
+    const more = { open: open.get(booking.id), tenders: taken.get(booking.id) ?? [] }
     return presentOwnBooking(booking, rules, clock.now(), more)
   })
 }

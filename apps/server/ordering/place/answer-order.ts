@@ -38,7 +38,7 @@ export async function answerOrder(
 
 async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
   const [first] = await rows<{ checkout_url: string }>(db)`
-    select checkout_url from payments
+    select checkout_url from card_payments
     where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
   return first?.checkout_url ?? null
 }

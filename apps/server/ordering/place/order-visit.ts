@@ -14,9 +14,9 @@ import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
 import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
+import { settle } from '#server/ordering/money/settle.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
-import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
@@ -170,20 +170,13 @@ async function replaceAndPlace(
     if (!verdict.allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
   }
   const placed = await placeBooking(db, order, offer, lines, hold, call)
-  if (order.totalPence === 0) await confirmFree(db, placed.id, call)
+  if (order.totalPence === 0) await settle(db, placed.id, { by: 'free' }, call)
   return placed
 }
 
 // Nothing is held unpaid where nothing is paid, and each of them mails somebody.
 const FREE_VISITS = { tries: 3, seconds: 24 * 3600 }
 const ENOUGH_FREE = 'You have booked three free visits today. Please come back tomorrow.'
-
-async function confirmFree(db: Db, id: number, call: BookingCall): Promise<void> {
-  const booking = await lockBooking(db, id)
-  if (!booking) throw new Error(`booking ${id} is gone`)
-  const confirmed = await mustMove(db, booking, 'confirmed', 'free', call)
-  await mailConfirmation(db, confirmed, call)
-}
 
 /**
  * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free

@@ -50,7 +50,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 and idempotency_key = asks.key),
             'unpaid', coalesce((
               select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
-                  from payments where booking_id = booked.id and status = 'open'),
+                  from card_payments where booking_id = booked.id and status = 'open'),
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
                 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,

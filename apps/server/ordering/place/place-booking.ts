@@ -64,7 +64,8 @@ export async function placeBooking(
   const { owner, adults, children, totalPence, urls, idempotency } = order
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
-  const payment = mintPayment({ ...ordered, ...named(session) }, urls, call.now)
+  const due = { ...ordered, ...named(session), due_pence: totalPence }
+  const payment = mintPayment(due, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
   const reference = mintReference()
   const { id, paymentId } = await place(db, {

@@ -88,31 +88,38 @@ export const place = writingInBatches(
         select id, line.kind, line.name, line.quantity, "unitPence", "addOnId"
         from booked, jsonb_to_recordset(lines) as line (
           kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint)
-      ), asked as (
-        insert into payments (booking_id, session_reference, idempotency_key, amount_pence, status,
-          description, success_url, cancel_url, expires_at, created_at, updated_at)
-        select id, ask.session_reference, ask.idempotency_key, total_pence, 'open',
-          ask.description, ask.success_url, ask.cancel_url, ask.expires_at, now, now
-        from booked, jsonb_to_record(payment) as ask (session_reference text, idempotency_key text,
-          description text, success_url text, cancel_url text, expires_at timestamptz)
-        where payment is not null
+      ), promised as (
+        insert into tenders (booking_id, instrument, amount_pence, state, created_at)
+        select id, 'card', total_pence, 'promised', now from booked where payment is not null
         returning id, booking_id, amount_pence
+      ), asked as (
+        insert into payments (tender_id, session_reference, idempotency_key, status, description,
+          success_url, cancel_url, expires_at, created_at, updated_at)
+        select promised.id, ask.session_reference, ask.idempotency_key, 'open', ask.description,
+          ask.success_url, ask.cancel_url, ask.expires_at, now, now
+        from promised join booked on booked.id = booking_id, jsonb_to_record(payment) as ask (
+          session_reference text, idempotency_key text, description text, success_url text,
+          cancel_url text, expires_at timestamptz)
+        returning id, tender_id
+      ), tendered as (
+        select asked.id, booking_id, amount_pence
+        from promised join asked on tender_id = promised.id
       ), remembered as (
         insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,
           request_id)
         select now, actor_kind, actor_id, told.action, told.kind, told.subject, told.after, request_id
-        from booked left join asked on asked.booking_id = booked.id,
+        from booked left join tendered on tendered.booking_id = booked.id,
         lateral (values
           ('booking.created', 'booking', booked.id::text, created),
-          ('payment.started', 'payment', asked.id::text, jsonb_build_object('status', 'open',
-            'bookingId', asked.booking_id, 'amountPence', asked.amount_pence))
+          ('payment.started', 'payment', tendered.id::text, jsonb_build_object('status', 'open',
+            'bookingId', tendered.booking_id, 'amountPence', tendered.amount_pence))
         ) as told (action, kind, subject, after)
         where told.subject is not null
       )
-      select placed.id, reference, asked.id as "paymentId",
+      select placed.id, reference, tendered.id as "paymentId",
         case when ${placings.every(({ payment }) => payment)}
           then set_config('synchronous_commit', 'off', true) end
-      from placed left join asked on asked.booking_id = placed.id`
+      from placed left join tendered on tendered.booking_id = placed.id`
     const byReference = new Map(written.map((each) => [each.reference, each]))
     return placings.map(({ reference }) => byReference.get(reference)!)
   },

@@ -24,7 +24,7 @@ export function seatRefusal(error: unknown): Refusal {
     // Another change of it was agreed at the same moment.
     case 'changes_end_first':
     case 'changes_one_open':
-    case 'payments_one_open':
+    case 'tenders_one_promised':
       return refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')

@@ -15,20 +15,22 @@ import {
 
 const RENEWALS = { tries: 3, seconds: 24 * 3600 }
 
-/** A link was shown to somebody, or lost: all of them die, and the contact is mailed another. */
+/** A link was shown to somebody, or lost: all of them die, and whoever booked is mailed a way in. */
 export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
+    if (!booking) return refuse('INVALID_STATE')
+    const isGuests = booking.contact_id !== null
     // Before it is paid, the address may be anybody's: it gets no mail for the asking.
-    if (!booking || booking.contact_id === null || booking.status === 'pending') {
-      return refuse('INVALID_STATE')
-    }
-    if (!(await isReached(transaction, booking.contact_id))) {
+    if (isGuests && booking.status === 'pending') return refuse('INVALID_STATE')
+    if (isGuests && !(await isReached(transaction, booking.contact_id))) {
       return refuse('INVALID_STATE', { message: 'There is no address to send a new link to.' })
     }
     const tired = await refuseTry(transaction, `renew links ${id}`, RENEWALS, call.now)
     if (tired) return tired
-    await revokeLinks(transaction, id, call.now)
+    const wereThere = await revokeLinks(transaction, id, call.now)
+    // An account's booking has links where it was made without the account, and needs no other.
+    if (!isGuests && !wereThere) return refuse('INVALID_STATE')
     const renewed = await changeBooking(transaction, booking, {}, 'booking.links-renewed', call)
     await mailVisit(transaction, renewed, call, ticketLink)
     return undefined
@@ -36,7 +38,7 @@ export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
 }
 
 /** Who booked at the desk, or was forgotten, may have no address. */
-async function isReached(db: Db, contactId: number): Promise<boolean> {
+async function isReached(db: Db, contactId: number | null): Promise<boolean> {
   const contact = await findRow(db, 'contacts', { id: contactId })
   return typeof contact?.email === 'string'
 }

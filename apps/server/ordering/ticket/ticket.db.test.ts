@@ -133,7 +133,7 @@ test('moves to another visit, and while unpaid pays for it anew on the way back 
   const { body } = await at(waiting, 'PUT public/ticket', { ...to, adults: 1 })
   expect(body.ticket).toMatchObject({ booking_date: to.bookingDate, total_price: 15 })
   const { success_url, cancel_url } = await cafe.db
-    .selectFrom('payments')
+    .selectFrom('card_payments')
     .select(['success_url', 'cancel_url'])
     .where('booking_id', '=', waiting.bookingId)
     .where('status', '=', 'open')
@@ -169,7 +169,7 @@ describe('once paid, it is changed as an account changes its own', () => {
     const other = await change(booked, { adults: 3, difference: 15 }, key)
     expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH')
     const { success_url } = await cafe.db
-      .selectFrom('payments')
+      .selectFrom('card_payments')
       .select('success_url')
       .where('booking_id', '=', booked.bookingId)
       .where('status', '=', 'open')

@@ -10,19 +10,19 @@ type Ticket = Answer<'GET public/ticket'>
 /** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
-  { name, email, paidAt, lines, openChange, refundedAt }: TicketFacts,
+  { name, email, lines, openChange, tenders }: TicketFacts,
   rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
   const isGuest = booking.contact_id !== null
   return {
-    ...presentOwnBooking(booking, rules, now, { open: openChange, refundedAt }),
+    ...presentOwnBooking(booking, rules, now, { open: openChange, tenders }),
     name: name ?? '',
     email,
     isGuest,
     canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
     invoice: {
-      paidAt: paidAt?.toString() ?? null,
+      paidAt: tenders[0]?.takenAt.toString() ?? null,
       lines: lines.map((line) => ({
         name: line.name,
         quantity: line.quantity,

@@ -1,16 +1,15 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { readRefundDays } from '#server/ordering/booking/own-bookings.queries.ts'
+import { listTaken, type Taken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {
   name: string | null
   email: string | null
   session: string
-  paidAt: Temporal.Instant | null
   openChange: OpenChange | undefined
-  refundedAt: Temporal.Instant | undefined
+  tenders: Taken[]
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
 
@@ -20,20 +19,21 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
-  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'refundedAt'>>(db)`
-    select coalesce(contacts.name, users.name) as name, coalesce(contacts.email, users.email) as email,
-      sessions.name as session,
-      (select min(at) from entries where booking_id = bookings.id and flow = 'in' and is_on_bill)
-        as "paidAt"
+  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'tenders'>>(db)`
+    select coalesce(contacts.name, made_name, users.name) as name,
+      coalesce(contacts.email, made_email, users.email) as email,
+      sessions.name as session
     from bookings
     join sessions on sessions.id = session_id
     left join contacts on contacts.id = contact_id
     left join users on users.id = user_id
+    left join lateral (
+      select made_name, made_email from booking_links
+      where booking_id = bookings.id and made_name is not null limit 1) as made on true
     where bookings.id = ${id}`
   if (!facts) throw new Error(`booking ${id} is gone`)
   const lines = await rows<TicketFacts['lines'][number]>(db)`
     select name, quantity, unit_pence, amount_pence from lines where booking_id = ${id} order by id`
   const openChange = (await readOpenChanges(db, [{ id }])).get(id)
-  const refundedAt = (await readRefundDays(db, [booking])).get(id)
-  return { ...facts, lines, openChange, refundedAt }
+  return { ...facts, lines, openChange, tenders: await listTaken(db, [booking]) }
 }

@@ -6,7 +6,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { cancelledWords, cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
+import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import {
   presentChange,
   presentQuote,
@@ -88,7 +88,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     const cancelled = await cancelOwnBooking(parts, opened.booking, by)
     if (isRefusal(cancelled)) return cancelled
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({
-      message: cancelledWords(ticket),
+      message: cancelled.message,
       ticket,
     }))
   })
@@ -111,11 +111,13 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implementOpened('POST public/ticket/revoke', async ({ booking }, { by }) => {
     const refusal = await renewLinks(db, booking, by)
-    return refusal ?? { message: REVOKED }
+    return refusal ?? { message: booking.user_id === null ? REVOKED : OWNERS }
   })
 }
 
 const REVOKED = 'Every link to this booking is closed. A new one is on its way to you by e-mail.'
+
+const OWNERS = 'Every link to this booking is closed. Its owner finds it in their account.'
 
 /** As it is now. */
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { bookingRow, call, nextVisit, sharedCafe } from '#testing/cafe.ts'
+import { mailedToken, proved } from '#testing/accounts.ts'
+import { bookingRow, call, nextVisit, sharedCafe, visitor } from '#testing/cafe.ts'
 import {
   bookAndPayAsGuest,
   bookAsGuest,
@@ -62,6 +63,75 @@ test('whichever link it is, a fresh mail to the address makes the account; all v
   const seen = await call(cafe, nobody, 'GET public/ticket', undefined, { 'x-ticket': ticket })
   expect(seen.body).toMatchObject({ isGuest: false, email: mara.email, canCorrectEmail: false })
   expect((await keep(ticket)).body.code).toBe('INVALID_STATE')
+})
+
+describe('a link to a booking that came to an account', () => {
+  let ticket: string
+  let own: { token: string }
+  let booked: Awaited<ReturnType<typeof paid>>
+  const look = () => call(cafe, nobody, 'GET public/ticket', undefined, { 'x-ticket': ticket })
+  const isOpen = async () => (await look()).status === 200
+  beforeEach(async () => {
+    booked = await paid()
+    ticket = await mailedTicket(booked.bookingId)
+    await keep(ticket)
+    await confirm()
+    own = (await signIn(mara.email)).body
+  })
+  const idOf = async () => (await bookingRow(cafe, booked.bookingId)).user_id ?? 0
+
+  test('shows what it was made with, whatever its owner is called today', async () => {
+    await cafe.db
+      .updateTable('users')
+      .set({ name: 'Mara Newname', email: `new-${mara.email}` })
+      .where('id', '=', await idOf())
+      .execute()
+    expect((await look()).body).toMatchObject({ name: mara.name, email: mara.email })
+    expect(JSON.stringify((await look()).body)).not.toMatch(/Newname|new-/)
+  })
+
+  test('is revoked by whoever has it, by its owner and by staff', async () => {
+    expect(await isOpen()).toBe(true)
+    const revoke = { 'x-ticket': ticket }
+    const revoked = await call(cafe, nobody, 'POST public/ticket/revoke', undefined, revoke)
+    expect([revoked.status, await isOpen()]).toEqual([200, false])
+    expect((await kindsTo(mara.email)).at(-1)).toBe('ticket-link')
+
+    const reopen = () => cafe.db.updateTable('booking_links').set({ revoked_at: null }).execute()
+    await reopen()
+    const closed = await call(cafe, own, 'DELETE public/profile/booking-links')
+    expect(closed.body.closed).toBeGreaterThan(0)
+    expect(await isOpen()).toBe(false)
+    const again = await call(cafe, own, 'DELETE public/profile/booking-links')
+    expect(again.body.closed).toBe(0)
+
+    await reopen()
+    const staff = await visitor(cafe, 'Desk')
+    const path = `POST bookings/admin/${booked.bookingId}/links` as const
+    expect((await call(cafe, staff, path)).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+    expect((await call(cafe, staff, path)).body.code).toBe('INVALID_STATE')
+  })
+
+  test('ends with a new password', async () => {
+    const change = { password: PASSWORD, newPassword: 'Another-password-8!' }
+    expect((await call(cafe, own, 'POST public/profile/password', change)).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+  })
+
+  test('ends with a new address, and with taking the old one back', async () => {
+    await proved(cafe, await idOf())
+    const next = `next-${mara.email}`
+    await call(cafe, own, 'PUT public/profile', { name: mara.name, email: next })
+    const undo = await mailedToken(cafe, mara.email, 'email-change-notice')
+    expect(await isOpen()).toBe(true)
+    const token = await mailedToken(cafe, next, 'confirm-new-email')
+    await call(cafe, nobody, 'POST auth/verify-email', { token })
+    expect(await isOpen()).toBe(false)
+    await cafe.db.updateTable('booking_links').set({ revoked_at: null }).execute()
+    await call(cafe, nobody, 'POST auth/undo-email-change', { token: undo })
+    expect(await isOpen()).toBe(false)
+  })
 })
 
 test('who was forwarded a ticket gets into no account, and its owner hears of the try', async () => {

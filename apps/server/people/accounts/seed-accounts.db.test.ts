@@ -94,6 +94,29 @@ test('production refuses a database that was opened as a demo', async () => {
   )
 })
 
+test.each(['password123456', 'Whiskers!2025', 'P@ssw0rd1234'])(
+  'production does not open with %s, and says so in one line',
+  async (password) => {
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://cafe.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'us@cafe.example',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: password,
+    }
+    const opening = seed(server.db, readConfig(env), server.clock.now())
+    await expect(opening).rejects.toThrow(
+      expect.objectContaining({
+        lines: ['ADMIN_PASSWORD is one of the most used passwords: choose another'],
+      }),
+    )
+    expect(await people()).toEqual([])
+  },
+)
+
 test('production refuses an Admin with a password of the demo', async () => {
   const config = readConfig({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: 'Marmalade!2025' })
   const real = { ...config, production: true }

@@ -1,3 +1,4 @@
+import { keepWhatWasBooked } from '#server/ordering/booking/booking-links.queries.ts'
 import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -20,6 +21,7 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
   for (const booking of bookings.filter(
     ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
   )) {
+    await keepWhatWasBooked(db, booking)
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
   }
 }

@@ -1,3 +1,4 @@
+import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -40,6 +41,7 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   await updateRow(db, 'users', { id: account.id }, change)
   await revokeTokens(db, account.id, everyPurpose, now)
   await endSignIns(db, account.id)
+  await revokeLinksOf(db, account.id, now)
   await forgetKeysSince(db, account.id, link.created_at)
   const by = { ...call, actor: actorOf(account) }
   await remember(db, 'account.email-change-undone', account.id, {}, by)

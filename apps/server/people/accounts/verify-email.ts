@@ -1,4 +1,5 @@
 import type { Details } from '#domain/account/profile-fields.ts'
+import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
@@ -61,6 +62,7 @@ async function setVerifiedEmail(
   const isNewAddress = confirmed.email !== account.email
   // Links that went to the old address must not decide about the new one.
   await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)
+  if (isNewAddress) await revokeLinksOf(db, id, now)
   const action = isNewAddress ? 'account.email-changed' : 'account.verified'
   await remember(db, action, id, {}, { actor: actorOf(account), now, requestId })
   if (confirmed.password_hash === (await nobodysHash)) {

@@ -40,7 +40,8 @@ export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<voi
     update cancellation_requests set reason = ${ERASED_REASON}, admin_notes = null
     where booking_id = any(${bookingIds})`
   await rows(db)`delete from mails where booking_id = any(${bookingIds})`
-  await rows(db)`update booking_links set is_erased = true where booking_id = any(${bookingIds})`
+  await rows(db)`update booking_links
+    set is_erased = true, made_name = null, made_email = null where booking_id = any(${bookingIds})`
 }
 
 /** All bookings of contacts with the same address as this one; its own where it has none. */

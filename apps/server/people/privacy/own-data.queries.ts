@@ -26,14 +26,15 @@ const readBookings = (db: Db, userId: number) =>
     select * from bookings where user_id = ${userId} order by booking_date desc, id desc`
 
 const readPayments = (db: Db, userId: number) =>
-  rows<Row<'payments'>>(db)`
-    select payments.* from payments join bookings on bookings.id = booking_id
-    where user_id = ${userId} order by payments.id desc`
+  rows<Row<'card_payments'>>(db)`
+    select card_payments.* from card_payments join bookings on bookings.id = booking_id
+    where user_id = ${userId} order by card_payments.id desc`
 
 const readRefunds = (db: Db, userId: number) =>
   rows<Row<'refunds'>>(db)`
     select refunds.* from refunds
-    join payments on payments.id = payment_id join bookings on bookings.id = booking_id
+    join card_payments on card_payments.id = payment_id
+    join bookings on bookings.id = booking_id
     where user_id = ${userId} order by refunds.id desc`
 
 const readRequests = (db: Db, userId: number) =>

@@ -48,6 +48,7 @@ describe('what is personal', () => {
     expect([...new Set(missing.map(({ table }) => table))]).toEqual([
       'contacts',
       'refunds',
+      'tasks',
       'stray_payments',
       'hire_requests',
       'pin_devices',

@@ -4,6 +4,7 @@ import {
   mailsTo,
   PASSWORD,
   profileOf,
+  proved,
   signIn,
   signUp,
   userIdOf,
@@ -42,6 +43,9 @@ test('everything we hold, with all that hangs on a booking, and nothing of anybo
   const { bookingId, bookingRef } = await bookAndPay(cafe, me, nextVisit())
   const asked = { bookingId, reason: 'The aunt is ill' }
   await call(cafe, me, 'POST bookings/request-cancellation', asked)
+  const unproved = await call(cafe, me, 'GET public/profile/data')
+  expect([unproved.status, unproved.body.code]).toEqual([403, 'PROOF_NEEDED'])
+  await proved(cafe, me.id)
   const { status, body } = await call(cafe, me, 'GET public/profile/data')
   expect(status).toBe(200)
   expect(body).toMatchObject({

@@ -7,8 +7,10 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unproven } from '#server/platform/http/proof.ts'
 import { eraseContact } from './erase-contact.ts'
 import { refuse, saying } from '#server/platform/refusal.ts'
+import { closeOwnLinks } from './close-own-links.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentDevice } from './own-data.presenter.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -16,7 +18,10 @@ import { readOwnData } from './read-own-data.ts'
 type Parts = { db: Db; clock: Clock }
 
 export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  implement('GET public/profile/data', ({ person, by }) => readOwnData(db, person, by))
+  implement(
+    'GET public/profile/data',
+    async ({ person, by }) => unproven(person, by.now) ?? (await readOwnData(db, person, by)),
+  )
 
   implement('POST public/profile/erasure', ({ body, person, by }) =>
     saying('Your account has been deleted.', deleteOwnAccount(db, person.id, body.password, by)),
@@ -28,6 +33,15 @@ export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Par
       eraseContact(db, params.id, { ...by, signInId: person.signInId }),
     ),
   )
+
+  implement('DELETE public/profile/booking-links', async ({ person, by }) => {
+    const closed = await closeOwnLinks(db, person, by)
+    const message =
+      closed === 0
+        ? 'There were no links to your bookings.'
+        : 'No link opens a booking of yours any more.'
+    return { message, closed }
+  })
 
   implement('GET auth/sessions', async ({ person }) => {
     const signIns = await listSignIns(db, person, clock.now())

@@ -1,18 +1,15 @@
 import type { ShownPasskey } from '#contract/passkey-fields.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { refuseGuess, trustForCodes } from './code-guesses.ts'
 import { findApp, isSecondFactorOn, takeStep } from './factors.queries.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { askForPasskey, usePasskey } from './show-passkey.ts'
 import { stepOf } from './totp.ts'
 
-// Whoever gets here knows the password. A million codes at this pace take longer than a life.
-const TRIES = { tries: 10, seconds: 15 * 60 }
-
-type Call = Pick<AccountCall, 'now' | 'publicUrl'> & { seal: Seal }
+type Call = Pick<AccountCall, 'now' | 'publicUrl' | 'networks'> & { seal: Seal }
 export type SecondStep = { code?: string; passkey?: ShownPasskey }
 
 /**
@@ -22,14 +19,15 @@ export type SecondStep = { code?: string; passkey?: ShownPasskey }
 export async function whyNotYet(db: Db, userId: number, { code, passkey }: SecondStep, call: Call) {
   if (!(await isSecondFactorOn(db, userId))) return undefined
   if (code === undefined && passkey === undefined) return askForSecondStep(db, userId, call)
-  const tired = await refuseTry(db, `second factor ${userId}`, TRIES, call.now)
-  if (tired) return tired
   if (passkey) {
     const isRight = await usePasskey(db, passkey, { userId, purpose: 'sign-in' }, call)
-    return isRight ? undefined : refuse('WRONG_PASSKEY')
+    if (!isRight) return refuse('WRONG_PASSKEY')
+  } else {
+    const refusal = await whyNotByCode(db, userId, code ?? '', call)
+    if (refusal) return refusal
   }
-  const isRight = code !== undefined && (await isAnyCode(db, userId, code, call))
-  return isRight ? undefined : wrongCode()
+  await trustForCodes(db, { userId, networks: call.networks }, call.now)
+  return undefined
 }
 
 async function askForSecondStep(db: Db, userId: number, call: Call): Promise<Refusal> {
@@ -40,12 +38,21 @@ async function askForSecondStep(db: Db, userId: number, call: Call): Promise<Ref
   return refuse('CODE_NEEDED', { message, details: { hasApp, passkey } })
 }
 
-/** An app counts from its first code on, which alone may come before. */
-async function isAnyCode(db: Db, userId: number, code: string, call: Call): Promise<boolean> {
+/** Of the app, which counts from its first code on, or of the paper. */
+async function whyNotByCode(db: Db, userId: number, typed: string, call: Call) {
+  if (!isOfApp(typed)) {
+    const isRight = await useRecoveryCode(db, userId, typed, call.now)
+    return isRight ? undefined : wrongCode()
+  }
+  const tired = await refuseGuess(db, { userId, networks: call.networks }, call.now)
+  if (tired) return tired
   const app = await findApp(db, userId)
-  if (app?.confirmed_at && (await useCode(db, userId, code, call))) return true
-  return useRecoveryCode(db, userId, code, call.now)
+  const isRight = app?.confirmed_at && (await useCode(db, userId, typed, call))
+  return isRight ? undefined : wrongCode()
 }
+
+const digitsOf = (typed: string) => typed.replaceAll(/\s/g, '')
+const isOfApp = (typed: string) => /^\d{6}$/.test(digitsOf(typed))
 
 export const wrongCode = () =>
   refuse('WRONG_CODE', { fields: { code: 'That code is not right, or it was used already.' } })
@@ -57,9 +64,8 @@ export async function useCode(
   typed: string,
   { now, seal }: Pick<Call, 'now' | 'seal'>,
 ): Promise<boolean> {
-  const code = typed.replaceAll(/\s/g, '')
-  const app = /^\d{6}$/.test(code) ? await findApp(db, userId) : undefined
+  const app = isOfApp(typed) ? await findApp(db, userId) : undefined
   const secret = app && seal.open(app.secret)
-  const step = secret ? stepOf(secret, code, now) : null
+  const step = secret ? stepOf(secret, digitsOf(typed), now) : null
   return step !== null && takeStep(db, userId, step)
 }

@@ -5,26 +5,26 @@ import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts
 
 /** Of a row of `users`: an app that shows codes, or a passkey. */
 export const hasSecondFactor = sql<boolean>`(
-  exists (select from second_factors where user_id = users.id and confirmed_at is not null)
+  exists (select from second_factors where user_id = users.id and confirmed_at is not null
+      and is_readable)
   or exists (select from passkeys where user_id = users.id))`
 
 export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean> {
-  const found = await sql<{ isOn: boolean }>`
-    select ${hasSecondFactor} as "isOn" from users where id = ${userId}`.execute(db)
-  return found.rows[0]?.isOn ?? false
+  const user = db.selectFrom('users').select(hasSecondFactor.as('isOn')).where('id', '=', userId)
+  return (await user.executeTakeFirst())?.isOn ?? false
 }
 
 /** The app that shows codes; it counts once it is confirmed. */
 export const findApp = (db: Db, userId: number) =>
-  findRow(db, 'second_factors', { user_id: userId })
+  findRow(db, 'second_factors', { user_id: userId, is_readable: true })
 
-/** In place of a secret that never became an app. */
+/** In place of a secret that never became an app, or that nobody can read any more. */
 export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Temporal.Instant) {
   await rows(db)`
     insert into second_factors (user_id, secret, created_at, last_step)
     values (${userId}, ${secret}, ${now}, 0)
     on conflict (user_id) do update set secret = excluded.secret,
-      created_at = excluded.created_at, last_step = 0`
+      created_at = excluded.created_at, confirmed_at = null, last_step = 0, is_readable = true`
 }
 
 export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
@@ -52,7 +52,10 @@ export async function forgetKeysSince(db: Db, userId: number, since: Temporal.In
   await rows(db)`delete from second_factors
     where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`
   for (const table of ['passkeys', 'recovery_codes', 'pins', 'pin_devices'] as const) {
-    await sql`delete from ${sql.table(table)}
-      where user_id = ${userId} and created_at >= ${since}`.execute(db)
+    await db
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute()
   }
 }

@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, expect, test } from 'vitest'
-import { call, mailsTo, newHome, PASSWORD, proved } from '#testing/accounts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, mailsTo, newHome, PASSWORD, proved, resetTokenFor } from '#testing/accounts.ts'
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
-import { sharedServer } from '#testing/server.ts'
+import { sealWith } from '#server/platform/sealed.ts'
+import { sharedServer, TEST_SEAL } from '#testing/server.ts'
+import { markReadableApps } from './mark-readable-apps.ts'
 
 let person: TestPerson
 const server = await sharedServer({ ownerGraceDays: 14 })
@@ -72,14 +74,53 @@ test('of ten who send one code at once, one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('guessing ends after ten, also with the right code, and goes on a quarter of an hour later', async () => {
-  const { secret } = await enrol()
-  for (let time = 0; time < 10; time++) {
-    expect((await signIn(String(time).padStart(6, '0'))).body.code).toBe('WRONG_CODE')
+describe('whoever knows the password and guesses codes', () => {
+  const signInFrom = (from: string, code: string) =>
+    call(server, 'auth/login', { email: person.email, password: PASSWORD, code }, { from })
+  /** From one network after another, none of which knows the owner. */
+  async function guess(times: number) {
+    for (let time = 0; time < times; time++) await signInFrom(newHome(), '000000')
   }
-  expect((await signIn(shown(secret))).status).toBe(429)
-  server.clock.advance({ minutes: 15 })
-  expect((await signIn(shown(secret))).status).toBe(200)
+
+  test('is slowed where they sit, and nobody else is', async () => {
+    const { secret } = await enrol()
+    const there = newHome()
+    for (let time = 0; time < 10; time++) await signInFrom(there, '000000')
+    expect(await signInFrom(there, shown(secret))).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('a passkey or a recovery code') },
+    })
+    expect((await signInFrom(newHome(), shown(secret))).status).toBe(200)
+    server.clock.advance({ minutes: 15 })
+    expect((await signInFrom(there, shown(secret))).status).toBe(200)
+  })
+
+  test('from everywhere gets fifty a day; the owner comes in from home and by paper', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    const home = newHome()
+    expect((await signInFrom(home, shown(secret))).status).toBe(200)
+    later()
+    await guess(50)
+    expect((await signInFrom(newHome(), shown(secret))).status).toBe(429)
+    expect((await signInFrom(home, shown(secret))).status).toBe(200)
+    expect((await signInFrom(newHome(), recoveryCodes[0] ?? '')).status).toBe(200)
+    server.clock.advance({ hours: 24 })
+    expect((await signInFrom(newHome(), shown(secret))).status).toBe(200)
+  })
+
+  test('is told to its owner once a day, whose new password starts afresh', async () => {
+    const { secret } = await enrol()
+    const warnings = async () =>
+      (await kindsTo(person.email)).filter((kind) => kind === 'wrong-codes').length
+    await guess(4)
+    expect(await warnings()).toBe(0)
+    await guess(46)
+    expect(await warnings()).toBe(1)
+    const resetToken = await resetTokenFor(server, person.email)
+    const [newPassword, confirmPassword] = ['Owners0wn!', 'Owners0wn!']
+    await call(server, 'auth/reset-password', { resetToken, newPassword, confirmPassword })
+    expect((await signIn(shown(secret), person, newPassword)).status).toBe(200)
+  })
 })
 
 test('a recovery code opens once, however it is typed; new ones end the old', async () => {
@@ -178,4 +219,21 @@ test('an owner has two weeks; then the office stays shut until the second step i
   const created_at = server.clock.now().subtract({ hours: 15 * 24 })
   await server.db.updateTable('users').set({ created_at }).where('id', '=', manager.id).execute()
   expect(await office(manager)).toBeUndefined()
+})
+
+test('an app that a new SECRET_KEY cannot read counts as none, and is set up anew', async () => {
+  const owner = await addPerson(server, { role: 'Admin' })
+  const { secret } = await enrol(owner)
+  const readable = async () => (await owner.call('GET', 'auth/second-factor')).body.hasApp
+  const another = sealWith('another key, which nobody has had so far')
+  expect(await markReadableApps(server.db, another)).toBeGreaterThan(0)
+  expect(await readable()).toBe(false)
+  expect((await signIn(undefined, owner)).status).toBe(200)
+  // The old key back in its place: nothing was lost.
+  expect(await markReadableApps(server.db, TEST_SEAL)).toBe(0)
+  expect((await signIn(shown(secret), owner)).status).toBe(200)
+
+  await markReadableApps(server.db, another)
+  await enrol(owner)
+  expect(await readable()).toBe(true)
 })

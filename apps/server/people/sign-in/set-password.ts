@@ -1,3 +1,5 @@
+import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts'
+import { forgetStrangers } from '#server/people/second-factor/code-guesses.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { forgetPinDevices } from '#server/people/staff/pins.queries.ts'
@@ -25,6 +27,8 @@ export async function setPassword(
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await forgetLinkedSignUps(db, userId)
   await forgetPinDevices(db, userId)
+  await forgetStrangers(db, userId)
+  await revokeLinksOf(db, userId, now)
   await remember(db, action, userId, {}, { actor: actorOf(account), now, requestId })
   const to = { address: email, name }
   const facts = { changedAt: now.toString() }

@@ -1,6 +1,9 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { wrongCodes } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { isTimeToWarn } from '#server/people/second-factor/code-guesses.ts'
 import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-code.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -31,6 +34,7 @@ export async function signIn(
   if (refusal) {
     const isFailure = refusal.refused === 'WRONG_CODE' || refusal.refused === 'WRONG_PASSKEY'
     if (isFailure) await rememberFailure(db, credentials, call)
+    if (refusal.refused === 'WRONG_CODE') await warnOfGuesses(db, account, call)
     return refusal
   }
   const opened = await openSignIn(db, account, call.now, call.device)
@@ -39,6 +43,14 @@ export async function signIn(
   await tellOfNewDevice(db, account, call)
   await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
   return { account, opened }
+}
+
+/** Whoever types codes knows the password already: its owner should choose another. */
+async function warnOfGuesses(db: Db, { id: userId, email, name }: Account, call: AccountCall) {
+  const { now, device } = call
+  if (!(await isTimeToWarn(db, userId, now))) return
+  const to = { address: email, name }
+  await queueMail(db, { kind: wrongCodes, to, facts: { device, at: now.toString() }, userId }, now)
 }
 
 /** Where nobody has the address, too: both take the same time. */

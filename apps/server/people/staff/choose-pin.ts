@@ -4,10 +4,10 @@ import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
-import { findPin, forgetPin, keepDevice, keepPin } from './pins.queries.ts'
+import { findPin, forgetPin, keepDevice, keepPin, revokeKeys } from './pins.queries.ts'
 
 type Call = Pick<AccountCall, 'now' | 'requestId' | 'device'>
 
@@ -39,6 +39,15 @@ export async function enrolDevice(db: Db, person: Person, call: Call) {
   return { key }
 }
 
+/** A device that forgets its people: whoever copied its keys has nothing. */
+export async function forgetDevice(db: Db, keys: readonly string[], call: Call): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    for (const id of await revokeKeys(transaction, keys)) {
+      await rememberOf(transaction, id, { kind: 'visitor' }, 'account.pin-device-removed', call)
+    }
+  })
+}
+
 export async function readPin(db: Db, { id }: Person) {
   const pin = await findPin(db, id)
   return { isSet: pin !== undefined, isAsleep: (pin?.failures ?? 0) >= PIN_TRIES }
@@ -47,8 +56,11 @@ export async function readPin(db: Db, { id }: Person) {
 const noPin = (): Refusal =>
   refuse('INVALID_STATE', { message: 'Choose a PIN in your profile first.' })
 
-async function remember(db: Db, person: Person, action: string, { now, requestId, device }: Call) {
-  const subject = { kind: 'sign-in', id: person.id }
-  const entry = { actor: actorOf(person), action, subject, after: { device }, requestId }
+const remember = (db: Db, person: Person, action: string, call: Call) =>
+  rememberOf(db, person.id, actorOf(person), action, call)
+
+async function rememberOf(db: Db, id: number, actor: Actor, action: string, call: Call) {
+  const { now, requestId, device } = call
+  const entry = { actor, action, subject: { kind: 'sign-in', id }, after: { device }, requestId }
   await recordAudit(db, entry, now)
 }

@@ -11,7 +11,7 @@ const YESTERDAY = '2031-01-12'
 
 const cafe = await sharedCafe()
 let byPin: { token: string }
-let elsewhere: { yesterday: number; tomorrow: number; entry: number; arrival: string }
+let elsewhere: Awaited<ReturnType<typeof peopleOfOtherDays>>
 beforeAll(async () => {
   elsewhere = await peopleOfOtherDays(await visitor(cafe, 'Admin'))
   byPin = await visitor(cafe, 'Admin', true)
@@ -44,10 +44,14 @@ async function peopleOfOtherDays(owner: { token: string }) {
   })
   const { id: entry } = await db
     .selectFrom('entries')
-    .select('id')
+    .innerJoin('tenders', 'tenders.id', 'entries.tender_id')
+    .select('entries.id')
     .where('booking_id', '=', body.bookingId)
     .executeTakeFirstOrThrow()
-  return { yesterday, tomorrow: body.bookingId, entry, arrival: randomUUID() }
+  const part = { bookingId: body.bookingId, amountInMinor: 500 }
+  await call(cafe, owner, 'POST StripePayments/refund', part)
+  const { id: task } = await db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
+  return { yesterday, tomorrow: body.bookingId, entry, task, arrival: randomUUID() }
 }
 
 const telling = () => ({ id: randomUUID(), at: `${YESTERDAY}T11:05:00Z` })
@@ -67,9 +71,10 @@ const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () 
   'POST office/bookings/{id}/money': () => [
     {
       id: elsewhere.yesterday,
-      body: { id: randomUUID(), flow: 'in', method: 'cash', amount: 15 },
+      body: { id: randomUUID(), instrument: 'cash', amount: 15 },
     },
   ],
+  'POST office/tasks/{id}/done': () => [{ id: elsewhere.task }],
   'POST office/entries/{id}/reverse': () => [{ id: elsewhere.entry, body: { id: randomUUID() } }],
   'GET office/till': () => [{}, { query: `?date=${YESTERDAY}` }],
   'POST office/till/open': () => [{ body: { float: 50 } }],

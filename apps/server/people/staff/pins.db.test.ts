@@ -69,11 +69,37 @@ test('of many guesses at once five are looked at; then it sleeps until the passw
   expect((await enter(key)).status).toBe(200)
 })
 
-test('a right one wipes the slate', async () => {
+test('wrong ones count for a day, whatever right ones come between', async () => {
+  const key = await enrolled()
+  for (let time = 0; time < 4; time++) {
+    await enter(key, '2580')
+    expect((await enter(key)).status).toBe(200)
+  }
+  server.clock.advance({ hours: 23 })
+  expect((await enter(key, '2580')).body.code).toBe('PIN_ASLEEP')
+  expect((await enter(key)).body.code).toBe('PIN_ASLEEP')
+  // It does not wake by itself.
+  server.clock.advance({ hours: 24 })
+  expect((await enter(key)).body.code).toBe('PIN_ASLEEP')
+})
+
+test('the day after, slips are forgotten', async () => {
   const key = await enrolled()
   for (let time = 0; time < 4; time++) await enter(key, '2580')
-  expect((await enter(key)).status).toBe(200)
+  server.clock.advance({ hours: 24 })
   expect((await enter(key, '2580')).body.message).toContain('4 tries are left')
+  expect((await enter(key)).status).toBe(200)
+})
+
+test('a device that forgets its people takes its keys along', async () => {
+  const [key, other] = [await enrolled(), await enrol()]
+  const forget = (keys: string[]) => call(server, 'auth/pin/devices/forget', { keys })
+  expect((await forget([key, 'made up'])).status).toBe(200)
+  expect((await enter(key)).status).toBe(401)
+  expect((await enter(other)).status).toBe(200)
+  expect((await auditOf(server, 'sign-in', person.id)).map(({ action }) => action)).toContain(
+    'account.pin-device-removed',
+  )
 })
 
 test('what it opened ends when nobody has used it for ten minutes', async () => {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
@@ -34,18 +34,36 @@ export async function findHolder(db: Db, key: string) {
 
 /**
  * Counts a guess before it is looked at: of a thousand sent at once, five are looked at. Answers the
- * PIN and the guesses that are left after this one; nothing where it sleeps.
+ * PIN and the guesses that are left after this one; nothing where it sleeps. What was wrong counts
+ * for a day.
  */
-export async function takeGuess(db: Db, userId: number) {
+export async function takeGuess(db: Db, userId: number, now: Temporal.Instant) {
+  const isOver = fragment`failing_since <= ${now.subtract({ hours: 24 })}`
   const [taken] = await rows<{ pin_hash: string; failures: number }>(db)`
-    update pins set failures = failures + 1
+    update pins set failures = case when ${isOver} then 1 else failures + 1 end,
+      failing_since = case when ${isOver} then ${now} else coalesce(failing_since, ${now}) end
     where user_id = ${userId} and failures < ${PIN_TRIES} returning pin_hash, failures`
   return taken && { pinHash: taken.pin_hash, left: PIN_TRIES - taken.failures }
 }
 
-/** After a right guess, or a sign-in with the password. */
+/** It was right: this guess was no failure, those before it were. */
+export const takeGuessBack = (db: Db, userId: number) =>
+  rows(db)`
+    update pins set failures = failures - 1,
+      failing_since = case when failures > 1 then failing_since end
+    where user_id = ${userId} and failures > 0`
+
+/** After a sign-in with the password. */
 export const wakePin = (db: Db, userId: number) =>
-  rows(db)`update pins set failures = 0 where user_id = ${userId} and failures > 0`
+  rows(db)`
+    update pins set failures = 0, failing_since = null where user_id = ${userId} and failures > 0`
+
+/** Of devices that forget who comes back by PIN; answers whose they were. */
+export async function revokeKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+  const revoked = await rows<{ user_id: number }>(db)`
+    delete from pin_devices where key_hash = any(${keys.map(hashSecret)}) returning user_id`
+  return revoked.map(({ user_id }) => user_id)
+}
 
 /** Every device forgets them; the PIN stays. */
 export const forgetPinDevices = (db: Db, userId: number) =>

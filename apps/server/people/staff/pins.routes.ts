@@ -7,7 +7,7 @@ import { notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import { unlessRefused } from '#server/platform/refusal.ts'
-import { choosePin, enrolDevice, readPin, removePin } from './choose-pin.ts'
+import { choosePin, enrolDevice, forgetDevice, readPin, removePin } from './choose-pin.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 
 export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): void {
@@ -34,6 +34,11 @@ export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): 
   })
 
   implement('POST auth/pin/devices', ({ person, by }) => enrolDevice(db, person, by))
+
+  implement('POST auth/pin/devices/forget', async ({ body, by }) => {
+    await forgetDevice(db, body.keys, by)
+    return { message: 'This device lets nobody in by PIN any more.' }
+  })
 
   implement('POST auth/pin/login', ({ body, by }) =>
     unlessRefused(signInByPin(db, body, by), async ({ account, opened }) => ({

@@ -6,7 +6,7 @@ import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { findHolder, takeGuess, wakePin } from './pins.queries.ts'
+import { findHolder, takeGuess, takeGuessBack } from './pins.queries.ts'
 
 type Guess = { key: string; pin: string }
 
@@ -14,7 +14,7 @@ type Guess = { key: string; pin: string }
 export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall) {
   const account = living(await findHolder(db, key))
   if (!account || !may(account.role, 'door')) return unknownHere
-  const guess = await inProvingTurn(() => look(db, account.id, pin))
+  const guess = await inProvingTurn(() => look(db, account.id, pin, call.now))
   if (guess !== 'right') {
     const isAsleep = guess.left === 0
     await remember(db, account, isAsleep ? 'account.pin-asleep' : 'account.pin-failed', call)
@@ -26,11 +26,16 @@ export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall
   return { account, opened }
 }
 
-async function look(db: Db, userId: number, pin: string): Promise<'right' | { left: number }> {
-  const taken = await takeGuess(db, userId)
+async function look(
+  db: Db,
+  userId: number,
+  pin: string,
+  now: Temporal.Instant,
+): Promise<'right' | { left: number }> {
+  const taken = await takeGuess(db, userId, now)
   if (!taken) return { left: 0 }
   if (!(await isPassword(pin, taken.pinHash))) return { left: taken.left }
-  await wakePin(db, userId)
+  await takeGuessBack(db, userId)
   return 'right'
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { rows } from './statement.ts'
 
 /** What servers tell each other: a date with other seats ('' for all), whose bookings changed, mails. */
 export type Channel = 'seats' | 'own-bookings' | 'mails'
@@ -50,6 +50,6 @@ async function empty(db: Db, server: { waiting: News; isBusy: boolean }): Promis
 async function notify(db: Db, said: { channel: Channel; words: string }[]): Promise<void> {
   const channels = said.map(({ channel }) => channel)
   const words = said.map((each) => each.words)
-  await sql`select pg_notify(channel, words)
-    from unnest(${channels}::text[], ${words}::text[]) as said (channel, words)`.execute(db)
+  await rows(db)`select pg_notify(channel, words)
+    from unnest(${channels}::text[], ${words}::text[]) as said (channel, words)`
 }

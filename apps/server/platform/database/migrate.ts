@@ -26,8 +26,7 @@ const LAST_LAYER = '0172-search-without-accents'
 export async function migrate(db: Db, given?: Schema): Promise<void> {
   const schema = given ?? (await readSchema())
   if (await isAsItStands(db, schema)) return
-  const act = (transaction: Db) => bringUp(transaction, schema)
-  await (db.isTransaction ? act(db) : inTransaction(db, act))
+  await inTransaction(db, (transaction) => bringUp(transaction, schema))
 }
 
 /** The tables that a version with these migrations had, empty and without code: for its rows. */

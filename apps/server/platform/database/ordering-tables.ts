@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Id, Instant } from './columns.ts'
 
 /** Of what remembers each of its changes. */
@@ -29,6 +30,42 @@ type Visit = Counted & {
   cancellation_requires_approval: Generated<boolean>
   idempotency_key: string | null
   idempotency_hash: Buffer | null
+}
+
+/** A part of a bill that is paid by one instrument. */
+type Tender = {
+  booking_id: number
+  /** The change that it pays for; null for the booking itself. */
+  change_id: number | null
+  amount_pence: number
+  /** Kept by the database from entries, once money has moved. */
+  state: 'promised' | 'held' | 'taken' | 'given_back' | 'void'
+  /** A second payment is not: it goes back by itself. */
+  is_kept: Generated<boolean>
+  taken_at: Instant | null
+}
+
+/** What a card's tender needs beside it: checkout, asking again, doubts. */
+type Payment = Counted & {
+  id: Id
+  tender_id: number
+  session_reference: string
+  idempotency_key: string
+  provider_session_id: string | null
+  provider_payment_id: string | null
+  checkout_url: string | null
+  currency: Generated<'gbp'>
+  status: 'open' | 'paid' | 'failed' | 'expired'
+  disputed_at: Instant | null
+  expires_at: Instant
+  paid_at: Instant | null
+  description: string
+  success_url: string
+  cancel_url: string
+  closed_for: 'cancel' | 'replace' | 'change' | null
+  checked_at: Instant | null
+  ask_again_at: Instant | null
+  attention: string | null
 }
 
 /** Bookings with all that hangs on them: people, places, money. */
@@ -64,6 +101,11 @@ export interface OrderTables {
     /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
+    /** Went back because the booking became cheaper: it counts as not paid. */
+    returned_pence: Generated<number>
+    /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
+    due_pence: GeneratedAlways<number>
+    to_hand_back_pence: GeneratedAlways<number>
     held_from: string | null
     /** Of a contact's booking: a hash of the mailbox. */
     held_by: string | null
@@ -94,6 +136,9 @@ export interface OrderTables {
     created_at: Instant
     revoked_at: Instant | null
     is_erased: Generated<boolean>
+    /** What the booking was made with, where it came to an account since. */
+    made_name: string | null
+    made_email: string | null
   }
   cancellation_requests: {
     id: Id
@@ -122,31 +167,10 @@ export interface OrderTables {
     young: GeneratedAlways<number>
     requested_by: number | null
   }
-  payments: Counted & {
-    id: Id
-    booking_id: number
-    /** The change that it pays for; null for the booking itself. */
-    change_id: number | null
-    session_reference: string
-    idempotency_key: string
-    provider_session_id: string | null
-    provider_payment_id: string | null
-    checkout_url: string | null
-    amount_pence: number
-    currency: Generated<'gbp'>
-    status: 'open' | 'paid' | 'failed' | 'expired'
-    is_kept: Generated<boolean>
-    disputed_at: Instant | null
-    expires_at: Instant
-    paid_at: Instant | null
-    description: string
-    success_url: string
-    cancel_url: string
-    closed_for: 'cancel' | 'replace' | 'change' | null
-    checked_at: Instant | null
-    ask_again_at: Instant | null
-    attention: string | null
-  }
+  tenders: Tender & { id: Id; instrument: Instrument; created_at: Instant }
+  payments: Payment
+  /** Payments with what they have of their tender: read only. */
+  card_payments: Payment & Tender
   refunds: Counted & {
     id: Id
     payment_id: number
@@ -162,6 +186,36 @@ export interface OrderTables {
     next_attempt_at: Instant | null
     failure: string | null
     settled_at: Instant | null
+  }
+  /** Refunds of cards, and what was or is to be handed over: read only. */
+  given_back: {
+    id: string
+    refund_id: number | null
+    booking_id: number
+    instrument: Instrument
+    amount_pence: number
+    status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+    reason: string
+    created_at: Instant
+    requested_by: number | null
+    request_key: string | null
+  }
+  /** What staff have to do; hand_back: money of a tender. */
+  tasks: {
+    id: Id
+    kind: 'hand_back'
+    booking_id: number
+    tender_id: number
+    pence: number
+    reason: string
+    due_on: string
+    created_at: Instant
+    created_by: number | null
+    request_key: string | null
+    done_at: Instant | null
+    done_by: number | null
+    /** What was moved by it. */
+    entry_id: number | null
   }
   stray_payments: {
     id: Id
@@ -188,17 +242,16 @@ export interface OrderTables {
   /** Written by the database where a card pays or is refunded; never changed. */
   entries: {
     id: Id
-    booking_id: number
+    tender_id: number
     flow: 'in' | 'back'
-    method: 'card' | 'cash' | 'reader' | 'bank' | 'credit'
     amount_pence: number
-    payment_id: number | null
     refund_id: number | null
     reverses: number | null
-    is_on_bill: Generated<boolean>
     at: Instant
     told_as: string | null
     told_by: number | null
+    /** The day of the till in which it lies; null of what is not cash. */
+    till_date: string | null
   }
   /** What the till held in the morning and in the evening; a closed day stays closed. */
   till_days: {

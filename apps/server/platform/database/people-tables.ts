@@ -60,6 +60,7 @@ export interface PeopleTables {
     created_at: Instant
     confirmed_at: Instant | null
     last_step: Generated<number>
+    is_readable: Generated<boolean>
   }
   passkeys: {
     id: Id
@@ -86,7 +87,13 @@ export interface PeopleTables {
     created_at: Instant
     used_at: Instant | null
   }
-  pins: { user_id: number; pin_hash: string; created_at: Instant; failures: Generated<number> }
+  pins: {
+    user_id: number
+    pin_hash: string
+    created_at: Instant
+    failures: Generated<number>
+    failing_since: Instant | null
+  }
   pin_devices: {
     id: Id
     user_id: number

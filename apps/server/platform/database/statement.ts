@@ -9,28 +9,40 @@ export const fragment = (strings: TemplateStringsArray, ...values: unknown[]): F
   values,
 })
 
-// What is asked at every look: each place in the code makes its text once, and only its values anew. So
-// the fragments in a place are always the same ones; what depends on something is another place.
-const texts = new WeakMap<TemplateStringsArray, string>()
+// What is asked at every look: each place in the code makes its text once, as long as it has the same
+// fragments in it, and only its values anew.
+const made = new WeakMap<TemplateStringsArray, { text: string; parts: TemplateStringsArray[] }>()
 
 /** The rows of a statement: rows<{ id: number }>(db)`select id from … where … = ${value}`. */
 export const rows =
   <Row>(db: Db) =>
   async (strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> => {
     const whole = { strings, values }
-    const text = texts.get(strings) ?? textOf(whole)
-    texts.set(strings, text)
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, valuesOf(whole)))).rows
+    return (await db.executeQuery<Row>(CompiledQuery.raw(textOf(whole), valuesOf(whole)))).rows
   }
 
 function textOf(whole: Fragment): string {
+  const known = made.get(whole.strings)
+  const parts = partsOf(whole)
+  if (known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at])) {
+    return known.text
+  }
+  const text = write(whole)
+  made.set(whole.strings, { text, parts })
+  return text
+}
+
+const partsOf = ({ values }: Fragment): TemplateStringsArray[] =>
+  values.flatMap((value) => (isFragment(value) ? [value.strings, ...partsOf(value)] : []))
+
+function write(whole: Fragment): string {
   let count = 0
-  const write = ({ strings, values }: Fragment): string =>
+  const written = ({ strings, values }: Fragment): string =>
     strings.reduce((text, part, at) => {
       const value = values[at - 1]
-      return `${text}${isFragment(value) ? write(value) : `$${(count += 1)}`}${part}`
+      return `${text}${isFragment(value) ? written(value) : `$${(count += 1)}`}${part}`
     })
-  return write(whole)
+  return written(whole)
 }
 
 const valuesOf = ({ values }: Fragment): unknown[] =>

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { MailKinds } from './mail-kind.ts'
 
@@ -12,35 +13,37 @@ export const LEASE_MS = 60_000
 export const inMs = (ms: number) =>
   sql<Temporal.Instant>`now() + make_interval(secs => ${ms / 1000})`
 
+const leased = fragment`now() + make_interval(secs => ${LEASE_MS / 1000})`
+
 /**
  * Claims, under a lease, the mail that has been due the longest; those that a person waits for
  * first. A kind that only newer servers know is theirs to send.
  */
 export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail | undefined> {
-  const { rows } = await sql<ClaimedMail>`
-    update mails set attempts = attempts + 1, lease_until = ${inMs(LEASE_MS)}
+  const [mail] = await rows<ClaimedMail>(db)`
+    update mails set attempts = attempts + 1, lease_until = ${leased}
     where id = (
       select id from mails
       where status = 'queued' and kind = any(${namesOf(kinds)}) and next_attempt_at <= now()
         and (lease_until is null or lease_until <= now())
       order by is_awaited desc, next_attempt_at, id
       limit 1 for update skip locked)
-    returning *`.execute(db)
-  return rows[0]
+    returning *`
+  return mail
 }
 
 /** For mails that are still on their way. */
 export const renewLeases = (db: Db, ids: number[]) =>
-  sql`update mails set lease_until = ${inMs(LEASE_MS)}
-    where id = any(${ids}) and lease_until is not null`.execute(db)
+  rows(db)`update mails set lease_until = ${leased}
+    where id = any(${ids}) and lease_until is not null`
 
 /** In how many milliseconds a mail can be claimed: it falls due, or its holder's lease is over. */
 export async function nextClaimInMs(db: Db, kinds: MailKinds): Promise<number | null> {
-  const { rows } = await sql<{ ms: number | null }>`
+  const [next] = await rows<{ ms: number | null }>(db)`
     select ceil(extract(epoch from min(greatest(next_attempt_at, lease_until)) - now())
       * 1000)::float8 as ms
-    from mails where status = 'queued' and kind = any(${namesOf(kinds)})`.execute(db)
-  return rows[0]?.ms ?? null
+    from mails where status = 'queued' and kind = any(${namesOf(kinds)})`
+  return next?.ms ?? null
 }
 
 const namesOf = (kinds: MailKinds) => kinds.map(({ name }) => name)

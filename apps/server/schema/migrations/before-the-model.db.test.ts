@@ -79,25 +79,24 @@ const readAfter = async (db: Db): Promise<Books> => ({
   bookings: await rows(
     db,
     sql`select ${BOOKED},
-        (select coalesce(sum(amount_pence), 0) from entries
-          where booking_id = bookings.id and flow = 'in' and is_on_bill) as paid_pence,
-        (select coalesce(sum(amount_pence), 0) from entries
-          where booking_id = bookings.id and flow = 'back' and is_on_bill) as refunded_pence,
+        (select coalesce(sum(came), 0) from tenders, weigh_tender(tenders.id)
+          where booking_id = bookings.id and is_kept) as paid_pence,
+        (select coalesce(sum(went), 0) from tenders, weigh_tender(tenders.id)
+          where booking_id = bookings.id and is_kept) as refunded_pence,
         (select sum(amount_pence) / sum(quantity) from lines
           where booking_id = bookings.id) as seat_pence
       from bookings order by id`,
   ),
   payments: await rows(
     db,
-    sql`select payment_id as id, sum(amount_pence) filter (where flow = 'in') as paid,
-        coalesce(sum(amount_pence) filter (where flow = 'back'), 0) as refunded
-      from entries group by payment_id order by 1`,
+    sql`select id, came as paid, went as refunded from payments, weigh_tender(tender_id)
+      where status = 'paid' order by 1`,
   ),
   money: await rows(
     db,
     sql`select count(*) filter (where reverses is not null) as failed_refunds,
-        count(*) filter (where flow = 'in' and not is_on_bill) as paid_twice
-      from entries`,
+        count(*) filter (where flow = 'in' and not is_kept) as paid_twice
+      from entries join tenders on tenders.id = tender_id`,
   ),
 })
 

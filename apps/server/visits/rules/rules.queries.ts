@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import type { DayException, Rest, WorkingDay } from '#domain/calendar/hours.ts'
 import type { Slot } from '#domain/calendar/slots.ts'
 import type { AddOn } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
 /** Those for sessions are no ordinary visit's. */
 export type StoredSlot = Slot & { id: number; forSessions: boolean }
@@ -38,16 +37,11 @@ type Stored = {
   hireId: number | null
 }
 
-export async function readStoredRules(db: Db): Promise<Stored | undefined> {
-  return (await everything.execute(db)).rows[0]
-}
-
-const list = (rows: string) =>
-  sql.raw(`coalesce((select json_agg(each) from (${rows}) as each), '[]')`)
-const hour = (column: string) => `to_char(${column}, 'HH24:MI')`
+const list = (each: Fragment) => fragment`
+  coalesce((select json_agg(each) from (${each}) as each), '[]')`
 
 // Terms that a session does not set are the ordinary visit's.
-const storedSessions = `
+const storedSessions = fragment`
   select each.id, each.name, each.slug, each.words, each.colour, each.drawing,
     each.is_ordinary as "isOrdinary", each.seats, each.is_private as "isPrivate",
     each.is_quiet as "isQuiet", each.sensory_notes as "sensoryNotes", each.is_alone as "isAlone",
@@ -88,21 +82,31 @@ const storedSessions = `
       else json_build_object('from', each.group_from, 'pence', each.group_pence) end as "group"
   from sessions each, sessions usual where usual.is_ordinary order by each.id`
 
-const everything = sql<Stored>`
-  select rules_version as version, (select id from sessions where is_hire) as "hireId",
-    (select jsonb_object_agg(key, value) from settings) as texts,
-    settings_changed_at as updated,
-    ${list(`select id, ${hour('start_time')} as "startTime", ${hour('end_time')} as "endTime",
-        is_active as "isActive", for_sessions as "forSessions"
-      from time_slots where deleted_at is null order by start_time, end_time`)} as slots,
-    ${list(`select day, mode, ${hour('opens_at')} as "opensAt", ${hour('closes_at')} as "closesAt"
-      from working_days`)} as week,
-    ${list(`select date, is_closed as "isClosed", ${hour('opens_at')} as "opensAt",
-        ${hour('closes_at')} as "closesAt"
-      from day_exceptions`)} as exceptions,
-    ${list(`select weekdays, ${hour('start_time')} as "startTime", ${hour('end_time')} as "endTime"
-      from rests order by start_time`)} as rests,
-    ${list(`select id, name, words, pence, is_offered as "isOffered"
-      from add_ons order by id`)} as "addOns",
-    ${list(storedSessions)} as sessions
-  from house`
+export async function readStoredRules(db: Db): Promise<Stored | undefined> {
+  const [stored] = await rows<Stored>(db)`
+    select rules_version as version, (select id from sessions where is_hire) as "hireId",
+      (select jsonb_object_agg(key, value) from settings) as texts,
+      settings_changed_at as updated,
+      ${list(fragment`
+        select id, to_char(start_time, 'HH24:MI') as "startTime",
+          to_char(end_time, 'HH24:MI') as "endTime", is_active as "isActive",
+          for_sessions as "forSessions"
+        from time_slots where deleted_at is null order by start_time, end_time`)} as slots,
+      ${list(fragment`
+        select day, mode, to_char(opens_at, 'HH24:MI') as "opensAt",
+          to_char(closes_at, 'HH24:MI') as "closesAt"
+        from working_days`)} as week,
+      ${list(fragment`
+        select date, is_closed as "isClosed", to_char(opens_at, 'HH24:MI') as "opensAt",
+          to_char(closes_at, 'HH24:MI') as "closesAt"
+        from day_exceptions`)} as exceptions,
+      ${list(fragment`
+        select weekdays, to_char(start_time, 'HH24:MI') as "startTime",
+          to_char(end_time, 'HH24:MI') as "endTime"
+        from rests order by start_time`)} as rests,
+      ${list(fragment`
+        select id, name, words, pence, is_offered as "isOffered" from add_ons order by id`)} as "addOns",
+      ${list(storedSessions)} as sessions
+    from house`
+  return stored
+}

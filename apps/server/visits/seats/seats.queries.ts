@@ -67,7 +67,8 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
           and booking_date between ${from} and ${to}
       ) as holds
       join sessions on sessions.id = session_id
-      left join payments on payments.booking_id = holds.id and payments.status = 'open') as lapsed`
+      left join tenders on tenders.booking_id = holds.id and tenders.state = 'promised'
+      left join payments on payments.tender_id = tenders.id) as lapsed`
 }
 
 export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {

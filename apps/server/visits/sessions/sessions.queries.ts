@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BANDS } from '#domain/booking/ages.ts'
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { insertRow, updateRow } from '#server/platform/database/row.ts'
 
 /** A session as its owner set it: what it leaves to the ordinary visit is null. */
@@ -16,11 +17,11 @@ export type OwnedSession = {
   form: SessionForm
 }
 
-const prices = (season: string) =>
-  sql.raw(`(select json_object_agg(band, pence) from session_prices
-  where session_id = sessions.id and ${season})`)
+const prices = (season: Fragment) => fragment`(
+  select json_object_agg(band, pence) from session_prices
+  where session_id = sessions.id and ${season})`
 
-const owned = (today: string) => sql<OwnedSession>`
+const owned = (today: string) => fragment`
   select id, version, slug, is_ordinary as "isOrdinary", ended_at is not null as "isEnded",
     archived_at is not null as "isArchived",
     (select coalesce(sum(pending + confirmed + cancelrequested), 0) from visits
@@ -38,9 +39,9 @@ const owned = (today: string) => sql<OwnedSession>`
         'to', coalesce(upper(range) - 1, '9999-12-31'))) from unnest(runs_during) as range),
       'childrenPerAdult', children_per_adult, 'mostChildren', most_children,
       'leastPeople', least_people, 'mostPeople', most_people,
-      'prices', ${prices('season_id is null')},
+      'prices', ${prices(fragment`season_id is null`)},
       'seasons', (select coalesce(json_agg(json_build_object('id', seasons.id, 'prices',
-          ${prices('season_id = seasons.id')}) order by seasons.id), '[]')
+          ${prices(fragment`season_id = seasons.id`)}) order by seasons.id), '[]')
         from seasons where exists (select from session_prices
           where session_id = sessions.id and season_id = seasons.id)),
       'group', case when group_from is not null then json_strip_nulls(json_build_object(
@@ -53,21 +54,19 @@ const owned = (today: string) => sql<OwnedSession>`
     ) as form
   from sessions`
 
-export async function listSessions(db: Db, today: string): Promise<OwnedSession[]> {
-  const { rows } = await sql<OwnedSession>`${owned(today)} where not is_hire
-    order by archived_at is not null, not is_ordinary, ended_at is not null, name, id`.execute(db)
-  return rows
-}
+export const listSessions = (db: Db, today: string) =>
+  rows<OwnedSession>(db)`${owned(today)} where not is_hire
+    order by archived_at is not null, not is_ordinary, ended_at is not null, name, id`
 
 export async function findSession(db: Db, id: number, today: string) {
-  const { rows } =
-    await sql<OwnedSession>`${owned(today)} where id = ${id} and not is_hire`.execute(db)
-  return rows[0]
+  const [session] = await rows<OwnedSession>(db)`
+    ${owned(today)} where id = ${id} and not is_hire`
+  return session
 }
 
 export async function listSlugs(db: Db): Promise<(string | null)[]> {
-  const rows = await db.selectFrom('sessions').select('slug').execute()
-  return rows.map(({ slug }) => slug)
+  const slugs = await db.selectFrom('sessions').select('slug').execute()
+  return slugs.map(({ slug }) => slug)
 }
 
 export type SessionState = 'running' | 'ended' | 'archived'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 /**
@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
  * have other seats afterwards.
  */
 export async function lockRules(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('cafe-rules'))`.execute(db)
+  await rows(db)`select pg_advisory_xact_lock(hashtext('cafe-rules'))`
   announce(db, 'seats', '')
 }
 

@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { PAYMENT_STATUS_LABELS } from '#domain/booking/status.ts'
+import { paymentLabel } from '#domain/booking/status.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -95,5 +95,5 @@ const telephone = ({ phone }: Party) =>
     </a>
   )
 
-const payment = ({ dueAmount, paymentStatus }: Party) =>
-  dueAmount > 0 ? `${formatAmount(dueAmount)} due` : PAYMENT_STATUS_LABELS[paymentStatus]
+const payment = (party: Party) =>
+  party.dueAmount > 0 ? `${formatAmount(party.dueAmount)} due` : paymentLabel(party)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
+import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -22,15 +23,18 @@ import { deskBill, useOffers } from './use-offers.ts'
 
 type Props = { date: string; onClose: () => void }
 
-const WAYS = [
-  ['cash', 'Cash'],
-  ['reader', 'Card reader'],
+const LATER = [
   ['link', 'A link to pay by'],
   ['invoice', 'Invoice'],
   ['nothing', 'Nothing, with a reason'],
 ] as const
 
-type Way = (typeof WAYS)[number][0]
+type Way = (typeof TAKEN_AT_ONCE)[number] | (typeof LATER)[number][0]
+
+const WAYS: readonly (readonly [Way, string])[] = [
+  ...TAKEN_AT_ONCE.map((by) => [by, INSTRUMENTS[by].label] as const),
+  ...LATER,
+]
 
 const MOST_PEOPLE = 200
 const MOST_OF_ONE = 40

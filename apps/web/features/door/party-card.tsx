@@ -3,6 +3,7 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { HandBack } from '#web/office/hand-back.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -100,6 +101,17 @@ function Acts({ party, now }: { party: Party; now: number }) {
         </Button>
       )}
       {party.dueAmount > 0 && may('desk') && <TakeMoney party={party} onTaken={stay} />}
+      {may('desk') &&
+        party.handBacks.map((task) => (
+          <HandBack
+            key={task.taskId}
+            {...{ task }}
+            name={party.name}
+            changes={dayKey}
+            onDone={stay}
+            className="min-h-14"
+          />
+        ))}
       {late > 0 && <Release party={party} late={late} onReleased={stay} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -7,12 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Party } from './day.ts'
 import { dayKey } from './use-day.ts'
-
-const METHODS = [
-  ['cash', 'Cash'],
-  ['reader', 'Card reader'],
-  ['bank', 'Bank transfer'],
-] as const
 
 /** Takes what is due; whoever had not paid on the site is confirmed by it. */
 export function TakeMoney({ party, onTaken }: { party: Party; onTaken: () => void }) {
@@ -45,17 +40,15 @@ function MoneyDialog({ party, onTaken, onClose }: DialogProps) {
   return (
     <Dialog onClose={onClose} locked={busy} title={`${formatAmount(amount)} of ${name}`}>
       {refusal && <Alert tone="bad" announce title={refusal.message} />}
-      {METHODS.map(([method, words]) => (
+      {TAKEN_AT_DESK.map((instrument) => (
         <Button
-          key={method}
+          key={instrument}
           tone="quiet"
           className="min-h-16 text-lg"
           busy={busy}
-          onClick={() =>
-            run({ params: { id: bookingId }, body: { id, flow: 'in', method, amount } })
-          }
+          onClick={() => run({ params: { id: bookingId }, body: { id, instrument, amount } })}
         >
-          {words}
+          {INSTRUMENTS[instrument].label}
         </Button>
       ))}
     </Dialog>

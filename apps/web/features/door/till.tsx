@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -131,12 +132,10 @@ function CloseForm() {
   )
 }
 
-const METHODS = { cash: 'Cash', reader: 'Card reader', bank: 'Bank' }
-
 const columnsOf = (canReverse: boolean): Column<Entry>[] => [
   { heading: 'Time', cell: ({ at }) => timeLabel(at) },
   { heading: 'Booking', cell: ({ name, bookingRef }) => `${name}, ${bookingRef}` },
-  { heading: 'By', cell: ({ method }) => METHODS[method] },
+  { heading: 'By', cell: ({ instrument }) => INSTRUMENTS[instrument].label },
   { heading: 'Taken by', cell: ({ by }) => by },
   { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },
   { heading: 'Reverse', hiddenHeading: true, cell: (entry) => wordsOf(entry, canReverse) },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hourForWalkIn } from '#domain/booking/walk-in.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -127,7 +128,7 @@ function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
     onDone,
   })
   const sale = saleOf(session, hour, { adults, children })
-  const sell = (by: 'cash' | 'reader') =>
+  const sell = (by: (typeof TAKEN_AT_ONCE)[number]) =>
     run({
       body: {
         id,
@@ -144,17 +145,17 @@ function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
     <>
       {refusal && <Alert tone="bad" announce title={refusal.message} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button className="min-h-16 text-lg" busy={busy} onClick={() => sell('cash')}>
-          Cash {price}
-        </Button>
-        <Button
-          tone="quiet"
-          className="min-h-16 text-lg"
-          busy={busy}
-          onClick={() => sell('reader')}
-        >
-          Card reader {price}
-        </Button>
+        {TAKEN_AT_ONCE.map((by, nth) => (
+          <Button
+            key={by}
+            tone={nth === 0 ? 'primary' : 'quiet'}
+            className="min-h-16 text-lg"
+            busy={busy}
+            onClick={() => sell(by)}
+          >
+            {INSTRUMENTS[by].label} {price}
+          </Button>
+        ))}
       </div>
     </>
   )

@@ -65,7 +65,11 @@ export const bookingCard =
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={booking.status} />
-        <PaymentBadge status={booking.paymentStatus} />
+        <PaymentBadge
+          status={booking.paymentStatus}
+          paid={booking.paymentAmount}
+          due={booking.dueAmount}
+        />
         {price(booking)}
         {booking.status === 'cancelled' && (
           <span className="w-full text-ink-soft">
@@ -137,7 +141,11 @@ const status = ({ status, cancellationSource }: OfficeBooking) => (
 const payment = (booking: OfficeBooking) => (
   <>
     <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-xl:flex-col max-xl:items-end">
-      <PaymentBadge status={booking.paymentStatus} />
+      <PaymentBadge
+        status={booking.paymentStatus}
+        paid={booking.paymentAmount}
+        due={booking.dueAmount}
+      />
       {price(booking)}
     </span>
     <MoneyNote booking={booking} />
@@ -150,7 +158,11 @@ const price = ({ paymentAmount, totalPrice }: OfficeBooking) => (
 
 /** What went back, and what staff may have forgotten to send back. */
 function MoneyNote({ booking }: Props) {
-  const { refundedPence, leftPence } = moneyOf(booking)
+  const { refundedPence, toHandBackPence, leftPence } = moneyOf(booking)
+  if (toHandBackPence > 0) {
+    const toHandBack = `${formatPounds(toHandBackPence)} to hand back`
+    return <span className="block w-full text-rose">{toHandBack}</span>
+  }
   if (booking.status === 'cancelled' && leftPence > 0) {
     return <span className="block w-full text-rose">{formatPounds(leftPence)} not refunded</span>
   }

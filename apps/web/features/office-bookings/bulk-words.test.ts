@@ -10,7 +10,7 @@ const outcome = (count: number, pence: number, refusals = 0) => ({
   cancelled: [],
   refundTotal: pence / 100,
   refundTotalInMinor: pence,
-  deskTotalInMinor: 0,
+  goesBack: pence > 0 ? [{ instrument: 'card' as const, amount: pence / 100 }] : [],
   untold: [],
   refused: Array.from({ length: refusals }, (_, id) => ({
     id,
@@ -40,6 +40,16 @@ test('what happened, and what did not', () => {
     description: '1 booking could not be cancelled.',
     destructive: true,
   })
+})
+
+test('what staff must hand over is said apart from what is on its way', () => {
+  const goesBack = [
+    { instrument: 'card' as const, amount: 30 },
+    { instrument: 'cash' as const, amount: 15 },
+  ]
+  expect(bulkDone({ ...outcome(2, 4500), goesBack }).description).toBe(
+    '2 bookings cancelled; the customers are told. £30.00 is on its way back. £15.00 from the till is yours to give back: the details of those bookings wait for it.',
+  )
 })
 
 test('a day that nobody booked is closed all the same', () => {

@@ -1,4 +1,6 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { isByHand } from '#domain/pricing/plan-refund.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -21,11 +23,19 @@ export function whatWouldHappen(outcome: BulkOutcome): string {
   return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
 }
 
-/** No card provider sends that back. */
-export const deskWords = ({ deskTotalInMinor }: BulkOutcome): string | null =>
-  deskTotalInMinor > 0
-    ? `${formatPounds(deskTotalInMinor)} was paid at the desk: the details of those bookings offer to give it back.`
-    : null
+/** What no card provider sends back. */
+export function handWords({ goesBack }: BulkOutcome): string | null {
+  const byHand = goesBack.filter(isByHand)
+  if (byHand.length === 0) return null
+  const amounts = byHand.map(
+    ({ instrument, amount }) => `${formatAmount(amount)} ${INSTRUMENTS[instrument].handOver}`,
+  )
+  return `${amounts.join(' and ')} is yours to give back: the details of those bookings wait for it.`
+}
+
+/** What the card provider sends back. */
+export const sentPence = ({ goesBack }: BulkOutcome): number =>
+  goesBack.filter((part) => !isByHand(part)).reduce((sum, { amount }) => sum + penceOf(amount), 0)
 
 export function bulkButton(count: number): string {
   if (count === 0) return 'Cancel Bookings'
@@ -44,11 +54,12 @@ function whoIsTold({ count, untold }: BulkOutcome): string {
 
 export function bulkDone(outcome: BulkOutcome): Toast {
   if (isNobodys(outcome)) return { title: 'Date Closed', description: 'Nobody had booked it.' }
-  const { count, refundTotalInMinor, refused } = outcome
+  const { count, refused } = outcome
+  const sent = sentPence(outcome)
   const sentences = [
     count > 0 && `${bookings(count)} cancelled${whoIsTold(outcome)}`,
-    refundTotalInMinor > 0 && `${formatPounds(refundTotalInMinor)} is on its way back.`,
-    deskWords(outcome),
+    sent > 0 && `${formatPounds(sent)} is on its way back.`,
+    handWords(outcome),
     refused.length > 0 && `${bookings(refused.length)} could not be cancelled.`,
   ]
   return {

@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { type BulkOutcome, deskWords, whatWouldHappen } from './bulk-words.ts'
+import { type BulkOutcome, handWords, sentPence, whatWouldHappen } from './bulk-words.ts'
 
 export type Terms = { refund: boolean; message: string | undefined }
 
@@ -109,10 +109,8 @@ function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
   return (
     <>
       <Alert announce title={whatWouldHappen(data)}>
-        {data.refundTotalInMinor > 0 && (
-          <p>Refunds go through the card provider and cannot be reversed.</p>
-        )}
-        {deskWords(data)}
+        {sentPence(data) > 0 && <p>Refunds go through the card provider and cannot be reversed.</p>}
+        {handWords(data)}
       </Alert>
       <Untold {...data} />
       <Refused {...data} />

@@ -15,7 +15,9 @@ const recent: RecentBooking = {
   payment_status: 'paid',
   cancellation_source: null,
   payment_amount: 16.1,
+  due_amount: 0,
   refunded_amount: 0,
+  to_hand_back_amount: 0,
   version: 3,
 }
 
@@ -33,7 +35,9 @@ test('a booking of the feed can be acted on', () => {
     paymentStatus: 'paid',
     totalPrice: 16.1,
     paymentAmount: 16.1,
+    dueAmount: 0,
     refundedAmount: 0,
+    toHandBackAmount: 0,
   })
 })
 

@@ -19,7 +19,9 @@ export const actedBooking = (recent: RecentBooking): ActedBooking => ({
   paymentStatus: recent.payment_status,
   totalPrice: recent.total_price,
   paymentAmount: recent.payment_amount,
+  dueAmount: recent.due_amount,
   refundedAmount: recent.refunded_amount,
+  toHandBackAmount: recent.to_hand_back_amount,
 })
 
 /** The newest booking first, whatever order they came in. */

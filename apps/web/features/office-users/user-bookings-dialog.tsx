@@ -160,4 +160,6 @@ const price = ({ totalPrice, refundedAmount }: UserBooking) => (
   </>
 )
 const status = ({ status }: UserBooking) => <StatusBadge status={status} />
-const payment = ({ paymentStatus }: UserBooking) => <PaymentBadge status={paymentStatus} />
+const payment = ({ paymentStatus, paymentAmount, dueAmount }: UserBooking) => (
+  <PaymentBadge status={paymentStatus} paid={paymentAmount} due={dueAmount} />
+)

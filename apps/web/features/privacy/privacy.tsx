@@ -20,12 +20,33 @@ export const Privacy = () => (
     <ChangePassword />
     <SecondStep />
     <Pin />
+    <BookingLinks />
     <div className="grid gap-5 lg:grid-cols-2">
       <DownloadData />
       <DeleteAccount />
     </div>
   </section>
 )
+
+/** Of visits that were booked before there was an account: whoever has such a link opens one. */
+function BookingLinks() {
+  const { run, busy } = useAct('DELETE public/profile/booking-links', {
+    done: ({ message }) => ({ title: 'Links Closed', description: message }),
+    failed: 'Links Not Closed',
+  })
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h3 className="text-xl">Links to your bookings</h3>
+      <p>
+        Visits that you booked before you had this account can be opened with the links we mailed
+        you then, by whoever has them. Here they open only once you have signed in.
+      </p>
+      <Button tone="quiet" size="small" busy={busy} onClick={() => run()}>
+        {busy ? 'Closing...' : 'Close All Links'}
+      </Button>
+    </Card>
+  )
+}
 
 function DownloadData() {
   const { run, busy } = useAct('GET public/profile/data', {

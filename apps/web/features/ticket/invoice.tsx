@@ -1,4 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -38,10 +39,20 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <tr>
-            <th scope="row">Paid by card on {dateLabel(paidAt)}</th>
-            <td className="text-right">{formatAmount(ticket.paymentAmount)}</td>
-          </tr>
+          {ticket.tenders.map(({ id, instrument, amount, takenAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                Paid {INSTRUMENTS[instrument].paid} on {dateLabel(takenAt)}
+              </th>
+              <td className="text-right">{formatAmount(amount)}</td>
+            </tr>
+          ))}
+          {ticket.dueAmount > 0 && (
+            <tr>
+              <th scope="row">Still to pay</th>
+              <td className="text-right">{formatAmount(ticket.dueAmount)}</td>
+            </tr>
+          )}
           {ticket.refundedAmount > 0 && (
             <tr>
               <th scope="row">Refunded</th>

@@ -5,14 +5,18 @@ const paid = {
   status: 'confirmed',
   canPay: false,
   holdExpiresAt: null,
+  payment_status: 'paid',
   paymentAmount: 30,
+  dueAmount: 0,
   email: 'mara@example.com',
 } as const
 const unpaid = {
   ...paid,
   status: 'pending',
   canPay: true,
+  payment_status: 'pending',
   paymentAmount: 0,
+  dueAmount: 30,
   holdExpiresAt: '2027-01-13T12:20:00Z',
 } as const
 
@@ -20,6 +24,9 @@ test('says that it is paid, and where it was sent to', () => {
   expect(stateWords(paid, false)).toMatchObject({ tone: 'good', title: 'Paid £30.00' })
   expect(stateWords(paid, false).words).toContain('mara@example.com')
   expect(stateWords({ ...paid, paymentAmount: 0 }, false).title).toBe('Booked')
+  const due = { ...paid, payment_status: 'pending', dueAmount: 15 } as const
+  expect(stateWords({ ...due, paymentAmount: 15 }, false).title).toBe('Part-paid, £15.00 due')
+  expect(stateWords({ ...due, paymentAmount: 0 }, false).title).toBe('Booked, £15.00 due')
   expect(stateWords({ ...paid, email: null }, false).words).toBe('Show this page at the door.')
 })
 

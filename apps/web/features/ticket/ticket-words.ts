@@ -1,8 +1,12 @@
+import { paymentLabel } from '#domain/booking/status.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { OpenTicket } from './use-ticket.ts'
 
-type State = Pick<OpenTicket, 'status' | 'canPay' | 'holdExpiresAt' | 'paymentAmount' | 'email'>
+type State = Pick<
+  OpenTicket,
+  'status' | 'canPay' | 'holdExpiresAt' | 'payment_status' | 'paymentAmount' | 'dueAmount' | 'email'
+>
 
 export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
 
@@ -14,7 +18,7 @@ export function stateWords(ticket: State, isBack: boolean): Words {
     case 'confirmed':
       return {
         tone: 'good',
-        title: ticket.paymentAmount > 0 ? `Paid ${formatAmount(ticket.paymentAmount)}` : 'Booked',
+        title: paidWords(ticket),
         words: `Show this page at the door.${ticket.email ? ` We have sent it to ${ticket.email}, too.` : ''}`,
       }
     case 'cancelrequested':
@@ -34,6 +38,14 @@ export function stateWords(ticket: State, isBack: boolean): Words {
     case 'completed':
       return { tone: 'good', title: 'You were here', words: 'Thank you. Come again soon.' }
   }
+}
+
+/** Paid is what owes nothing. */
+function paidWords({ payment_status: paymentStatus, paymentAmount, dueAmount }: State): string {
+  if (paymentAmount === 0)
+    return dueAmount > 0 ? `Booked, ${formatAmount(dueAmount)} due` : 'Booked'
+  if (dueAmount === 0) return `Paid ${formatAmount(paymentAmount)}`
+  return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
 }
 
 function whileUnpaid({ canPay, holdExpiresAt }: State, isBack: boolean): Words {

@@ -47,7 +47,7 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
       onConfirm={({ difference }) => run({ ...change.wanted, difference })}
     >
       {isUnpaid ? (
-        <NewTotal before={booking.total_price} total={change.quote?.total} />
+        <NewTotal before={booking.total_price} total={totalOf(change, booking)} />
       ) : (
         <p className="text-sm text-ink-soft">
           What costs more is paid first: we keep the new places for you for {HOLDS.change.words},
@@ -58,7 +58,11 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
   )
 }
 
-function NewTotal({ before, total = before }: { before: number; total: number | undefined }) {
+/** Not known while it is asked for. */
+const totalOf = ({ isOther, quote }: ReturnType<typeof useChange>, booking: OwnBooking) =>
+  isOther ? (quote?.total ?? null) : booking.total_price
+
+function NewTotal({ before, total }: { before: number; total: number | null }) {
   return (
     <p
       aria-live="polite"
@@ -67,7 +71,9 @@ function NewTotal({ before, total = before }: { before: number; total: number | 
     >
       <span className="text-ink-soft">{total === before ? 'Total' : 'New total'}</span>
       <span className="tabular-nums">
-        <strong className="font-display text-3xl font-semibold">{formatAmount(total)}</strong>
+        <strong className="font-display text-3xl font-semibold">
+          {total === null ? '…' : formatAmount(total)}
+        </strong>
         {total !== before && (
           <s className="ms-3 text-ink-soft">
             <span className="sr-only">instead of </span>

@@ -9,7 +9,14 @@ import {
 } from './cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
-import { hireLapsed, holdExpired, latePayment, paymentFailed, refundDone } from './payment.mail.tsx'
+import {
+  handBackPromised,
+  hireLapsed,
+  holdExpired,
+  latePayment,
+  paymentFailed,
+  refundDone,
+} from './payment.mail.tsx'
 import { bookingMailKinds } from './kinds.ts'
 import { emailCorrected, ticketLink } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
@@ -41,10 +48,13 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => 
   ...kind.write(facts, { ...sending, now: at }),
 })
 
+const byCard = (pence: number) => [{ instrument: 'card' as const, pence }]
+const inCash = (pence: number) => [{ instrument: 'cash' as const, pence }]
+
 const mails = [
   read(bookingConfirmed, { ...visit, settings }),
   read(visitMoved, { ...visit, settings }),
-  read(bookingChanged, { ...visit, settings, backPence: 1500 }),
+  read(bookingChanged, { ...visit, settings, back: byCard(1500) }),
   read(changeNotMade, { ...visit, backPence: 1500, isComing: true }),
   read(differenceToPay, {
     ...visit,
@@ -58,9 +68,10 @@ const mails = [
   read(holdExpired, visit),
   read(latePayment, visit),
   read(cancelledByCafe, visit),
-  read(refundDone, { ...visit, amountPence: 1000 }),
+  read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 }),
+  read(handBackPromised, { ...visit, back: inCash(1000) }),
   read(cancellationRequested, visit),
-  read(cancellationApproved, { ...visit, refundPence: 4830 }),
+  read(cancellationApproved, { ...visit, back: byCard(4830) }),
   read(cancellationDenied, visit),
   read(ticketLink, visit),
   read(emailCorrected, visit),
@@ -151,9 +162,12 @@ test('a late payment says what is so, also to whoever cancelled by themselves', 
 })
 
 test('a refund says how much', () => {
-  const mail = read(refundDone, { ...visit, amountPence: 1000 })
+  const mail = read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 })
   expect(mail.subject).toContain('£10.00')
   expect(mail.text).toContain('We have sent £10.00 back')
+  const { text } = read(refundDone, { ...visit, instrument: 'cash', amountPence: 1000 })
+  expect(text).toContain('We have handed £10.00 back to you in cash')
+  expect(text).not.toContain('Banks')
 })
 
 test('a request says when to expect an answer', () => {
@@ -161,15 +175,18 @@ test('a request says when to expect an answer', () => {
 })
 
 test('an approval says how much comes back, or that nothing is left', () => {
-  const some = read(cancellationApproved, { ...visit, refundPence: 1250 })
+  const some = read(cancellationApproved, { ...visit, back: byCard(1250) })
   expect(some.text).toContain('£12.50 goes back to the card you paid with')
-  const nothing = read(cancellationApproved, { ...visit, refundPence: 0 })
+  const nothing = read(cancellationApproved, { ...visit, back: [] })
   expect(nothing.text).toContain('nothing left to give back')
 })
 
 test('the mail of a cancellation says what goes back, and what does not', () => {
   const text = (money: object) => read(cancelledByCafe, { ...visit, ...money }).text
-  expect(text({ refundPence: 4830 })).toContain('£48.30 goes back the way you paid')
+  expect(text({ back: byCard(4830) })).toContain('£48.30 goes back to the card you paid with')
+  const both = text({ back: [...byCard(3000), ...inCash(1830)] })
+  expect(both).toContain('£30.00 goes back to the card you paid with')
+  expect(both).toContain('£18.30 is handed back to you in cash at the cafe')
   expect(text({ keptPence: 4830 })).toContain('What you paid, £48.30, has not gone back so far.')
   expect(text({})).not.toContain('paid')
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
-import { atTheCafe, visitFacts, visitRows } from './visit-facts.ts'
+import { backFacts, backWords, visitFacts, visitRows } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
@@ -27,31 +28,25 @@ export const cancellationRequested = bookingMail({
 export const cancellationApproved = bookingMail({
   name: 'cancellation-approved',
   facts: visitFacts.extend({
-    refundPence: z.number(),
-    deskPence: z.number().optional(),
+    back: backFacts,
     message: z.string().optional(),
   }),
   title: 'Your booking is cancelled',
   preheader: 'Your cancellation request was approved.',
-  content: ({ refundPence, deskPence, message, ...visit }, { againUrl }) => (
+  content: ({ back, message, ...visit }, { againUrl }) => (
     <>
       <Paragraph>
-        We have cancelled your visit, as you asked. {refundWords(refundPence, deskPence)} The cats
-        would love to see you another day.
+        We have cancelled your visit, as you asked.{' '}
+        {backWords(back) ?? 'There was nothing left to give back.'} The cats would love to see you
+        another day.
       </Paragraph>
       {message && <Paragraph>{message}</Paragraph>}
       <Facts rows={visitRows(visit)} />
       <Button label="Choose another time" url={againUrl} />
-      <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
+      <Aside>Questions? Just answer this mail.</Aside>
     </>
   ),
 })
-
-function refundWords(refundPence: number, deskPence: number | undefined): string {
-  const byCard = `${formatPounds(refundPence)} goes back to the card you paid with, without you doing anything.`
-  const words = [refundPence > 0 && byCard, atTheCafe(deskPence)].filter(Boolean)
-  return words.join(' ') || 'There was nothing left to give back.'
-}
 
 /** The notes of the staff stay in the office: they are not written for the customer. */
 export const cancellationDenied = bookingMail({
@@ -76,36 +71,32 @@ export const cancellationDenied = bookingMail({
 })
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */
-function moneyWords({ refundPence = 0, keptPence = 0 }: Money): string | null {
-  if (refundPence > 0) {
-    return `${formatPounds(refundPence)} goes back the way you paid, without you doing anything. Banks take 5 to 10 days.`
-  }
-  if (keptPence === 0) return null
+function moneyWords({ back = [], keptPence = 0 }: Money): string | null {
+  if (back.length > 0 || keptPence === 0) return backWords(back)
   return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
 }
 
-type Money = { refundPence?: number; keptPence?: number }
+type Money = { back?: readonly Back[]; keptPence?: number }
 
 export const cancelledByCafe = bookingMail({
   name: 'cancelled-by-cafe',
   facts: visitFacts.extend({
     /** What staff want to say about it. */
     message: z.string().optional(),
-    refundPence: z.number().optional(),
+    back: backFacts.optional(),
     keptPence: z.number().optional(),
-    deskPence: z.number().optional(),
   }),
   title: 'We had to cancel your visit',
   preheader: ({ reference, ...money }) => moneyWords(money) ?? `Your visit ${reference}`,
-  content: ({ message, refundPence, keptPence, deskPence, ...visit }, { againUrl }) => {
-    const money = [moneyWords({ refundPence, keptPence }), atTheCafe(deskPence)].filter(Boolean)
+  content: ({ message, back, keptPence, ...visit }, { againUrl }) => {
+    const money = moneyWords({ back, keptPence })
     return (
       <>
         <Paragraph>
           We are sorry: we had to cancel this visit. The cats would love to see you another day.
         </Paragraph>
         {message && <Paragraph>{message}</Paragraph>}
-        {money.length > 0 && <Paragraph>{money.join(' ')}</Paragraph>}
+        {money && <Paragraph>{money}</Paragraph>}
         <Facts rows={visitRows(visit)} />
         <Button label="Choose another time" url={againUrl} />
         <Aside>Questions? Just answer this mail.</Aside>

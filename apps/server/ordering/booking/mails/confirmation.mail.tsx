@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { storyAddress } from '#contract/story-address.ts'
 import { visitCalendar } from '#domain/calendar/visit-calendar.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import {
+  backFacts,
+  backWords,
   changeRule,
   changeSettings,
   visitFacts,
@@ -33,12 +36,11 @@ export const bookingChanged = confirming({
   first: 'All set: this is your visit now.',
 })
 
-type Money = { paidPence?: number; backPence?: number }
+type Money = { paidPence?: number; back?: readonly Back[] }
 
-function moneyWords({ paidPence = 0, backPence = 0 }: Money): string {
+function moneyWords({ paidPence = 0, back = [] }: Money): string {
   if (paidPence > 0) return ` Thank you, we have your ${formatPounds(paidPence)}.`
-  if (backPence === 0) return ''
-  return ` ${formatPounds(backPence)} goes back the way you paid, in 5 to 10 days.`
+  return back.length > 0 ? ` ${backWords(back)}` : ''
 }
 
 const storyOf = ({ date, startTime, endTime, adults, children }: VisitFacts) =>
@@ -56,15 +58,15 @@ function confirming({ name, title, first }: { name: string; title: string; first
     facts: visitFacts.extend({
       settings: changeSettings,
       paidPence: z.number().optional(),
-      backPence: z.number().optional(),
+      back: backFacts.optional(),
     }),
     title,
     preheader: 'The cats are looking forward to you.',
-    content: ({ settings, paidPence, backPence, ...visit }, { seeUrl, siteUrl }) => (
+    content: ({ settings, paidPence, back, ...visit }, { seeUrl, siteUrl }) => (
       <>
         <Paragraph>
           {first}
-          {moneyWords({ paidPence, backPence })} The calendar entry is attached.
+          {moneyWords({ paidPence, back })} The calendar entry is attached.
         </Paragraph>
         <Facts rows={visitRows(visit)} />
         <Paragraph>

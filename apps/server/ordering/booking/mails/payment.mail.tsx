@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { HOLDS } from '#domain/booking/holds.ts'
+import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
-import { visitFacts, visitRows } from './visit-facts.ts'
+import { backFacts, backWords, visitFacts, visitRows } from './visit-facts.ts'
 
 export const paymentFailed = bookingMail({
   name: 'payment-failed',
@@ -87,19 +89,42 @@ export const latePayment = bookingMail({
 
 export const refundDone = bookingMail({
   name: 'refund-done',
-  facts: visitFacts.extend({ amountPence: z.number() }),
+  facts: visitFacts.extend({
+    amountPence: z.number(),
+    /** Mails of earlier versions tell of cards only. */
+    instrument: z.enum(ALL_INSTRUMENTS).default('card'),
+  }),
   title: 'Your refund is on its way',
   subject: ({ amountPence }) => `Your refund of ${formatPounds(amountPence)}`,
-  preheader: ({ amountPence }) =>
-    `${formatPounds(amountPence)} goes back to the card you paid with.`,
-  content: ({ amountPence, ...visit }) => (
+  preheader: ({ amountPence, instrument }) => wentBack(amountPence, instrument),
+  content: ({ amountPence, instrument, ...visit }) => (
     <>
       <Paragraph>
-        We have sent {formatPounds(amountPence)} back to the card you paid with. Banks take 5 to 10
-        days until it shows on your statement.
+        {wentBack(amountPence, instrument)}{' '}
+        {!isByHand({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
       </Paragraph>
       <Facts rows={[['Refund', formatPounds(amountPence)], ...visitRows(visit)]} />
-      <Aside>If it has not arrived by then, just answer this mail.</Aside>
+      <Aside>If it has not reached you, just answer this mail.</Aside>
+    </>
+  ),
+})
+
+function wentBack(pence: number, instrument: Instrument): string {
+  const [did, where] = INSTRUMENTS[instrument].wentBack
+  return `We have ${did} ${formatPounds(pence)} back ${where}.`
+}
+
+/** Staff have it ready; nobody's bank sends it. */
+export const handBackPromised = bookingMail({
+  name: 'hand-back-promised',
+  facts: visitFacts.extend({ back: backFacts }),
+  title: 'We have money for you',
+  preheader: ({ back }) => goesBackWords(back),
+  content: ({ back, ...visit }) => (
+    <>
+      <Paragraph>{backWords(back)}</Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Aside>Questions? Just answer this mail.</Aside>
     </>
   ),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { type Back, goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
@@ -83,8 +85,17 @@ function partyLabel(adults: number, children: number): string {
   return `${grown}, ${children} ${children === 1 ? 'child' : 'children'}`
 }
 
-/** Money that no card provider can send back; nothing where nothing came that way. */
-export const atTheCafe = (deskPence = 0): string | null =>
-  deskPence > 0
-    ? `For the ${formatPounds(deskPence)} that you paid at the cafe, just come by or answer this mail.`
-    : null
+/** What goes back, and to which instrument. */
+export const backFacts = z.array(
+  z.object({ instrument: z.enum(ALL_INSTRUMENTS), pence: z.number() }),
+)
+
+/** Where what goes back goes, and what the customer has to know of it; null where nothing does. */
+export function backWords(back: readonly Back[]): string | null {
+  if (back.length === 0) return null
+  const more = [
+    !back.every(isByHand) && 'You do not have to do anything; banks take 5 to 10 days.',
+    back.some(isByHand) && 'Just come by, or answer this mail.',
+  ]
+  return [goesBackWords(back), ...more].filter(Boolean).join(' ')
+}

@@ -15,6 +15,7 @@ import {
   resetPasswordLink,
   secondFactorChanged,
   secondFactorReset,
+  wrongCodes,
 } from './sign-in.mail.tsx'
 
 const sending = {
@@ -43,6 +44,7 @@ const mails = [
   read(staffActed, { act: 'verified', userId: 7, by: 'Morag Sinclair' }),
   read(secondFactorChanged, { change: 'on' }),
   read(secondFactorReset, { email: 'una@example.com' }),
+  read(wrongCodes, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
   read(newDevice, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
 ]
 const textOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.text
@@ -82,6 +84,7 @@ test('the links lead to the pages that read them', () => {
     'second-factor-changed': 'https://cafe.example/auth',
     'second-factor-reset': 'https://cafe.example/auth',
     'new-device': 'https://cafe.example/auth',
+    'wrong-codes': 'https://cafe.example/auth?tab=forgot-password',
   })
 })
 

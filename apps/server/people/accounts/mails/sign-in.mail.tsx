@@ -74,6 +74,35 @@ export const newDevice = accountMail({
   ),
 })
 
+/** To whoever's second step somebody guesses at. */
+export const wrongCodes = accountMail({
+  name: 'wrong-codes',
+  facts: z.object({ device: z.string(), at: z.string() }),
+  subject: `Somebody tries to sign in to your account at ${cafe.name}`,
+  title: 'Somebody guesses your codes',
+  preheader: 'They know your password. Please choose another.',
+  reason: 'We tell you when somebody who knows your password enters wrong codes.',
+  content: ({ device, at }, { publicUrl }) => (
+    <>
+      <Paragraph>
+        Somebody entered your password, and then one wrong code after another. Your second step has
+        kept them out. If it was not you, they know your password: please choose a new one.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Device', device],
+          ['When', `${dateLabel(at)} at ${timeLabel(at)}`],
+        ]}
+      />
+      <Button label="Choose a new password" url={`${signInUrl(publicUrl)}?tab=forgot-password`} />
+      <Aside>
+        Meanwhile a passkey or a recovery code lets you in from everywhere, and the codes of your
+        app do where you have signed in before.
+      </Aside>
+    </>
+  ),
+})
+
 const words = {
   on: 'Signing in now also takes a second step, and every other device was signed out.',
   'app-added': 'You can now sign in with codes from an app as your second step.',

@@ -1,7 +1,10 @@
 import { useAct, type ActOptions } from '#web/act/use-act.ts'
 import type { Data, EndpointName } from '#web/api/api.ts'
 
-type Endpoint = Extract<EndpointName, `POST admin/dashboard/attention/${string}`>
+type Endpoint = Extract<
+  EndpointName,
+  `POST admin/dashboard/attention/${string}` | 'POST office/tasks/{id}/done'
+>
 
 type Act = {
   label: string
@@ -31,6 +34,15 @@ export const acts = {
     },
     done: 'Refund Settled',
     endpoint: 'POST admin/dashboard/attention/refunds/{id}/settle',
+  },
+  'hand-back': {
+    label: 'Handed Over',
+    question: {
+      title: 'Is this money handed over?',
+      consequence: 'It is entered as given back, and whoever paid it gets a mail.',
+    },
+    done: 'Money Given Back',
+    endpoint: 'POST office/tasks/{id}/done',
   },
   'check-payment': {
     label: 'Ask the Provider',

@@ -43,6 +43,7 @@ const nothing: AttentionData = {
   total: 0,
   takesTestCards: false,
   failedRefunds: list(),
+  handBacks: list(),
   stuckPayments: list(),
   strandedBookings: list(),
   waitingRequests: list(),
@@ -182,6 +183,28 @@ describe('a mail', () => {
     expect(only({ stuckMails: list({ ...mail, canSendAgain: false }) })?.acts).toEqual([
       'settle-mail',
     ])
+  })
+})
+
+test('money that a person must hand back says from where, to whom and until when', () => {
+  const { bookingId, bookingRef, userName, userEmail, userPhone } = refund
+  const { bookingDate, timeSlotRange, status } = refund
+  const about = {
+    bookingId,
+    bookingRef,
+    userName,
+    userEmail,
+    userPhone,
+    bookingDate,
+    timeSlotRange,
+  }
+  const promise = { taskId: 4, instrument: 'cash' as const, amount: 15, since, dueOn: '2027-03-15' }
+  expect(only({ handBacks: list({ ...about, status, ...promise }) })).toMatchObject({
+    kind: 'To hand back',
+    headline: `Give £15.00 back from the till to ${userName}`,
+    facts: [expect.any(String), 'Promised Mar 1, 2027, 10:05, until Mar 15, 2027'],
+    subjectId: 4,
+    acts: ['hand-back'],
   })
 })
 

@@ -1,4 +1,5 @@
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 import { capital } from '#web/office/audit-words.ts'
@@ -33,6 +34,7 @@ export type AttentionItem = {
 export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.disputes?.items ?? []).map(dispute),
   ...(data.failedRefunds?.items ?? []).map(failedRefund),
+  ...(data.handBacks?.items ?? []).map(handBack),
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
@@ -65,6 +67,16 @@ function failedRefund(item: ItemOf<'failedRefunds'>): AttentionItem {
     acts: item.refundableAmount > 0 ? ['retry-refund', 'settle-refund'] : ['settle-refund'],
   }
 }
+
+const handBack = (item: ItemOf<'handBacks'>): AttentionItem => ({
+  ...about(item),
+  key: `hand-back-${item.taskId}`,
+  kind: 'To hand back',
+  headline: `Give ${formatAmount(item.amount)} back ${INSTRUMENTS[item.instrument].handOver} to ${item.userName}`,
+  facts: [visit(item), `Promised ${momentLabel(item.since)}, until ${dateLabel(item.dueOn)}`],
+  subjectId: item.taskId,
+  acts: ['hand-back'],
+})
 
 const stuckPayment = (item: ItemOf<'stuckPayments'>): AttentionItem => ({
   ...about(item),

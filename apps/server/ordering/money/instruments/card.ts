@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import type { Payment } from './payments.queries.ts'
-import type { RefundRow } from './refunds.queries.ts'
-
-export type RefundWish = {
-  amountPence: number
-  reason: string
-  origin: RefundRow['origin']
-  /** The caller's own name for this wish: sent twice, it is one refund. */
-  key?: string
-}
+import { findPaymentOfTender, lockPayment, type Payment } from '../payments.queries.ts'
+import type { RefundManner, RefundRow } from '../refunds.queries.ts'
 
 /**
  * Promises money back, in the transaction that causes it; `sendRefunds` then asks the provider.
@@ -21,7 +14,8 @@ export type RefundWish = {
 export async function queueRefund(
   db: Db,
   payment: Payment,
-  { amountPence, reason, origin, key }: RefundWish,
+  amountPence: number,
+  { reason, origin, key }: RefundManner,
   call: BookingCall,
 ): Promise<RefundRow> {
   const { actor, now } = call
@@ -41,4 +35,15 @@ export async function queueRefund(
   const after = { status: 'queued', paymentId: payment.id, amountPence, origin }
   await remember(db, 'refund.queued', refund.id, { after }, call)
   return refund
+}
+
+/** Goes back by the provider: `sendRefunds` asks it once the transaction is over. */
+export async function giveBackByCard(
+  db: Db,
+  { tenderId, pence }: RefundPart,
+  manner: RefundManner,
+  call: BookingCall,
+): Promise<void> {
+  const { id } = await findPaymentOfTender(db, tenderId)
+  await queueRefund(db, await lockPayment(db, id), pence, manner, call)
 }

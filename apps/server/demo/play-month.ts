@@ -5,47 +5,82 @@ import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
+import { findStrays } from '#server/ordering/money/stray-payments.ts'
 import { CHECKOUT } from '#server/ordering/money/start-payment.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { crowd, crowdedDays } from './demo-crowd.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
-import { type DemoCafe, playVisit } from './play-visit.ts'
+import { finishMonth, keepMails, lockMonth } from './month.queries.ts'
+import { type DemoCafe, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
 
 /**
- * A cafe that has been open for a month, so that there is something to see. Only in a database
- * without any booking, and only where the card provider is our own sandbox.
+ * A cafe that has been open for a month, so that there is something to see. It is played while others
+ * book: each visit in one transaction, so that they see all of it or nothing, and so that a kill leaves no
+ * half of one. Whoever goes on later knows by `begun` which day was the first.
  */
-export async function seedDemoBookings(parts: BookingParts, sandboxUrl: string): Promise<void> {
-  if (await parts.db.selectFrom('bookings').select('id').limit(1).executeTakeFirst()) return
-  const cafe = await openDemoCafe(parts, sandboxUrl)
-  for (const visit of demoVisits) {
-    cafe.setClock(parts.clock.now())
-    await playVisit(cafe, visit)
+export async function playMonth(
+  parts: BookingParts,
+  sandboxUrl: string,
+  begun: Temporal.Instant,
+  closing: AbortSignal,
+): Promise<void> {
+  const { db, clock, log } = parts
+  await giveBackStrays(parts, begun)
+  const cafe = await openDemoCafe(parts, sandboxUrl, begun)
+  const act = async (play: (cafe: DemoCafe) => Promise<void>) => {
+    if (closing.aborted) return
+    await inTransaction(db, async (transaction) => {
+      cafe.setClock(clock.now())
+      if (!(await lockMonth(transaction))) return
+      await play({ ...cafe, db: transaction })
+      await keepMails(transaction)
+    }).catch((err) => {
+      if (!(err instanceof RefusedVisit)) throw err
+      log.debug({ err }, 'a visit of the demo was not played')
+    })
   }
-  for (const day of crowdedDays) await Promise.all(day.map((visit) => playVisit(cafe, visit)))
-  cafe.setClock(parts.clock.now())
-  await keepTheDoor(cafe)
-  await completeVisits(cafe)
-  await keepMails(parts.db)
-  await seedDemoSessions(parts)
+  for (const visit of [...demoVisits, ...crowdedDays.flat()]) {
+    await act((cafe) => playVisit(cafe, visit))
+  }
+  await act(async (cafe) => {
+    await keepTheDoor(cafe)
+    await completeVisits(cafe)
+    await seedDemoSessions(cafe)
+    await finishMonth(cafe.db)
+  })
+  await giveBackStrays(parts, begun)
 }
 
-async function openDemoCafe(parts: BookingParts, sandboxUrl: string): Promise<DemoCafe> {
-  const { db, clock } = parts
-  const now = clock.now()
-  await welcomeRegulars(db, now)
+/** Guests whose visit was undone after they had paid: by a kill, or since another had the seats. */
+async function giveBackStrays({ db, card }: BookingParts, begun: Temporal.Instant): Promise<void> {
+  // The provider counts in seconds.
+  const since = begun.subtract({ seconds: 1 })
+  for (const { id, paymentId, leftPence } of await findStrays(db, card, since)) {
+    const order = { idempotencyKey: id, paymentId, amountPence: leftPence, reason: 'booking_lost' }
+    await card.sendRefund(order)
+  }
+}
+
+async function openDemoCafe(
+  parts: BookingParts,
+  sandboxUrl: string,
+  begun: Temporal.Instant,
+): Promise<DemoCafe> {
+  const { db } = parts
+  await welcomeRegulars(db, begun)
   const users = await db.selectFrom('users').select(['id', 'email']).execute()
   const slots = await db.selectFrom('time_slots').select(['id', 'start_time']).execute()
   const userIds = new Map(users.map(({ id, email }) => [email ?? '', id]))
   const admin = demoAccounts.find(({ role }) => role === 'Admin')
-  let current = now
+  let current = begun
   return {
     ...parts,
     card: inThePresent(parts),
     clock: { now: () => current },
-    today: cafeMoment(now.epochMilliseconds).date,
+    today: cafeMoment(begun.epochMilliseconds).date,
     setClock: (instant) => {
       current = instant
     },
@@ -99,14 +134,4 @@ async function payAtSandbox(url: string, sessionId: string, card: string): Promi
     body: JSON.stringify({ card }),
   })
   if (!answer.ok) throw new Error(`the sandbox took no card: ${await answer.text()}`)
-}
-
-/** Mails of the past count as sent: a real mail server has no business with them. */
-async function keepMails(db: Db): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set((each) => ({ status: 'sent', sent_at: each.ref('created_at'), attempts: 1 }))
-    .where('status', '=', 'queued')
-    .where('booking_id', 'is not', null)
-    .execute()
 }

@@ -1,10 +1,17 @@
 import { type Config, ConfigError } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { isMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
-/** The demo's passwords stand in the source: a database that was opened as a demo stays one. */
-export async function refuseDemoAccounts(db: Db, admin: Config['admin']): Promise<void> {
+/**
+ * Production opens with no password that others know: the most used ones, and the demo's, which stand
+ * in the source. A database that was opened as a demo stays one.
+ */
+export async function refuseKnownPasswords(db: Db, admin: Config['admin']): Promise<void> {
+  if (admin && (await isMostUsed(admin.password))) {
+    throw new ConfigError(['ADMIN_PASSWORD is one of the most used passwords: choose another'])
+  }
   if (demoAccounts.some(({ password }) => password === admin?.password)) {
     throw new ConfigError(["ADMIN_PASSWORD is one of the demo's, which everybody knows"])
   }

@@ -1,0 +1,29 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
+import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { cancelIfAllRefunded } from '#server/ordering/money/cancel-if-all-refunded.ts'
+import { closeTask } from '#server/ordering/money/instruments/by-hand.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { moneyRefusal } from './take-money.ts'
+
+/**
+ * Staff have handed over what a task promised: only now the money has moved. Idempotent: of two who
+ * press at once, the second finds it done.
+ */
+export async function handOver({ db }: BookingParts, taskId: number, call: BookingCall) {
+  const seen = await findRow(db, 'tasks', { id: taskId, kind: 'hand_back' })
+  if (!seen) return refuse('NOT_FOUND')
+  const { booking_id: bookingId } = seen
+  return inTransaction(db, async (transaction): Promise<{ bookingId: number } | Refusal> => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (!booking) return refuse('NOT_FOUND')
+    const back = await closeTask(transaction, taskId, call)
+    if (back) {
+      await mailRefundDone(transaction, booking, back, call)
+      await cancelIfAllRefunded(transaction, bookingId, call)
+    }
+    return { bookingId }
+  }).catch(moneyRefusal)
+}

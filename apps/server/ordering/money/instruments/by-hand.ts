@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { type DeskInstrument, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import type { RefundManner } from '../refunds.queries.ts'
+
+/** What staff took, under an id that they made: told again, it moves once. */
+export type TakenByHand = { id: string; instrument: DeskInstrument; amountPence: number }
+
+/** Takes a part of a locked booking's bill: cash, card reader or bank. `settle` says what follows. */
+export async function takeByHand(
+  db: Db,
+  bookingId: number,
+  { id, instrument, amountPence }: TakenByHand,
+  call: BookingCall,
+): Promise<void> {
+  const tender = await insertRow(db, 'tenders', {
+    booking_id: bookingId,
+    instrument,
+    amount_pence: amountPence,
+    state: 'promised',
+    created_at: call.now,
+  })
+  const tendered = { ...tender, instrument }
+  await enterByHand(db, tendered, { flow: 'in', amountPence, told_as: id }, call)
+}
+
+type Moved = {
+  flow: 'in' | 'back'
+  amountPence: number
+  told_as?: string
+  reverses?: number
+}
+
+/** Money that staff took or gave is an entry, as a card's is; tender and booking follow it. */
+export async function enterByHand(
+  db: Db,
+  { id, booking_id, instrument }: { id: number; booking_id: number; instrument: Instrument },
+  { flow, amountPence, told_as, reverses }: Moved,
+  call: BookingCall,
+) {
+  const entry = await insertRow(db, 'entries', {
+    tender_id: id,
+    flow,
+    amount_pence: amountPence,
+    reverses,
+    told_as,
+    told_by: 'id' in call.actor ? call.actor.id : null,
+    till_date: INSTRUMENTS[instrument].inTill ? today(call) : null,
+    at: call.now,
+  })
+  const after = { bookingId: booking_id, instrument, amountPence, ...(reverses && { reverses }) }
+  await remember(db, reverses ? 'entry.reversed' : `entry.${flow}`, entry.id, { after }, call)
+  return entry
+}
+
+type Told = Selectable<Database['entries']> & { booking_id: number; instrument: Instrument }
+
+/** What staff told, by its own id or by the one they made for it. */
+export async function findTold(db: Db, told: { id: number } | { told_as: string }) {
+  const [entry] = await rows<Told>(db)`
+    select entries.*, booking_id, instrument from entries join tenders on tenders.id = tender_id
+    where entries.id = ${'id' in told ? told.id : null}
+      or told_as = ${'id' in told ? null : told.told_as}`
+  return entry
+}
+
+const today = ({ now }: BookingCall) => cafeMoment(now.epochMilliseconds).date
+
+// Within which a customer may expect it by law.
+const DAYS = 14
+
+/** Goes back by a person, who has it as a task until it is done. */
+export async function promiseByHand(
+  db: Db,
+  { tenderId, instrument, pence }: RefundPart,
+  { reason, key }: RefundManner,
+  call: BookingCall,
+  bookingId: number,
+): Promise<void> {
+  const task = await insertRow(db, 'tasks', {
+    kind: 'hand_back',
+    booking_id: bookingId,
+    tender_id: tenderId,
+    pence,
+    reason,
+    due_on: addDays(today(call), DAYS),
+    created_at: call.now,
+    created_by: 'id' in call.actor ? call.actor.id : null,
+    request_key: key,
+  })
+  const after = { bookingId, instrument, amountPence: pence }
+  await remember(db, 'task.opened', task.id, { after }, call)
+}
+
+/** What was promised has been handed over; null where somebody was faster. The booking is locked. */
+export async function closeTask(db: Db, taskId: number, call: BookingCall): Promise<Back | null> {
+  const task = await findRow(db, 'tasks', { id: taskId })
+  const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))
+  if (!tender || task.done_at) return null
+  const { pence } = task
+  // First the promise, then what fulfils it: together they would be more than came.
+  const done = { done_at: call.now, done_by: 'id' in call.actor ? call.actor.id : null }
+  await updateRow(db, 'tasks', { id: taskId }, done)
+  const entry = await enterByHand(db, tender, { flow: 'back', amountPence: pence }, call)
+  await updateRow(db, 'tasks', { id: taskId }, { entry_id: entry.id })
+  const after = { bookingId: task.booking_id, amountPence: pence }
+  await remember(db, 'task.done', taskId, { after }, call)
+  return { instrument: tender.instrument, pence }
+}
+
+/** Where that was told by mistake, it is still to be done. */
+export async function reopenTask(db: Db, entryId: number, call: BookingCall): Promise<void> {
+  const open = { done_at: null, done_by: null, entry_id: null }
+  const task = await updateRow(db, 'tasks', { entry_id: entryId }, open)
+  if (!task) return
+  const after = { bookingId: task.booking_id, amountPence: task.pence }
+  await remember(db, 'task.reopened', task.id, { after }, call)
+}

@@ -1,0 +1,43 @@
+import { INSTRUMENTS, type Instrument } from '#domain/pricing/instruments.ts'
+import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { promiseByHand } from '../instruments/by-hand.ts'
+import { giveBackByCard } from '../instruments/card.ts'
+import type { RefundManner } from '../refunds.queries.ts'
+import { listTaken } from '../tenders/tenders.queries.ts'
+
+type GivesBack = (typeof INSTRUMENTS)[Instrument]['givesBack']
+
+/** Each promises its part, in the transaction that causes it. */
+const ways: Record<GivesBack, typeof promiseByHand> = {
+  provider: giveBackByCard,
+  desk: promiseByHand,
+}
+
+/**
+ * Gives a part of what was paid for a locked booking back, where the plan says: by the provider, whom
+ * `sendRefunds` then asks, or by a person, who has a task until then. Answers the plan, which is what
+ * mails and screens say.
+ */
+export async function giveBack(
+  db: Db,
+  booking: Pick<Booking, 'id'>,
+  pence: number,
+  manner: RefundManner,
+  call: BookingCall,
+): Promise<RefundPart[]> {
+  const parts = planRefund(await listTaken(db, [booking]), pence)
+  for (const part of parts) {
+    const { givesBack } = INSTRUMENTS[part.instrument]
+    await ways[givesBack](db, part, manner, call, booking.id)
+  }
+  return parts
+}
+
+type Money = Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>
+
+/** What was paid, has not gone back and is not promised to. */
+export const leftOfBooking = ({ paid_pence, refunded_pence, to_hand_back_pence }: Money) =>
+  paid_pence - refunded_pence - to_hand_back_pence

@@ -1,0 +1,55 @@
+import { canMove } from '#server/ordering/booking.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { becomeChanged } from './become-changed.ts'
+
+type Settling = {
+  by: 'payment' | 'late_payment' | 'free' | 'desk'
+  /** The change that was paid for; else it is the booking. */
+  change?: Change
+  /** Staff let it be paid by invoice. */
+  paysLater?: boolean
+  /** They stand at the door: no mail has to tell them. */
+  isHere?: boolean
+}
+
+/**
+ * Confirms a booking, or makes its change, as soon as what was taken covers the bill, whatever
+ * instruments it came by. In the transaction that took the last of it, under the booking's row lock.
+ */
+export async function settle(
+  db: Db,
+  bookingId: number,
+  { by, change, paysLater = false, isHere = false }: Settling,
+  call: BookingCall,
+): Promise<Booking> {
+  // Read again: what came is on the row since.
+  const booking = await lockBooking(db, bookingId)
+  if (!booking) throw new Error(`booking ${bookingId} is gone`)
+  if (change) return settleChange(db, booking, change, call)
+  const isCovered = booking.due_pence === 0 || paysLater
+  if (!isCovered || !canMove(booking.status, 'confirmed', by)) return booking
+  const confirmed = await mustMove(db, booking, 'confirmed', by, call)
+  if (!isHere) await mailConfirmation(db, confirmed, call)
+  return confirmed
+}
+
+async function settleChange(db: Db, booking: Booking, change: Change, call: BookingCall) {
+  if ((await takenFor(db, change)) < change.pay_pence) return booking
+  // The seats it holds are free for the booking before the booking takes them.
+  const ending = { state: 'done', made_version: booking.version + 1 } as const
+  const made = await endOpenChange(db, change, ending, call)
+  return becomeChanged(db, booking, made, call)
+}
+
+async function takenFor(db: Db, { id }: Change): Promise<number> {
+  const [taken] = await rows<{ pence: number }>(db)`
+    select coalesce(sum(amount_pence), 0)::integer as pence from tenders
+    where change_id = ${id} and is_kept and state = 'taken'`
+  return taken?.pence ?? 0
+}

@@ -1,0 +1,32 @@
+import type { Instrument } from '#domain/pricing/instruments.ts'
+import type { TakenTender } from '#domain/pricing/plan-refund.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+
+/** What was paid by one instrument, and what became of it since. */
+export type Taken = TakenTender & {
+  bookingId: number
+  takenAt: Temporal.Instant
+  /** Of what went back or is promised: what waits to be handed over. */
+  toHandBackPence: number
+  backAt: Temporal.Instant | null
+}
+
+/** Of these bookings, in the order in which it came. What is not on the bill goes back by itself. */
+export const listTaken = (db: Db, bookings: readonly { id: number }[]): Promise<Taken[]> =>
+  rows<Taken>(db)`
+    select id, booking_id as "bookingId", instrument, taken_at as "takenAt", came as "takenPence",
+      went + promised as "backPence", promised as "toHandBackPence",
+      (select max(at) from entries where tender_id = tenders.id and flow = 'back') as "backAt"
+    from tenders, weigh_tender(tenders.id)
+    where booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
+      and state in ('taken', 'given_back')
+    order by taken_at, id`
+
+/** What staff have yet to hand back for a booking. */
+export const listHandBacks = (db: Db, bookingId: number) =>
+  rows<{ taskId: number; instrument: Instrument; pence: number }>(db)`
+    select tasks.id as "taskId", instrument, pence
+    from tasks join tenders on tenders.id = tender_id
+    where tasks.booking_id = ${bookingId} and kind = 'hand_back' and done_at is null
+    order by tasks.id`

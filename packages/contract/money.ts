@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { ALL_INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
+import { pounds } from './fields.ts'
+
+export const instrument = z.enum(ALL_INSTRUMENTS)
+export const deskInstrument = z.enum(TAKEN_AT_DESK)
+
+/** How much goes back to which instrument, as it is planned. */
+export const goesBack = z.array(z.object({ instrument, amount: pounds }))
+
+/** What staff have promised to hand back. */
+export const handBack = z.object({ taskId: z.int(), instrument, amount: pounds })
+
+/** What came by one instrument, in the order in which it came. */
+export const tender = z.object({
+  id: z.int(),
+  instrument,
+  amount: pounds,
+  /** What went back of it, or is promised to. */
+  backAmount: pounds,
+  /** Of that, what staff have yet to hand over. */
+  toHandBackAmount: pounds,
+  takenAt: z.iso.datetime(),
+})
