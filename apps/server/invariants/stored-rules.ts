@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { ALL_INSTRUMENTS, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
@@ -159,13 +160,12 @@ export const storedRules = [
     group by bookings.id
     having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
   rule(28, 'A hold never outlives the end it had when it began')`
-    select 'booking ' || bookings.id as subject, 'holds its seats for too long' as what
-    from bookings join sessions on sessions.id = session_id
-    where hold_expires_at > bookings.created_at
-      + case when is_hire then interval '48 hours' else interval '31 minutes' end
+    select 'booking ' || id as subject, 'holds its seats for too long' as what
+    from bookings where hold_expires_at > created_at
+      + (${HOLDS}::jsonb -> hold_kind -> 'minutes')::integer * interval '1 minute'
     union all
     select 'change ' || id, 'holds its seats for too long'
-    from changes where hold_expires_at > created_at + interval '31 minutes'`,
+    from changes where hold_expires_at > created_at + ${HOLDS.change.minutes} * interval '1 minute'`,
   rule(
     28,
     'A customer holds three unpaid bookings at most, of twenty people unless it is one party',

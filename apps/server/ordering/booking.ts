@@ -24,13 +24,13 @@ const MOVES = {
   payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
   free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
-  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/release-unpayable.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
-    'money/release-unpayable.ts',
+    'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
   user: move(

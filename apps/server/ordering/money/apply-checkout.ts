@@ -4,9 +4,9 @@ import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
-import { outlives } from './checkout-for.ts'
+import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { acceptPayment } from './accept-payment.ts'
-import { letGo } from './release-unpayable.ts'
+import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
 
 /** What follows from a checkout as the provider shows it now. Called in a transaction. */
@@ -38,7 +38,7 @@ async function end(
 ): Promise<void> {
   await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
-  if (booking.status !== 'pending' || outlives(booking, payment)) return
+  if (booking.status !== 'pending' || outlivesCheckout(booking)) return
   // Ended by us: whoever did it decides what becomes of the booking.
   if (ending.status === 'expired' && payment.closed_for) return
   await letGo(db, booking, ending.status, call)

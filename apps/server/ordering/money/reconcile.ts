@@ -11,7 +11,7 @@ import {
   findOpenRefunds,
 } from './due.queries.ts'
 import { sendRefund } from './send-refunds.ts'
-import { endHold } from './end-holds.ts'
+import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater } from './ask-again.ts'
