@@ -1,6 +1,6 @@
 import { call, deliver, newEvents, pass, slotAt, visitor } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
-import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 import { book, changePaid, changeSession, saveSeats } from './seat-acts.ts'
 import type { Answer, World } from './world.ts'
 import { findRow } from '#server/platform/database/row.ts'
