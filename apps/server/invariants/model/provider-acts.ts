@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { deliver, newEvents } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
-import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { anyOne, kind, onBooking, pence, pick } from './deed.ts'
 import type { Answer, World } from './world.ts'
