@@ -8,7 +8,7 @@ import { fail, requireNode, run } from './setup/project.mjs'
 requireNode()
 try {
   await withSetupLock(async () => {
-    await install()
+    await install({ forTests: true })
     // One computes, the other waits for the network.
     await Promise.all([build(), findChromium()])
   })

@@ -2,22 +2,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step } from './project.mjs'
 
-// The website is built here, in production too: NODE_ENV must not leave the build's tools out.
-export const installation = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+/** What npm is told: only what runs and builds, or also what tests; whatever NODE_ENV says. */
+export const installation = (forTests) => [
+  forTests ? '--include=dev' : '--omit=dev',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
-/** Installs what the lockfile names, unless exactly that is there already. */
-export async function install() {
-  if (isInstalled()) return
-  await step('Installing dependencies', () => run('npm', installation, { quiet: true }))
-}
-
-function isInstalled() {
+/** Installs what the lockfile names, unless that is there already. What tests need is left where it is. */
+export async function install({ forTests = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
-  // Packages for other platforms are optional and rightly absent.
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (path === '') return true
-    return present[path] ? present[path].version === version : Boolean(optional)
+  if (isThere(wanted, present, forTests)) return
+  const all = forTests || Object.values(present).some(({ dev }) => dev)
+  // Tests after a start: nothing is taken away for what is added.
+  const command = isThere(wanted, present, false) ? ['install', '--no-save'] : ['ci']
+  const args = [...command, ...installation(all)]
+  await step('Installing dependencies', () => run('npm', args, { quiet: true }))
+}
+
+export function isThere(wanted, present, forTests) {
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    // Packages for other platforms are optional and rightly absent.
+    const mayMiss = path === '' || optional || (!forTests && (dev || devOptional))
+    return present[path] ? present[path].version === version : mayMiss
   })
 }
 

@@ -22,18 +22,18 @@ const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): 
  * cause that cancels is kept as the booking's cancellation source. A request under review leaves only by
  * its review, so staff who cancel or fully refund such a booking approve the request.
  */
-export const MOVES = {
+const MOVES = {
   booking: move(['new'], 'pending', ['customer', 'staff'], 'place/place-booking.ts'),
-  payment: move(['pending'], 'confirmed', ['provider'], 'money/accept-payment.ts'),
-  free: move(['pending'], 'confirmed', ['customer'], 'place/order-visit.ts'),
-  desk: move(['pending'], 'confirmed', ['staff'], 'desk/book-at-desk.ts', 'desk/take-money.ts'),
-  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/release-unpayable.ts'),
+  payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
+  free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
+  desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
-    'money/release-unpayable.ts',
+    'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
   user: move(ON, 'cancelled', ['customer'], 'cancel/cancel-own-booking.ts', 'place/order-visit.ts'),
@@ -46,33 +46,32 @@ export const MOVES = {
     'cancelled',
     ['staff', 'provider'],
     'cancel/approve-cancellation.ts',
-    'money/cancel-if-all-refunded.ts',
+    'money/refunds/cancel-if-all-refunded.ts',
   ),
   full_refund: move(
     ['confirmed'],
     'cancelled',
     ['staff', 'provider'],
-    'money/cancel-if-all-refunded.ts',
+    'money/refunds/cancel-if-all-refunded.ts',
   ),
   reconfirm: move(OFF, 'confirmed', ['staff'], 'cancel/reconfirm-booking.ts'),
-  late_payment: move(OFF, 'confirmed', ['provider'], 'money/accept-payment.ts'),
+  late_payment: move(OFF, 'confirmed', ['provider'], 'money/settle.ts'),
   visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
 }
 
 export type MoveCause = keyof typeof MOVES
 
-export const canMove = (from: From, to: BookingStatus, by: MoveCause): boolean =>
-  MOVES[by].to === to && MOVES[by].from.includes(from)
-
 const act = (who: Who[], ...files: string[]) => ({ who, in: files })
 
 /** What else happens to it; its status stays. */
-export const ACTS = {
+const ACTS = {
   change: act(['customer', 'staff'], 'change/make-change.ts', 'money/become-changed.ts'),
-  'drop a change that was not paid for': act(['provider', 'worker'], 'money/end-change.ts'),
+  'drop a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
   'ask for something': act(['customer'], 'change/change-wishes.ts'),
-  'pay now': act(['customer'], 'money/pay-now.ts'),
-  refund: act(['staff'], 'money/refund-booking.ts', 'desk/hand-over.ts'),
+  'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
+  'take money': act(['staff'], 'desk/take-money.ts'),
+  refund: act(['staff'], 'money/refunds/refund-booking.ts'),
+  'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),
   arrive: act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),
@@ -83,3 +82,9 @@ export const ACTS = {
   'erase its guest': act(['staff'], '../people/privacy/erase-contact.ts'),
   'delete what was never paid': act(['staff'], 'cancel/delete-booking.ts'),
 }
+
+/** Both tables. */
+export const HAPPENS = { moves: MOVES, acts: ACTS }
+
+export const canMove = (from: From, to: BookingStatus, by: MoveCause): boolean =>
+  HAPPENS.moves[by].to === to && HAPPENS.moves[by].from.includes(from)

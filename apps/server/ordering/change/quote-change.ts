@@ -24,7 +24,7 @@ import {
   type Visit,
   visitIn,
 } from '#server/ordering/booking/changes.queries.ts'
-import { isOver } from '#server/ordering/money/checkout-for.ts'
+import { isOver } from '#server/ordering/holds/hold.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
