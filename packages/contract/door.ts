@@ -115,7 +115,7 @@ export const doorEndpoints = {
         path: ['bookingId'],
       }),
     response: party,
-    refusals: [...tickets, 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH'],
+    refusals: [...tickets, 'SLOT_FULL', 'CHILDREN_FULL', 'IDEMPOTENCY_MISMATCH'],
   },
   'POST office/arrivals/{id}/undo': {
     summary: 'Take an arrival back, by another that reverses it',

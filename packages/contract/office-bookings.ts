@@ -156,6 +156,7 @@ export const officeBookingEndpoints = {
     params: z.strictObject({ date: calendarDate }),
     body: bulk.omit({ bookings: true }),
     response: dayCancelled,
+    refusals: ['PROOF_NEEDED'],
   },
   'GET bookings/admin/{id}/story': {
     summary: 'What happened to a booking: its mails, and every change of it and its money',
@@ -199,6 +200,8 @@ export const officeBookingEndpoints = {
       'NOT_FOUND',
       'INVALID_STATE',
       'SLOT_FULL',
+      'CHILDREN_FULL',
+      'ADD_ON_SOLD_OUT',
       'CHANGED_MEANWHILE',
       'PAYMENT_UNAVAILABLE',
     ],

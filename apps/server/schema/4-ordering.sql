@@ -310,14 +310,14 @@ end
 $$;
 create trigger arrivals_count after insert on arrivals for each row execute function count_arrival();
 
--- Arrivals, and entries of money: append-only.
+-- Arrivals, and entries of money: append-only. The audit log and the till lose no row either.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% are never changed, only reversed', tg_table_name
+  raise exception '% are only added to', tg_table_name
     using errcode = 'check_violation', constraint = tg_name;
 end
 $$;
-create trigger arrivals_only_grow before update or delete on arrivals for each row
+create trigger arrivals_only_grow before update or delete or truncate on arrivals
   execute function refuse_change();
 
 create view counted_arrivals as

@@ -339,7 +339,7 @@ begin
 end
 $$;
 create trigger entries_add_up after insert on entries for each row execute function add_up_entry();
-create trigger entries_only_grow before update or delete on entries for each row
+create trigger entries_only_grow before update or delete or truncate on entries
   execute function refuse_change();
 
 -- A promise to hand something back counts as gone: nobody promises it again.
@@ -441,3 +441,4 @@ end
 $$;
 create trigger till_days_close before update or delete on till_days for each row
   execute function close_till();
+create trigger till_days_stay before truncate on till_days execute function refuse_change();

@@ -40,3 +40,11 @@ test('a whole day: nobody comes, paid or not, and nothing of it is on sale again
   expect((await cancel(false)).body).toMatchObject({ count: 0, refused: [] })
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
+
+test('with refunds, it asks an owner who signed in long ago who sits there', async () => {
+  const staff = await visitor(cafe, 'Admin')
+  cafe.clock.advance({ minutes: 11 })
+  const wish = { refund: true, dryRun: false }
+  const { body } = await call(cafe, staff, `POST admin/days/${DATE}/cancel`, wish)
+  expect(body.code).toBe('PROOF_NEEDED')
+})

@@ -81,6 +81,7 @@ describe('arrivals', () => {
   test.each([
     ['changed', sql`update arrivals set people = people + 1`, 'arrivals_only_grow'],
     ['deleted', sql`delete from arrivals`, 'arrivals_only_grow'],
+    ['emptied', sql`truncate arrivals`, 'arrivals_only_grow'],
   ])('are never %s', async (_what, statement, constraint) => {
     const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
     await comeIn({ bookingId })
