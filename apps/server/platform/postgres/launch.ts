@@ -24,7 +24,7 @@ type Launch = {
 
 // What PostgreSQL says while a server before it, or parts of one, still have the cluster.
 const TAKEN =
-  /lock file .* already exists|lock file .* is empty|bogus data in lock file|pre-existing shared memory/
+  /lock file "[^"]*" (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory/
 
 /** The pid of a server that answers, or null if asking again may help. */
 export async function launch(plan: Launch): Promise<number | null> {
