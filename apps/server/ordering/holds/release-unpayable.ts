@@ -14,7 +14,7 @@ import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { isOver } from './hold.ts'
 import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 

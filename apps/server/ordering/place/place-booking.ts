@@ -10,8 +10,8 @@ import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
-import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
+import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
 export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }

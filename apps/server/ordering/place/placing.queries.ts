@@ -1,6 +1,6 @@
 import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import type { NewPayment } from '#server/ordering/money/start-payment.ts'
+import type { NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'

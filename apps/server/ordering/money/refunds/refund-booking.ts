@@ -13,6 +13,7 @@ import {
   findMade,
   keepCall,
   keyedCall,
+  keyRefusal,
   type KeyedCall,
 } from '#server/ordering/booking/calls.queries.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -20,8 +21,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Known } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { endChange, stillPaying } from './end-change.ts'
-import { giveBack, leftOfBooking } from './refunds/give-back.ts'
+import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import { giveBack, leftOfBooking } from './give-back.ts'
 import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -49,7 +50,9 @@ export async function refundBooking(
   const { bookingId, amountInMinor } = form
   const keyed = keyedCall('refund', `user ${call.actor.id}`, key, { bookingId, amountInMinor })!
   if (!(await endChange(parts, form.bookingId, call))) return stillPaying()
-  const refusal = await inTransaction(parts.db, (db) => promise(db, form, keyed, call))
+  const refusal = await inTransaction(parts.db, (db) => promise(db, form, keyed, call)).catch(
+    keyRefusal,
+  )
   if (refusal) return refusal
   await sendRefunds(parts, form.bookingId)
   const given = await listGivenBackBy(parts.db, keyed)
@@ -78,7 +81,7 @@ async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: Booking
   const allInAll = booking.refunded_pence + booking.to_hand_back_pence + amountPence
   if (allInAll > form.limitPence) return aboveLimit(form)
   if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
-  await keepCall(db, keyed, 'refund', bookingId, call.now)
+  await keepCall(db, keyed, bookingId, call.now)
   const manner = { reason, origin: 'staff', callId: keyed.id } as const
   const back = await giveBack(db, booking, amountPence, manner, call)
   await tell(db, booking, back, left - amountPence, call)
