@@ -152,7 +152,6 @@ create table calls (
   constraint calls_digests check (octet_length(id) = 32 and octet_length(asked) = 32)
 );
 create index calls_made on calls (made_id);
-create index calls_created_at on calls (created_at);
 
 -- The secret of a link opens one booking without signing in.
 create table booking_links (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 /** What a call makes. */
@@ -11,7 +12,7 @@ type Made = 'booking' | 'change' | 'refund' | 'entry'
 export type Asker = `user ${number}` | `mailbox ${string}` | `booking ${number}` | 'desk'
 
 /** A call with an idempotency key: digests of who asks for what under it, and of all that is asked. */
-export type KeyedCall = { id: Buffer; asked: Buffer }
+export type KeyedCall = { id: Buffer; asked: Buffer; made: Made }
 
 /** Null without a key: then each call is another one. */
 export const keyedCall = (
@@ -22,7 +23,11 @@ export const keyedCall = (
 ): KeyedCall | null =>
   key === undefined
     ? null
-    : { id: digest([made, asker, key].join('\n')), asked: digest(JSON.stringify(sorted(asked))) }
+    : {
+        id: digest([made, asker, key].join('\n')),
+        asked: digest(JSON.stringify(sorted(asked))),
+        made,
+      }
 
 const sorted = (asked: object) =>
   Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -45,23 +50,25 @@ export async function findMade(
 export async function keepCall(
   db: Db,
   call: KeyedCall | null,
-  made: Made,
   madeId: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (call) await insertRow(db, 'calls', { ...call, made, made_id: madeId, created_at: now })
+  if (call) await insertRow(db, 'calls', { ...call, made_id: madeId, created_at: now })
 }
 
-/** Nothing came of it: under the same key it may be asked for anew. */
+/** The same call waits for its booking's row lock and finds what was made: this one asked for something else. */
+export function keyRefusal(error: unknown): Refusal {
+  if (violatedConstraint(error) === 'calls_pkey') return askedOtherwise
+  throw error
+}
+
+/** Nothing came of it, or it is no longer theirs: under the same key it may be asked for anew. */
 export const forgetCall = (db: Db, made: Made, madeId: number) =>
   deleteRows(db, 'calls', { made, made_id: madeId })
 
 const KEPT = { hours: 30 * 24 }
 
-/** A month later no browser tries again; what is still to be paid is kept until it is. */
+/** A month later no browser tries again. */
 export async function forgetOldCalls(db: Db, now: Temporal.Instant): Promise<void> {
-  await rows(db)`
-    delete from calls where created_at < ${now.subtract(KEPT)} and not (made = 'booking' and exists (
-      select from bookings where bookings.id = made_id and status in ('pending', 'confirmed')
-        and due_pence > 0))`
+  await rows(db)`delete from calls where created_at < ${now.subtract(KEPT)}`
 }

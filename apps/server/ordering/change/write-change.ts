@@ -55,7 +55,7 @@ export async function writeChange(
   if (await findOpenPayment(db, booking.id)) return changedElsewhere
   await releaseChange(db, booking.id, call)
   const change = await addChange(db, rowOf(agreed, call), call)
-  await keepCall(db, agreed.keyed, 'change', change.id, call.now)
+  await keepCall(db, agreed.keyed, change.id, call.now)
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
   if (change.state === 'open') {

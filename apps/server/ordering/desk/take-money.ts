@@ -67,7 +67,7 @@ async function take(
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
   const entry = await takeByHand(db, bookingId, money, call)
-  await keepCall(db, keyed, 'entry', entry.id, call.now)
+  await keepCall(db, keyed, entry.id, call.now)
   await settle(db, bookingId, { by: 'desk' }, call)
   return { bookingId }
 }
@@ -98,7 +98,7 @@ export async function reverseEntry(
     const tender = { ...entry, id: entry.tender_id }
     const moved = { flow, amountPence, reverses: entryId }
     const reversal = await enterByHand(transaction, tender, moved, call)
-    await keepCall(transaction, keyed, 'entry', reversal.id, call.now)
+    await keepCall(transaction, keyed, reversal.id, call.now)
     await reopenTask(transaction, entryId, call)
     return { bookingId }
   }).catch(moneyRefusal)

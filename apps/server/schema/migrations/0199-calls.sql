@@ -9,17 +9,19 @@ create table calls (
   constraint calls_digests check (octet_length(id) = 32 and octet_length(asked) = 32)
 );
 create index calls_made on calls (made_id);
-create index calls_created_at on calls (created_at);
 
+-- Keys are known for a month.
 insert into calls (id, asked, made, made_id, created_at)
 select sha256(convert_to(concat_ws(E'\n', 'booking', coalesce('user ' || user_id,
     'mailbox ' || held_by, 'desk'), idempotency_key), 'UTF8')), idempotency_hash, 'booking', id,
   created_at
-from bookings where idempotency_key is not null and idempotency_hash is not null;
+from bookings where idempotency_key is not null and idempotency_hash is not null
+  and created_at > now() - interval '30 days';
 insert into calls (id, asked, made, made_id, created_at)
 select sha256(convert_to(concat_ws(E'\n', 'change', coalesce('user ' || requested_by,
     'booking ' || booking_id), idempotency_key), 'UTF8')), idempotency_hash, 'change', id, created_at
-from changes where idempotency_key is not null and idempotency_hash is not null;
+from changes where idempotency_key is not null and idempotency_hash is not null
+  and created_at > now() - interval '30 days';
 
 -- What exactly was asked for is not known of the others: repeated, they are refused, and done once.
 alter table refunds add column call_id bytea;
@@ -36,11 +38,11 @@ select call_id, sha256(''), 'refund', min(booking_id), min(at) from (
   from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
   union all
   select call_id, booking_id, created_at from tasks
-) as wishes where call_id is not null group by call_id;
+) as wishes where call_id is not null and at > now() - interval '30 days' group by call_id;
 insert into calls (id, asked, made, made_id, created_at)
 select sha256(convert_to(concat_ws(E'\n', 'entry', 'desk', told_as), 'UTF8')), sha256(''), 'entry', id,
   at
-from entries where told_as is not null;
+from entries where told_as is not null and at > now() - interval '30 days';
 
 alter table bookings drop column idempotency_key, drop column idempotency_hash;
 alter table changes drop column idempotency_key, drop column idempotency_hash;
