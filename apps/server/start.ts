@@ -28,15 +28,20 @@ export async function start(
     stops.push((await startTracing(config.traces)).stop)
     const label = `pid ${process.pid}, ${publicUrl}`
     const onProgress = (line: string) => say(`• ${line}`)
+    const opening = openDatabase({ ...config, label, log, onProgress })
+    const close = opening.then(
+      (opened) => ('heldBy' in opened ? async () => {} : opened.close),
+      () => async () => {},
+    )
+    stops.push(async () => (await close)())
     const [database, site, { openDoors }] = await Promise.all([
-      openDatabase({ ...config, label, log, onProgress }),
+      opening,
       readSite(siteFolder, publicUrl),
       import('./open-doors.ts'),
     ])
     if ('heldBy' in database) {
       throw new Error(`Wynd & Whiskers is already running on ${dataDir} (${database.heldBy}).`)
     }
-    stops.push(database.close)
     closing.throwIfAborted()
     await openDoors({ config, address: database.address, site, wallets, log, say, closing, stops })
     return { stop }
