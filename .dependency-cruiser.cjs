@@ -56,9 +56,9 @@ module.exports = {
     ),
     rule(
       'money-is-below-acts',
-      'Acts move money, never the other way.',
-      from('^apps/server/ordering/money/', tests),
-      { path: '^apps/server/(ordering/(?!money/|booking/)|people/|office/)' },
+      'Acts move money and hold seats, never the other way.',
+      from('^apps/server/ordering/(money|holds)/', tests),
+      { path: '^apps/server/(ordering/(?!money/|holds/|booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
       'ordering-knows-no-office',

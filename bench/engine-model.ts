@@ -1,6 +1,7 @@
 /**
- * The model of apps/server/invariants at length: random stories of booking, paying, refunding,
- * failing and restarting, with every promise checked after each step.
+ * The model of apps/server/invariants at length: random stories of customers, guests, desk, door, hire
+ * and office, of a provider that fails and a server that restarts, with every promise checked after
+ * each step. A story that breaks one is made as short as it still does. Prints its seed.
  *
  *   npm run bench -- bench/engine-model.ts [stories] [steps] [seed]
  */
@@ -9,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { play } from '#server/invariants/model/play.ts'
-import { storyOf } from '#server/invariants/model/story.ts'
-import { openWorld } from '#server/invariants/model/world.ts'
+import { type Step, storyOf } from '#server/invariants/model/story.ts'
+import { openWorld, type World } from '#server/invariants/model/world.ts'
 import { sandboxProcess, startTestSandbox } from '#testing/card-sandbox.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -26,8 +27,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const dataDir = await mkdtemp(join(tmpdir(), 'engine-model-'))
 const settings = { fsync: 'off', full_page_writes: 'off' }
 const postgres = await startEmbeddedPostgres({ dataDir, settings })
-const database = connect(postgres.connection, (error) => say(error.message))
+const database = connect(postgres.connection, (error) => say(error.message), {})
 let broken = 0
+const tally: World['tally'] = new Map()
 try {
   await migrate(database.db)
   say(`${stories} stories of ${length} steps, seed ${seed}`)
@@ -36,6 +38,7 @@ try {
     broken += await playSome(from, count)
     say(`${from + count} stories, ${(from + count) * length} steps, ${broken} broken`)
   }
+  for (const [kind, { yes, no }] of tally) say(`  ${kind}: ${yes} yes, ${no} no`)
 } finally {
   await database.close()
   await postgres.stop()
@@ -49,12 +52,50 @@ async function playSome(from: number, count: number): Promise<number> {
   let failures = 0
   const sampled = fc.sample(storyOf(length), { seed: seed + from, numRuns: count })
   for (const [index, story] of sampled.entries()) {
-    await play(world, story).catch((error: Error) => {
-      failures++
-      say(`story ${from + index}: ${error.message}`)
-    })
+    const broken = await faultOf(world, story)
+    if (broken === null) continue
+    failures++
+    say(`story ${from + index}: ${broken}`)
+    const shortest = await shorten(world, story)
+    say(`shortest: ${JSON.stringify(shortest)}`)
+    say(`${await faultOf(world, shortest)}`)
+  }
+  for (const [kind, { yes, no }] of world.tally) {
+    const known = tally.get(kind) ?? { yes: 0, no: 0 }
+    tally.set(kind, { yes: known.yes + yes, no: known.no + no })
   }
   await world.close()
   await sandbox.stop()
   return failures
+}
+
+function faultOf(world: World, story: Step[]): Promise<string | null> {
+  return play(world, story).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+}
+
+/** Leaves out whatever it breaks without: many steps at first, then one by one. */
+async function shorten(world: World, story: Step[]): Promise<Step[]> {
+  let shortest = story
+  for (
+    let many = Math.ceil(story.length / 2);
+    many > 0;
+    many = many > 1 ? Math.ceil(many / 2) : 0
+  ) {
+    for (let at = shortest.length - many; at >= 0; at = Math.min(at, shortest.length) - many) {
+      const shorter = shortest.toSpliced(at, many)
+      if ((await faultOf(world, shorter)) !== null) shortest = shorter
+    }
+  }
+  for (let at = 0; at < shortest.length; at++) {
+    for (let index = 2; index >= 0; index--) {
+      const step = shortest[at]
+      if (!step || !('acts' in step) || step.acts.length < 2) break
+      const shorter = shortest.with(at, { ...step, acts: step.acts.toSpliced(index, 1) })
+      if ((await faultOf(world, shorter)) !== null) shortest = shorter
+    }
+  }
+  return shortest
 }

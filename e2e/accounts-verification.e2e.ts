@@ -40,6 +40,29 @@ test('the link signs in and goes on to where one wanted to go, in both tabs', as
   await expect(fromMail).toHaveURL('/booking')
 })
 
+test('the tab of the link goes on, too, when the other one signs in before it has its answer', async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = stranger()
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await fillSignUp(page, person)
+  await createAccount(page)
+  await expect(page).toHaveURL('/email-verification')
+  const mail = await mailTo(product, person.email, 'Confirm your email')
+  const fromMail = await context.newPage()
+  await fromMail.route(verified, async (route) => {
+    const response = await route.fetch()
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    await expect(page).toHaveURL('/dashboard')
+    await route.fulfill({ response })
+  })
+  await fromMail.goto(linkIn(mail))
+  await expect(fromMail).toHaveURL('/dashboard')
+})
+
 test('signing in before verifying leads to the waiting page, which notices a link opened elsewhere', async ({
   page,
   product,

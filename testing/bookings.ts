@@ -31,6 +31,7 @@ export async function addBooking(
         starts_at: cafeInstant(given.booking_date, given.start_time),
         ends_at: cafeInstant(given.booking_date, given.end_time),
         cancellation_source: status === 'cancelled' ? 'user' : null,
+        hold_kind: status === 'pending' ? 'checkout' : null,
         hold_expires_at: status === 'pending' ? now.add({ minutes: 30 }) : null,
         created_at: now,
         updated_at: now,

@@ -106,14 +106,14 @@ async function addCustomers(db: Db, { from, to }: Part): Promise<void> {
 async function addBookings(db: Db, { from, to }: Part, customers: number): Promise<void> {
   await sql`insert into bookings (id, reference, user_id, session_id, visit_id, slot_id, booking_date,
       start_time, end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
-      cancellation_source, hold_expires_at, cancellation_hours, cancellation_enabled,
+      cancellation_source, hold_kind, hold_expires_at, cancellation_hours, cancellation_enabled,
       cancellation_requires_approval, paid_pence, refunded_pence, created_at, updated_at)
     overriding system value
     select n, 'WW-' || upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')),
       1 + n % ${sql.lit(customers)}, visits.session_id, visits.id, slot.id, day, slot.start_time,
       slot.end_time, day + slot.start_time, day + slot.end_time, 1 + n % 4, n % 3,
       1 + n % 4 + n % 3, 1500 * (1 + n % 4 + n % 3), status,
-      case status when 'cancelled' then 'user' end, now(), 24, true, true,
+      case status when 'cancelled' then 'user' end, 'checkout', now(), 24, true, true,
       case when status in ('completed', 'confirmed', 'cancelled') then 1500 * (1 + n % 4 + n % 3) else 0 end,
       case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end, now(), now()
     from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n

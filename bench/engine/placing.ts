@@ -1,3 +1,4 @@
+import { startHold } from '#server/ordering/holds/hold.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   DummyDriver,
@@ -37,7 +38,7 @@ export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing>
     { ...order, specialRequests: '', urls },
     offer,
     [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
-    now.add({ minutes: 31 }),
+    startHold('checkout', now),
     { actor: { kind: 'customer', id: NOBODY }, now, publicUrl: urls.cancelUrl },
   ).catch(() => 'it gets no answer')
   return placing()

@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './bookings.ts'
@@ -65,7 +66,7 @@ export const hireEndpoints = {
     response: z.array(hireRequest),
   },
   'POST office/hire-requests/{id}/offer': {
-    summary: 'Offer the room for a price. It is held for 48 hours, or until the visit begins',
+    summary: `Offer the room for a price. It is held for ${HOLDS.hire.words}, or until the visit begins`,
     access: { staff: 'care' },
     body: z.strictObject({
       version,

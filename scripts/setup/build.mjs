@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root, run, step } from './project.mjs'
+import { pinnedEnvironment, root, run, step } from './project.mjs'
 
 const both = ['packages', 'package.json', 'package-lock.json']
 const ignored = new Set(['dist', '.generated', '.cache'])
@@ -32,7 +32,11 @@ async function buildOne(name, { app, command: [tool, ...args], sources }) {
   })
   if (looks === seen) return
   const content = fingerprint(files, (file) => readFileSync(file))
-  if (content !== read) await step(`Building the ${name}`, () => run(tool, args, { quiet: true }))
+  // Whatever a test runner calls itself: JSX for development does not run on React for production.
+  const env = { ...pinnedEnvironment(), NODE_ENV: 'production' }
+  if (content !== read) {
+    await step(`Building the ${name}`, () => run(tool, args, { quiet: true, env }))
+  }
   writeFileSync(stamp, `${looks}\n${content}`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { seedAccounts } from '#server/people/accounts/seed-accounts.ts'
-import { findStrays } from '#server/ordering/money/stray-payments.ts'
+import { findStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { bookAndPay, bookingRow, mailKinds, sharedCafe, visitor } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'

@@ -4,7 +4,7 @@ import { findDrift } from '#server/platform/database/find-drift.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkMoves } from './check-moves.ts'
 import { checkSeats } from './check-seats.ts'
-import { type Breach, storedRules } from './stored-rules.ts'
+import { type Breach, findStored } from './stored-rules.ts'
 
 export type CheckOptions = {
   /** How far back the provider is asked; the database is read whole. */
@@ -18,20 +18,27 @@ const SCHEMA = 45
 
 const EVER = Temporal.Instant.fromEpochMilliseconds(0)
 
-/** Every breach of what the server promises, as the database and the provider's ledger tell it. */
+/** Every breach of what the server promises: of its schema, and of all that was booked and paid. */
 export async function checkInvariants(
   db: Db,
   card: CardProvider,
-  { since = EVER, isReconciled = false }: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<Breach[]> {
-  const stored: Breach[] = []
-  for (const { invariant, find } of storedRules) {
-    for (const breach of await find(db)) stored.push({ invariant, ...breach })
-  }
   const drift = await findDrift(db)
   return [
     ...drift.map(({ thing, what }) => ({ invariant: SCHEMA, subject: thing, what })),
-    ...stored,
+    ...(await checkBookings(db, card, options)),
+  ]
+}
+
+/** As the database and the provider's ledger tell it; fast enough to be asked after each step of a story. */
+export async function checkBookings(
+  db: Db,
+  card: CardProvider,
+  { since = EVER, isReconciled = false }: CheckOptions,
+): Promise<Breach[]> {
+  return [
+    ...(await findStored(db)),
     ...(await checkSeats(db)),
     ...(await checkMoves(db)),
     ...(await checkLedger(db, card, { since, isReconciled })),

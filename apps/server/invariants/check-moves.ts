@@ -1,4 +1,4 @@
-import { MOVES } from '#server/ordering/booking.ts'
+import { HAPPENS } from '#server/ordering/booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Breach } from './stored-rules.ts'
@@ -26,7 +26,7 @@ export async function checkMoves(db: Db): Promise<Breach[]> {
 }
 
 function wrongIn({ from, to, previous, status }: Step): string | null {
-  const isKnown = Object.values(MOVES).some(
+  const isKnown = Object.values(HAPPENS.moves).some(
     (move) => move.to === to && move.from.some((each) => each === from),
   )
   if (!isKnown) return `went from ${from} to ${to}`

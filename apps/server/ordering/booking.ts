@@ -19,19 +19,18 @@ const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): 
  * cause that cancels is kept as the booking's cancellation source. A request under review leaves only by
  * its review, so staff who cancel or fully refund such a booking approve the request.
  */
-export const MOVES = {
+const MOVES = {
   booking: move(['new'], 'pending', ['customer', 'staff'], 'place/place-booking.ts'),
-  payment: move(['pending'], 'confirmed', ['provider'], 'money/accept-payment.ts'),
-  free: move(['pending'], 'confirmed', ['customer'], 'place/order-visit.ts'),
-  desk: move(['pending'], 'confirmed', ['staff'], 'desk/book-at-desk.ts', 'desk/take-money.ts'),
-  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'money/apply-checkout.ts'),
+  payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
+  free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
+  desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
-    'money/release-unpayable.ts',
-    'money/apply-checkout.ts',
+    'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
   user: move(
@@ -50,13 +49,13 @@ export const MOVES = {
     'cancelled',
     ['staff', 'provider'],
     'cancel/approve-cancellation.ts',
-    'money/cancel-if-all-refunded.ts',
+    'money/refunds/cancel-if-all-refunded.ts',
   ),
   full_refund: move(
     ['confirmed'],
     'cancelled',
     ['staff', 'provider'],
-    'money/cancel-if-all-refunded.ts',
+    'money/refunds/cancel-if-all-refunded.ts',
   ),
   reconfirm: move(
     ['cancelled', 'not_confirmed'],
@@ -64,33 +63,27 @@ export const MOVES = {
     ['staff'],
     'cancel/reconfirm-booking.ts',
   ),
-  late_payment: move(
-    ['cancelled', 'not_confirmed'],
-    'confirmed',
-    ['provider'],
-    'money/accept-payment.ts',
-  ),
+  late_payment: move(['cancelled', 'not_confirmed'], 'confirmed', ['provider'], 'money/settle.ts'),
   visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
 }
 
 export type MoveCause = keyof typeof MOVES
 
-export const canMove = (from: From, to: BookingStatus, by: MoveCause): boolean =>
-  MOVES[by].to === to && MOVES[by].from.includes(from)
-
 const act = (who: Who[], ...files: string[]) => ({ who, in: files })
 
 /** What else happens to it; its status stays. */
-export const ACTS = {
+const ACTS = {
   'another party, date, time or session': act(
     ['customer', 'staff'],
     'change/make-change.ts',
-    'money/accept-change.ts',
+    'money/become-changed.ts',
   ),
-  'a change that was not paid for': act(['provider', 'worker'], 'money/end-change.ts'),
+  'a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
   'other special requests': act(['customer'], 'change/change-wishes.ts'),
-  'another try to pay': act(['customer'], 'money/pay-now.ts'),
-  'a refund': act(['staff'], 'money/refund-booking.ts'),
+  'another try to pay': act(['customer'], 'money/checkout/pay-now.ts'),
+  'money at the desk': act(['staff'], 'desk/take-money.ts'),
+  'a refund': act(['staff'], 'money/refunds/refund-booking.ts'),
+  'money that was promised back, handed over': act(['staff'], 'desk/hand-over.ts'),
   'a reminder': act(['worker'], 'booking/remind-visitors.ts'),
   'an arrival': act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
   'seats of a late party for others': act(['staff'], 'door/release-seats.ts'),
@@ -104,3 +97,9 @@ export const ACTS = {
   ),
   'its end, if it was never paid': act(['staff'], 'cancel/delete-booking.ts'),
 }
+
+/** Both tables. */
+export const HAPPENS = { moves: MOVES, acts: ACTS }
+
+export const canMove = (from: From, to: BookingStatus, by: MoveCause): boolean =>
+  HAPPENS.moves[by].to === to && HAPPENS.moves[by].from.includes(from)

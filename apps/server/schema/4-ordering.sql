@@ -47,6 +47,8 @@ create table bookings (
   cancellation_hours integer not null,
   cancellation_enabled boolean not null,
   cancellation_requires_approval boolean not null,
+  -- Why its seats are kept unpaid, and until when.
+  hold_kind text,
   hold_expires_at timestamptz,
   -- From where an unpaid booking was made, as a hash: one address holds only so many seats.
   held_from text,
@@ -61,6 +63,7 @@ create table bookings (
   constraint bookings_somebodys check (num_nonnulls(user_id, contact_id) = 1),
   constraint bookings_end_after_start check (ends_at > starts_at),
   constraint bookings_cancelled_has_source check ((status = 'cancelled') = (cancellation_source is not null)),
+  constraint bookings_hold_whole check (num_nonnulls(hold_kind, hold_expires_at) in (0, 2)),
   constraint bookings_pending_has_hold check (status <> 'pending' or hold_expires_at is not null),
   constraint bookings_refunded_was_paid 
     check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),

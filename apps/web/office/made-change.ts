@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
@@ -15,7 +16,7 @@ export async function whatHappened(change: MadeChange, { userEmail }: Guest): Pr
     const description = isTold ? 'The guest gets a mail.' : 'We have no address: please tell them.'
     return { title: 'Booking Changed', description }
   }
-  const until = holdExpiresAt ? momentLabel(holdExpiresAt) : 'half an hour from now'
+  const until = holdExpiresAt ? momentLabel(holdExpiresAt) : `${HOLDS.change.words} from now`
   const isTheirs = userEmail === null && checkoutUrl
   const told = isTheirs ? await copyPayLink(checkoutUrl) : 'They got the link by mail.'
   return {

@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { heldVisit, parsed } from '#web/api/storage.ts'
 
 /** A visit that was placed and, as far as this page knows, not paid for yet. */
@@ -14,8 +15,8 @@ export type HeldVisit = {
   until: number
 }
 
-/** As long as the card page can be paid on. */
-const HELD_FOR_MS = 30 * 60_000
+// A minute less than it is held: so long the answer may have been on its way.
+const HELD_FOR_MS = (HOLDS.checkout.minutes - 1) * 60_000
 
 export function keepHeld(visit: Omit<HeldVisit, 'until'>, now: number) {
   heldVisit.write(JSON.stringify({ ...visit, until: now + HELD_FOR_MS }))

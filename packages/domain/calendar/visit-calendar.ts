@@ -72,7 +72,7 @@ function folded(line: string): string {
   let octets = 0
   let result = ''
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = octetsOf(character)
     if (octets + size > LINE_OCTETS) {
       result += '\r\n '
       octets = 1
@@ -81,4 +81,12 @@ function folded(line: string): string {
     result += character
   }
   return result
+}
+
+/** Of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }

@@ -1,6 +1,9 @@
 import { deliver, pass } from '#testing/cafe.ts'
-import { checkInvariants } from '../check-invariants.ts'
-import { act, happen, hearEvents, reconcile } from './acts.ts'
+import { checkBookings } from '../check-invariants.ts'
+import { act, happen } from './acts.ts'
+import { compareBooks } from './compare.ts'
+import { lookAtBookings } from './look.ts'
+import { hearEvents, reconcile } from './provider-acts.ts'
 import type { Step } from './story.ts'
 import type { Answer, World } from './world.ts'
 
@@ -9,12 +12,19 @@ export async function play(world: World, story: readonly Step[]): Promise<void> 
   await world.beginAnew()
   let isDoubtful = false
   for (const [index, step] of story.entries()) {
+    const before = world.seen
+    world.expected = []
     const answers = await take(world, step)
     const trouble = 'acts' in step ? step.trouble : null
     // A failure that the provider saved with our key comes back for as long as it keeps keys.
     isDoubtful ||= trouble?.mode === 'saved_500'
     const isTroubled = isDoubtful || trouble !== null
-    const faults = answers.flatMap((answer) => wrongAnswer(answer, isTroubled))
+    world.seen = await lookAtBookings(world)
+    const isAlone = answers.length === 1 && !isTroubled
+    const faults = [
+      ...answers.flatMap((answer) => wrongAnswer(answer, isTroubled)),
+      ...(isAlone ? world.expected.flatMap((expect) => expect(before, world.seen)) : []),
+    ]
     await mustHold(world, `step ${index} ${JSON.stringify(step)}`, faults)
   }
   await comeToRest(world)
@@ -28,8 +38,9 @@ async function take(world: World, step: Step): Promise<Answer[]> {
   const { sandbox } = world
   await hearEvents(world)
   if (step.trouble) await sandbox.fault(step.trouble)
+  world.beside = step.acts.map(({ kind }) => kind)
   const answers = await Promise.all(step.acts.map((deed) => act(world, deed)))
-  await sandbox.clearFaults()
+  if (step.trouble) await sandbox.clearFaults()
   return answers
 }
 
@@ -40,18 +51,21 @@ function wrongAnswer(answer: Answer, isTroubled: boolean): string[] {
 }
 
 async function mustHold(
-  { db, parts, began: since }: World,
+  world: World,
   when: string,
   faults: string[],
   isReconciled = false,
 ): Promise<void> {
-  const breaches = await checkInvariants(db, parts.card, { since, isReconciled })
-  const all = [...faults, ...breaches.map((each) => JSON.stringify(each))]
+  const { db, parts, began: since } = world
+  const differences = await compareBooks(world)
+  const breaches = await checkBookings(db, parts.card, { since, isReconciled })
+  const all = [...faults, ...differences, ...breaches.map((each) => JSON.stringify(each))]
   if (all.length > 0) throw new Error(`${when}:\n${all.join('\n')}`)
 }
 
-// More than a day in all: that long the provider repeats a failure that it saved with a key.
-const ROUNDS = 24
+// More than two days in all: that long an offer of the room is held, and for one of them the provider
+// repeats a failure that it saved with a key.
+const ROUNDS = 36
 const ROUND = { minutes: 90 }
 
 /** The provider is well again, the jobs run, events arrive: all that was half-done must end. */
@@ -65,6 +79,7 @@ async function comeToRest(world: World): Promise<void> {
     for (const payload of world.waiting.splice(0)) await deliver(world, payload)
     await reconcile(world)
   }
+  world.seen = await lookAtBookings(world)
   await mustHold(world, 'at rest', await unfinished(world), true)
 }
 

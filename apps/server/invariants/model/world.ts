@@ -1,45 +1,85 @@
 import { build } from '#server/app.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { type Cafe, type Visitor, visitor } from '#testing/cafe.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { type Cafe, call, type Visitor, visitor } from '#testing/cafe.ts'
 import type { TestSandbox } from '#testing/card-sandbox.ts'
+import { type Guest, guest } from '#testing/guests.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import type { Connection, Db } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
-import { seedSlots } from '#server/visits/slots/seed-slots.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
+import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { testClock } from '#testing/clock.ts'
 import { TEST_PUBLIC_URL, TEST_SEAL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
+import { type Books, openBooks } from './books.ts'
+import type { Look } from './seen.ts'
 
 /** What the server answered, if the act was a call to it. */
 export type Answer = { status: number; body: unknown } | null
+export type Answered = Exclude<Answer, null>
+
+/** A call under a key of the caller's own: told again, by whichever request, it happens once. */
+export type Told = {
+  send(): Promise<Answered>
+  /** What the story's own ledger learns from the first yes. */
+  learn(body: never): void
+  isHeard: boolean
+}
 
 /** Without a session: the ordinary one. */
 export type Visit = { date: string; start: string; sessionId?: number }
 
-/** A small cafe in which a random story is played: few seats, few guests, visits that overlap. */
-export type World = Cafe & {
-  /** The Monday morning; the provider remembers others. */
-  began: Temporal.Instant
-  guests: Visitor[]
-  visits: Visit[]
-  /** Every booking that was ever answered with. */
-  bookingIds: number[]
+/** What an act must have done, where nothing else happened beside it. */
+export type Expectation = (before: Look, after: Look) => string[]
+
+type Cast = {
+  customers: Visitor[]
+  /** Without an account. */
+  guests: Guest[]
+  /** What the office showed after the last step. */
+  seen: Look
+  /** What was answered with yes. */
+  booked: Set<number>
+  /** What opens a booking without an account, by its id. */
+  tickets: Map<number, string>
+  books: Books
+  arrivals: { id: string; bookingId: number; people: number }[]
+  /** Seats of the room. */
+  seats: number
+  told: Told[]
+  /** Which acts happen in this step. */
+  beside: string[]
+  expected: Expectation[]
   /** Events that the provider wants to deliver, and those it has delivered. */
   waiting: string[]
   delivered: string[]
-  /** Closes the server and builds another one on the same database. */
-  restart(): Promise<void>
-  /** Another Monday morning: nobody has booked anything yet. */
-  beginAnew(): Promise<void>
 }
 
+/** A small cafe in which a random story is played: few seats, few guests, visits that overlap. */
+export type World = Cafe &
+  Cast & {
+    /** The Monday morning; the provider remembers others. */
+    began: Temporal.Instant
+    /** How often each kind of act was answered with yes and with no, in all stories. */
+    tally: Map<string, { yes: number; no: number }>
+    /** What can be booked from here: later today, and on two days ahead. */
+    visits(): Visit[]
+    /** Staff of this role, signed in at this moment: their sign-ins are short, and days pass here. */
+    staff(role: Role): Promise<Visitor>
+    /** Closes the server and builds another one on the same database. */
+    restart(): Promise<void>
+    /** Another Monday morning: no bookings yet. */
+    beginAnew(): Promise<void>
+  }
+
 const SEATS = 6
-const GUESTS = 3
+const CAST = 3
 const FIRST_MONDAY = Temporal.Instant.from('2031-01-13T10:00:00Z')
 // Faults hit for certain when the client does not try again by itself.
-const PATIENCE = { timeoutMs: 10_000, retries: 0 }
+const PATIENCE = { timeoutMs: 60_000, retries: 0 }
 
 export async function openWorld(
   database: Connection,
@@ -58,6 +98,7 @@ export async function openWorld(
   await seedSettings(db, clock.now())
   await seedSlots(db, clock.now())
   await addOverlaps(db, clock.now())
+  const sessions = await sold(db).orderBy('id').execute()
   let monday = FIRST_MONDAY
   const world: World = {
     app: await build(server),
@@ -69,36 +110,57 @@ export async function openWorld(
     parts: { db, card, clock, publicUrl, log },
     seenEvents: new Set(),
     began: clock.now(),
-    guests: [],
-    visits: [],
-    bookingIds: [],
-    waiting: [],
-    delivered: [],
+    tally: new Map(),
+    ...emptyCast(),
+    visits: () => visitsFrom(clock.now(), sessions),
+    staff: onePerMoment(() => world),
     close: () => world.app.close(),
     restart: async () => {
       await world.app.close()
       world.app = await build(server)
     },
     beginAnew: async () => {
+      // Before the audit is emptied: what the room once had is no excuse in the next story.
+      await saveSeats(world, SEATS)
       await rows(
         db,
       )`truncate tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
-        audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts, mailbox_holds,
-        visits, room_days, hire_requests`
+        audit_entries, entries, lines, changes, arrivals, door_days, booking_links, bookings, contacts,
+        mailbox_holds, visits, room_days, hire_requests, till_days, day_exceptions`
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`
       await rows(db)`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0
         where booking_count > 0`
-      await db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
       await sandbox.clearFaults()
-      monday = monday.add({ hours: 7 * 24 })
+      // However long the last story took: the provider's clock never goes back.
+      do monday = monday.add({ hours: 7 * 24 })
+      while (Temporal.Instant.compare(monday, clock.now()) <= 0)
       clock.set(monday.toString())
       await sandbox.advanceTo(monday)
       world.began = monday
-      Object.assign(world, await castOf(world))
+      Object.assign(world, emptyCast(), await castOf(world))
     },
   }
   return world
+}
+
+export async function saveSeats(world: World, seats: number) {
+  const value = String(seats)
+  const settings = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({ key, value }))
+  return call(world, await world.staff('Admin'), 'POST admin/settings/batch', { settings })
+}
+
+function onePerMoment(worldNow: () => World): World['staff'] {
+  const signedIn = new Map<Role, { at: Temporal.Instant; who: Promise<Visitor> }>()
+  return (role) => {
+    const world = worldNow()
+    const known = signedIn.get(role)
+    const now = world.clock.now()
+    if (known?.at.equals(now)) return known.who
+    const who = visitor(world, role)
+    signedIn.set(role, { at: now, who })
+    return who
+  }
 }
 
 /** A slot across two others, a session with a limit of its own, and a private one. */
@@ -107,27 +169,57 @@ async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
   if (sessions.length > 1) return
   const slot = { start_time: '10:30', end_time: '11:30', created_at: now, updated_at: now }
   await db.insertInto('time_slots').values(slot).execute()
-  await addSession(db, { name: 'Quiet hour', seats: 3 })
+  // One that customers cancel by themselves, with their money back at once.
+  await addSession(db, { name: 'Quiet hour', seats: 3, cancellation_requires_approval: false })
   await addSession(db, { name: 'Birthday', is_private: true })
 }
 
 /** On pages, that is: the room is hired by offers only. */
 const sold = (db: Db) => db.selectFrom('sessions').select('id').where('is_hire', '=', false)
 
-/** On one day visits of three sessions that share the room, and one on the next day. */
-async function castOf(world: World) {
-  const monday = world.clock.now().toString().slice(0, 10)
-  const [one, other] = [addDays(monday, 2), addDays(monday, 3)]
-  const rows = await sold(world.db).orderBy('id').execute()
-  const [, quiet, birthday] = rows.map(({ id }) => id)
-  const visits: Visit[] = [
+const emptyCast = (): Cast => ({
+  customers: [],
+  guests: [],
+  seen: new Map(),
+  booked: new Set(),
+  tickets: new Map(),
+  books: openBooks(),
+  arrivals: [],
+  seats: SEATS,
+  told: [],
+  beside: [],
+  expected: [],
+  waiting: [],
+  delivered: [],
+})
+
+const LAST_HOUR = 17
+
+/** On one day visits of three sessions that share the room, and some on the next and on this one. */
+function visitsFrom(now: Temporal.Instant, sessions: { id: number }[]): Visit[] {
+  const { date: today, hour } = cafeHour(now)
+  const [one, other] = [addDays(today, 2), addDays(today, 3)]
+  const [, quiet, birthday] = sessions.map(({ id }) => id)
+  return [
     { date: one, start: '10:00' },
     { date: one, start: '10:30' },
     { date: one, start: '11:00' },
     { date: other, start: '10:00' },
     { date: one, start: '10:30', sessionId: quiet! },
     { date: other, start: '10:30', sessionId: birthday! },
+    // That has begun, and the one after it.
+    { date: today, start: `${hour}:00` },
+    { date: today, start: `${Math.min(hour + 1, LAST_HOUR)}:00` },
   ]
-  const guests = await Promise.all(Array.from({ length: GUESTS }, () => visitor(world)))
-  return { guests, visits, bookingIds: [], waiting: [], delivered: [] }
+}
+
+function cafeHour(now: Temporal.Instant) {
+  const { date, time } = cafeMoment(now.epochMilliseconds)
+  const hour = Number(time.slice(0, 2))
+  return { date, hour: Math.min(Math.max(hour, 10), LAST_HOUR) }
+}
+
+async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests'>> {
+  const customers = await Promise.all(Array.from({ length: CAST }, () => visitor(world)))
+  return { customers, guests: Array.from({ length: CAST }, guest) }
 }

@@ -15,7 +15,7 @@ import {
 } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
-import { noteStrays } from '#server/ordering/money/stray-payments.ts'
+import { noteStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import { readAttention } from './read-attention.ts'
 import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'

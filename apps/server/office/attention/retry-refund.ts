@@ -1,10 +1,18 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { findPayment, lockPayment, type Payment } from '#server/ordering/money/payments.queries.ts'
+import {
+  findPayment,
+  lockPayment,
+  type Payment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
-import { leftOf } from '#server/ordering/money/apply-refunds.ts'
-import { changeRefund, findRefund, type RefundRow } from '#server/ordering/money/refunds.queries.ts'
-import { sendRefund } from '#server/ordering/money/send-refunds.ts'
+import { leftOf } from '#server/ordering/money/refunds/apply-refunds.ts'
+import {
+  changeRefund,
+  findRefund,
+  type RefundRow,
+} from '#server/ordering/money/refunds/refunds.queries.ts'
+import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,5 +1,9 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { changePayment, findPayment, lockPayment } from '#server/ordering/money/payments.queries.ts'
+import {
+  changePayment,
+  findPayment,
+  lockPayment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 

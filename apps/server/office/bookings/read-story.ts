@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
 import { listHandBacks, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { listRefundsOfBooking } from '#server/ordering/money/refunds.queries.ts'
+import { listRefundsOfBooking } from '#server/ordering/money/refunds/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'

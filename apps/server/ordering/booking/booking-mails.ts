@@ -76,8 +76,7 @@ export const mailDifferenceToPay = (
  * offered the room was written to by staff.
  */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
-  const { hireId } = await readRules(db)
-  if (booking.session_id === hireId) return mailVisit(db, booking, call, hireLapsed)
+  if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
 }

@@ -9,16 +9,16 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { approveCancellation } from './approve-cancellation.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import {
   changePayment,
   findOpenPayment,
   lockPayment,
   type Payment,
-} from '#server/ordering/money/payments.queries.ts'
+} from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
-import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'

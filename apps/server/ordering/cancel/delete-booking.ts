@@ -6,9 +6,9 @@ import {
   findBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/money/end-change.ts'
-import type { Payment } from '#server/ordering/money/payments.queries.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'

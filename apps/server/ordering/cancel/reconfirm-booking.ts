@@ -9,7 +9,7 @@ import {
   findBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -19,7 +19,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
-import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { withSettings } from '#testing/settings.ts'
 
 let ada: Visitor

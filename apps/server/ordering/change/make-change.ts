@@ -1,12 +1,14 @@
+import { isOver } from '#server/ordering/holds/hold.ts'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
-import { closePayment } from '#server/ordering/money/close-checkout.ts'
-import { stillPaying } from '#server/ordering/money/end-change.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
-import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { aboveLimit } from '#server/ordering/money/refund-booking.ts'
+import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
+import { stillPaying } from '#server/ordering/holds/end-change.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { aboveLimit } from '#server/ordering/money/refunds/refund-booking.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -110,9 +112,7 @@ async function readKnown(
   const bill = await readBill(db, bookingId)
   const change = await findOpenChange(db, bookingId)
   // One whose hold is over is left out as such.
-  const isOver =
-    change?.hold_expires_at && Temporal.Instant.compare(change.hold_expires_at, now) <= 0
-  const open = isOver ? undefined : change
+  const open = change && isOver(change, now) ? undefined : change
   return { booking, bill, seats, isStaff, open, payment: await findOpenPayment(db, bookingId) }
 }
 
@@ -138,4 +138,4 @@ function whyNotSoMuch(
 const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
   refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 
-const TRIES = { tries: 10, seconds: 31 * 60 }
+const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }

@@ -1,8 +1,11 @@
-import { checkoutFor } from '#server/ordering/money/checkout-for.ts'
-import { releaseChange } from '#server/ordering/money/end-change.ts'
-import { giveUp, openCheckout } from '#server/ordering/money/open-checkout.ts'
-import { findPaymentOfChange, type Payment } from '#server/ordering/money/payments.queries.ts'
-import { sendRefunds } from '#server/ordering/money/send-refunds.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/checkout-for.ts'
+import { releaseChange } from '#server/ordering/holds/end-change.ts'
+import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
+import {
+  findPaymentOfChange,
+  type Payment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
+import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'

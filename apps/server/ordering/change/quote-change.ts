@@ -25,7 +25,7 @@ import {
   visitIn,
 } from '#server/ordering/booking/changes.queries.ts'
 import { keptTerms, termsOf } from '#server/ordering/booking/terms.ts'
-import { isOver } from '#server/ordering/money/checkout-for.ts'
+import { isOver } from '#server/ordering/holds/hold.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'

@@ -1,9 +1,10 @@
 import { becomeChanged } from '#server/ordering/money/become-changed.ts'
-import { releaseChange } from '#server/ordering/money/end-change.ts'
-import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { releaseChange } from '#server/ordering/holds/end-change.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
-import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
-import { HOLD, startPayment } from '#server/ordering/money/start-payment.ts'
+import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import { startHold } from '#server/ordering/holds/hold.ts'
+import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Actor } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -121,4 +122,4 @@ const heldUntil = ({ status, hold_expires_at }: Booking) =>
 
 /** Changing it again is one hold still, which ends as the first one would have. */
 const holdEnd = (open: Change | undefined, now: Temporal.Instant) =>
-  open?.hold_expires_at ?? now.add(HOLD)
+  open?.hold_expires_at ?? startHold('change', now).hold_expires_at

@@ -9,10 +9,10 @@ import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { idempotencyOf, isSameOrder } from '#server/ordering/place/idempotency.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { settle } from '#server/ordering/money/settle.ts'
-import { HOLD } from '#server/ordering/money/start-payment.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -95,7 +95,7 @@ async function askByLink(
   { order, offer, lines, token }: DeskOrder,
   call: BookingCall,
 ): Promise<DeskAnswer | Refusal> {
-  const hold = call.now.add(HOLD)
+  const hold = startHold('checkout', call.now)
   const placed = await inTransaction(parts.db, (db) =>
     placeBooking(db, order, offer, lines, hold, call),
   )
@@ -111,7 +111,8 @@ function takeHere(
 ): Promise<DeskAnswer> {
   const { pay, isHere, id } = form
   return inTransaction(parts.db, async (db) => {
-    const placed = await placeBooking(db, order, offer, lines, call.now.add(HOLD), call)
+    const hold = startHold('checkout', call.now)
+    const placed = await placeBooking(db, order, offer, lines, hold, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (instrument && order.totalPence > 0) {
       const taken = { id, instrument, amountPence: order.totalPence }

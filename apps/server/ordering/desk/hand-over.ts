@@ -1,7 +1,7 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { cancelIfAllRefunded } from '#server/ordering/money/cancel-if-all-refunded.ts'
+import { cancelIfAllRefunded } from '#server/ordering/money/refunds/cancel-if-all-refunded.ts'
 import { closeTask } from '#server/ordering/money/instruments/by-hand.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'

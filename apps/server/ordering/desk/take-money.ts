@@ -6,8 +6,8 @@ import {
   findBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { stillPaying } from '#server/ordering/money/end-change.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import {
   enterByHand,
   findTold,
@@ -15,7 +15,7 @@ import {
   takeByHand,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
-import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   bookingRow,
   call,

@@ -10,7 +10,8 @@ import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { type Hold, startHold } from '#server/ordering/holds/hold.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -26,9 +27,6 @@ import { findSitting, type HireRequest, lockHireRequest } from './hire.queries.t
 import { hireOffered } from './mails/hire-offered.mail.tsx'
 
 type HireOffer = Body<'POST office/hire-requests/{id}/offer'>
-
-// Long enough to talk it over, and short enough for everybody else.
-const OFFER = { hours: 48 }
 
 /** The room for a price: all its seats are held until it is paid, or the offer is over. */
 export async function offerHire(
@@ -81,9 +79,7 @@ async function place(
   if (refusal) return refusal
   await lockRules(db)
   const visit = await openVisit(db, offer, call)
-  const { startsAt } = visit
-  const end = call.now.add(OFFER)
-  const hold = Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt
+  const hold = startHold('hire', call.now, visit.startsAt)
   const order = orderOf(request, offer, token, call)
   const lines: Line[] = [
     { kind: 'extra', name: visit.session.name, quantity: 1, unitPence: order.totalPence },
@@ -134,12 +130,12 @@ async function mailOffer(
   db: Db,
   bookingId: number,
   words: string,
-  hold: Temporal.Instant,
+  hold: Hold,
   call: BookingCall,
 ): Promise<void> {
   const booking = await lockBooking(db, bookingId)
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
-  const facts = { ...visitOf(booking), words, holdExpiresAt: hold.toString() }
+  const facts = { ...visitOf(booking), words, holdExpiresAt: hold.hold_expires_at.toString() }
   await mailCustomer(db, booking, call, hireOffered, facts)
 }
 

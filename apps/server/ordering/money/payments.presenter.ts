@@ -2,8 +2,8 @@ import type { Answer } from '#contract/contract.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import { refundCounts } from '#domain/pricing/refund.ts'
 import { presentBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
-import type { PaymentState } from './payment-status.ts'
-import type { GivenBack } from './refunds.queries.ts'
+import type { PaymentState } from './checkout/payment-status.ts'
+import type { GivenBack } from './refunds/refunds.queries.ts'
 
 const words = { paid: 'succeeded', open: 'pending', failed: 'failed', expired: 'expired' } as const
 

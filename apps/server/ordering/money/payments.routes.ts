@@ -5,12 +5,12 @@ import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.q
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
-import { payNow } from './pay-now.ts'
-import { chooseReturnUrls } from './return-urls.ts'
-import { readPaymentState } from './payment-status.ts'
+import { payNow } from './checkout/pay-now.ts'
+import { chooseReturnUrls } from './checkout/return-urls.ts'
+import { readPaymentState } from './checkout/payment-status.ts'
 import { presentPaymentState, presentRefund, presentWish } from './payments.presenter.ts'
-import { refundBooking } from './refund-booking.ts'
-import { listGivenBack } from './refunds.queries.ts'
+import { refundBooking } from './refunds/refund-booking.ts'
+import { listGivenBack } from './refunds/refunds.queries.ts'
 
 export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts

@@ -1,11 +1,11 @@
-import { canMove } from '#server/ordering/booking.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
 import { becomeChanged } from './become-changed.ts'
 
 type Settling = {
@@ -32,9 +32,10 @@ export async function settle(
   const booking = await lockBooking(db, bookingId)
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   if (change) return settleChange(db, booking, change, call)
-  const isCovered = booking.due_pence === 0 || paysLater
-  if (!isCovered || !canMove(booking.status, 'confirmed', by)) return booking
-  const confirmed = await mustMove(db, booking, 'confirmed', by, call)
+  if (booking.due_pence > 0 && !paysLater) return booking
+  const confirmed = await moveBooking(db, booking, 'confirmed', by, call)
+  // Confirmed before, and paid now.
+  if (isRefusal(confirmed)) return booking
   if (!isHere) await mailConfirmation(db, confirmed, call)
   return confirmed
 }

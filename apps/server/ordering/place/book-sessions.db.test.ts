@@ -1,3 +1,4 @@
+import { startHold } from '#server/ordering/holds/hold.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '#domain/booking/party.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
@@ -109,7 +110,7 @@ describe('by ages', () => {
     const lines = billOrder(full, offer)
     if (isRefusal(lines)) return lines
     const total = { ...full, totalPence: totalOf(lines) }
-    const hold = now.add({ minutes: 31 })
+    const hold = startHold('checkout', now)
     const actor = { kind: 'customer', id: who.id } as const
     return placeBooking(cafe.db, total, offer, lines, hold, {
       actor,

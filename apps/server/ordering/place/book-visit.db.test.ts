@@ -14,7 +14,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { bookAsGuest, type Guest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
-import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 
 let mara: Guest
 const cafe = await sharedCafe()

@@ -23,7 +23,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { reconcilePayments } from '#server/ordering/money/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { changeSettings } from '#testing/settings.ts'
 
 let ada: Visitor

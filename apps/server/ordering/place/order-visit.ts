@@ -8,13 +8,13 @@ import { inTransaction, startingOver } from '#server/platform/database/in-transa
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { closeCheckout } from '#server/ordering/money/close-checkout.ts'
-import { giveUp, openNewCheckout } from '#server/ordering/money/open-checkout.ts'
-import { findOpenPayment } from '#server/ordering/money/payments.queries.ts'
-import { abandonBooking } from '#server/ordering/money/release-unpayable.ts'
-import { endHolds } from '#server/ordering/money/end-holds.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
-import { HOLD } from '#server/ordering/money/start-payment.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -132,7 +132,7 @@ async function followPlan(
   }
   try {
     if (own.length === 0 && order.totalPence > 0) {
-      const hold = call.now.add(HOLD)
+      const hold = startHold('checkout', call.now)
       return await startingOver(() => placeBooking(parts.db, order, offer, lines, hold, call))
     }
     return await inTransaction(parts.db, (db) =>
@@ -162,13 +162,14 @@ async function replaceAndPlace(
   }
   const letGo = own.map(({ id }) => id)
   if (letGo.length > 0) await countWhatWasLetGo(db, letGo, order.addOns ?? [])
-  const holds = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
-  const [first = call.now.add(HOLD)] = holds.toSorted(Temporal.Instant.compare)
+  const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
+  const [first] = ends.toSorted(Temporal.Instant.compare)
+  const hold = startHold('checkout', call.now, first)
   if (order.totalPence === 0 && 'heldBy' in order.owner) {
     const verdict = await takeTry(db, `free visit ${order.owner.heldBy}`, FREE_VISITS, call.now)
     if (!verdict.allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
   }
-  const placed = await placeBooking(db, order, offer, lines, first, call)
+  const placed = await placeBooking(db, order, offer, lines, hold, call)
   if (order.totalPence === 0) await settle(db, placed.id, { by: 'free' }, call)
   return placed
 }

@@ -4,13 +4,14 @@ import type { Ages } from '#domain/booking/ages.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Hold } from '#server/ordering/holds/hold.ts'
 import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import type { Idempotency } from './idempotency.ts'
 import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { mintPayment, type NewPayment } from '#server/ordering/money/start-payment.ts'
-import type { ReturnUrls } from '#server/ordering/money/return-urls.ts'
+import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
+import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
 export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
@@ -56,7 +57,7 @@ export async function placeBooking(
   order: Order,
   offer: Pick<Offer, 'session' | 'slot' | 'date' | 'startsAt' | 'endsAt' | 'capacity'>,
   lines: readonly Line[],
-  holdExpiresAt: Temporal.Instant,
+  hold: Hold,
   call: BookingCall,
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, capacity } = offer
@@ -78,7 +79,7 @@ export async function placeBooking(
     starts_at: startsAt,
     ends_at: endsAt,
     special_requests: order.specialRequests,
-    hold_expires_at: holdExpiresAt,
+    ...hold,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: bytes(idempotency?.hash),
     held_from: call.heldFrom ?? null,

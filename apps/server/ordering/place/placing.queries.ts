@@ -1,5 +1,6 @@
+import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import type { NewPayment } from '#server/ordering/money/start-payment.ts'
+import type { NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
@@ -21,6 +22,7 @@ type Placing = {
   children: number
   total_pence: number
   special_requests: string
+  hold_kind: HoldKind
   hold_expires_at: Temporal.Instant
   idempotency_key: string | null
   idempotency_hash: string | null
@@ -57,8 +59,8 @@ export const place = writingInBatches(
           reference text, user_id bigint, held_by text, contact jsonb, session_id bigint,
           slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
           ends_at timestamptz, adults integer, children integer, total_pence integer,
-          special_requests text, hold_expires_at timestamptz, idempotency_key text,
-          idempotency_hash bytea, held_from text, channel text, link bytea, lines jsonb,
+          special_requests text, hold_kind text, hold_expires_at timestamptz,
+          idempotency_key text, idempotency_hash bytea, held_from text, channel text, link bytea, lines jsonb,
           payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
           now timestamptz)
       ), reached as (
@@ -68,12 +70,12 @@ export const place = writingInBatches(
       ), placed as (
         insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, status, hold_expires_at, idempotency_key, idempotency_hash, held_from,
-          channel, created_at, updated_at)
+          special_requests, status, hold_kind, hold_expires_at, idempotency_key, idempotency_hash,
+          held_from, channel, created_at, updated_at)
         select reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, 'pending', hold_expires_at, idempotency_key, idempotency_hash, held_from,
-          channel, now, now
+          special_requests, 'pending', hold_kind, hold_expires_at, idempotency_key, idempotency_hash,
+          held_from, channel, now, now
         from orders
         returning id, reference
       ), booked as (

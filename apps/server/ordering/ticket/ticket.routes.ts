@@ -14,8 +14,8 @@ import {
   readWish,
 } from '#server/ordering/change/changes.presenter.ts'
 import { makeChange, readChangeQuote } from '#server/ordering/change/make-change.ts'
-import { payNow } from '#server/ordering/money/pay-now.ts'
-import { refreshPaymentOf } from '#server/ordering/money/payment-status.ts'
+import { payNow } from '#server/ordering/money/checkout/pay-now.ts'
+import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
 import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/change/update-booking.ts'
 import { correctEmail } from './correct-email.ts'

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Id, Instant } from './columns.ts'
@@ -78,6 +79,7 @@ export interface OrderTables {
   }
   bookings: Visit & {
     id: Id
+    hold_kind: HoldKind | null
     reference: string
     /** Whose it is: an account's, or a contact's. */
     user_id: number | null

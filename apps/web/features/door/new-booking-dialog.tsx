@@ -47,7 +47,7 @@ export function NewBookingDialog({ date: shown, onClose }: Props) {
   const [party, setParty] = useState({ adults: 2, children: 0 })
   const [addOns, setAddOns] = useState<Readonly<Record<number, number>>>({})
   const sold = usePublicSessions().data?.addOns ?? []
-  const [by, setBy] = useState<Way>('cash')
+  const [by, setBy] = useState<Way>(TAKEN_AT_ONCE[0])
   const form = useFields(words, {
     name: required('Whose booking is it?'),
     reason: (reason) => (by === 'nothing' && !reason.trim() ? 'Say why nothing is paid.' : null),

@@ -20,6 +20,7 @@ export function VerifyScreen() {
   const [search] = useSearchParams()
   const [pending] = useState(() => pendingVerificationEmail.read())
   const verification = useVerification(search.get('token'))
+  const isGoingOn = useGoOnWithOtherTab(verification.state === 'verified')
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">
       <BackButton />
@@ -29,7 +30,7 @@ export function VerifyScreen() {
       </header>
       <Card ears>
         {verification.state === 'verifying' && <Loading>Verifying your email...</Loading>}
-        {verification.state === 'verified' && <Verified />}
+        {verification.state === 'verified' && <Verified isGoingOn={isGoingOn} />}
         {verification.state === 'failed' && (
           <Failed problem={verification.problem} known={search.get('email') || pending} />
         )}
@@ -66,8 +67,7 @@ function StatusBadge({ state }: { state: Verification['state'] }) {
   )
 }
 
-function Verified() {
-  const isGoingOn = useGoOnWithOtherTab()
+function Verified({ isGoingOn }: { isGoingOn: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <Drawing name="empty-done" className="w-64 self-center" />

@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { useState } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
 import { peopleLabel } from '#domain/booking/party.ts'
@@ -13,7 +14,7 @@ import { FieldGroup } from './field-group.tsx'
 export const HireRequests = ({ requests }: { requests: readonly HireRequest[] }) => (
   <FieldGroup
     title="Private hire"
-    intro="Whoever asks gets an offer, which holds the whole room for 48 hours until it is paid, or a no with words."
+    intro={`Whoever asks gets an offer, which holds the whole room for ${HOLDS.hire.words} until it is paid, or a no with words.`}
   >
     {requests.length === 0 && <p className="text-ink-soft">Nobody has asked so far.</p>}
     <ul className="flex flex-col">

@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
@@ -49,8 +50,8 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
         <NewTotal before={booking.total_price} total={totalOf(change, booking)} />
       ) : (
         <p className="text-sm text-ink-soft">
-          What costs more is paid first: we keep the new places for you for half an hour, and your
-          booking stays as it is until then.
+          What costs more is paid first: we keep the new places for you for {HOLDS.change.words},
+          and your booking stays as it is until then.
         </p>
       )}
     </ChangeDialog>

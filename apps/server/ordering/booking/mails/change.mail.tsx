@@ -1,3 +1,4 @@
+import { HOLDS } from '#domain/booking/holds.ts'
 import { z } from 'zod'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -46,7 +47,7 @@ export const changeNotMade = bookingMail({
       <Paragraph>
         {backPence > 0
           ? `Your payment for the change reached us when it could not be made any more. All of it, ${formatPounds(backPence)}, goes back to your card without you doing anything.`
-          : 'We kept the new seats for you for half an hour. The payment did not arrive, so we gave them back and charged nothing.'}{' '}
+          : `We kept the new seats for you for ${HOLDS.change.words}. The payment did not arrive, so we gave them back and charged nothing.`}{' '}
         {isComing && 'Your booking is as it was, and we look forward to you:'}
       </Paragraph>
       <Facts rows={visitRows(visit)} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
@@ -33,8 +34,8 @@ export const holdExpired = bookingMail({
   content: (visit, { againUrl }) => (
     <>
       <Paragraph>
-        We kept these seats for you for half an hour. The payment did not arrive, so we gave them
-        back and charged nothing. Perhaps they are still free?
+        We kept these seats for you for {HOLDS.checkout.words}. The payment did not arrive, so we
+        gave them back and charged nothing. Perhaps they are still free?
       </Paragraph>
       <Facts rows={visitRows(visit)} />
       <Button label="Book again" url={againUrl} />

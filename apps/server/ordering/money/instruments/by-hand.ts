@@ -9,7 +9,7 @@ import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import type { RefundManner } from '../refunds.queries.ts'
+import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 
 /** What staff took, under an id that they made: told again, it moves once. */
 export type TakenByHand = { id: string; instrument: DeskInstrument; amountPence: number }

@@ -4,8 +4,12 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { findPaymentOfTender, lockPayment, type Payment } from '../payments.queries.ts'
-import type { RefundManner, RefundRow } from '../refunds.queries.ts'
+import {
+  findPaymentOfTender,
+  lockPayment,
+  type Payment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
+import type { RefundManner, RefundRow } from '#server/ordering/money/refunds/refunds.queries.ts'
 
 /**
  * Promises money back, in the transaction that causes it; `sendRefunds` then asks the provider.

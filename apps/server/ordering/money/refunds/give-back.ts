@@ -3,10 +3,10 @@ import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { promiseByHand } from '../instruments/by-hand.ts'
-import { giveBackByCard } from '../instruments/card.ts'
-import type { RefundManner } from '../refunds.queries.ts'
-import { listTaken } from '../tenders/tenders.queries.ts'
+import { promiseByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import { giveBackByCard } from '#server/ordering/money/instruments/card.ts'
+import type { RefundManner } from './refunds.queries.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 type GivesBack = (typeof INSTRUMENTS)[Instrument]['givesBack']
 

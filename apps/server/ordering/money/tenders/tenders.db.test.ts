@@ -20,7 +20,7 @@ import {
 } from '#testing/cafe.ts'
 import { guestMails, tokenOf } from '#testing/guests.ts'
 import { proved } from '#testing/accounts.ts'
-import { reconcilePayments } from '../reconcile.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 
 // Bills that are paid by other instruments than a card, or by several.
 

@@ -1,14 +1,11 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import {
-  type Booking,
-  findBooking,
-  lockBooking,
-} from '#server/ordering/booking/bookings.queries.ts'
+import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
-import { abandonBooking } from './release-unpayable.ts'
+import { isOver, outlivesCheckout } from '#server/ordering/holds/hold.ts'
+import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
 import type { ReturnUrls } from './return-urls.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -32,7 +29,7 @@ export async function checkoutFor(
   const reopened = await open(parts, second, call)
   if (reopened) return reopened
   const booking = await findBooking(parts.db, bookingId)
-  if (booking && !outlives(booking, second)) await abandonBooking(parts, bookingId)
+  if (booking && !outlivesCheckout(booking)) await abandonBooking(parts, bookingId)
   return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
 }
 
@@ -51,10 +48,3 @@ async function renew({ db }: BookingParts, bookingId: number, urls: ReturnUrls, 
     return startPayment(transaction, booking, urls, call)
   })
 }
-
-/** Such as an offer of days: when this checkout is over, another can be asked for. */
-export const outlives = ({ hold_expires_at }: Booking, { expires_at }: Payment) =>
-  hold_expires_at !== null && Temporal.Instant.compare(hold_expires_at, expires_at) > 0
-
-export const isOver = ({ hold_expires_at }: Booking, now: Temporal.Instant) =>
-  hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0

@@ -8,15 +8,15 @@ import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { applyCheckout } from './apply-checkout.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { applyCheckout } from './ask-about-payment.ts'
+import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
 import {
   changePayment,
   findPaymentByProviderId,
   lockPayment,
   type Payment,
 } from './payments.queries.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 
 /**
  * An event says that something happened; what is so now is fetched from the provider before

@@ -13,8 +13,8 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { endChange, stillPaying } from './end-change.ts'
-import { giveBack, leftOfBooking } from './refunds/give-back.ts'
+import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import { giveBack, leftOfBooking } from './give-back.ts'
 import { type GivenBack, listGivenBackByKey } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 

@@ -13,8 +13,9 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { findOpenPayment } from './payments.queries.ts'
-import { giveBack, leftOfBooking } from './refunds/give-back.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { isOver } from './hold.ts'
+import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 
 /**
  * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
@@ -24,7 +25,7 @@ export async function releaseUnpayable(parts: BookingParts, bookingId: number): 
   const call = callBy('system', parts)
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
-    if (!booking || !isLapsed(booking, call)) return
+    if (!booking || !isOver(booking, call.now)) return
     await letGo(transaction, booking, 'expired', call)
   })
 }
@@ -63,8 +64,4 @@ async function lockUnpayable(db: Db, bookingId: number): Promise<Booking | null>
   const booking = await lockBooking(db, bookingId)
   if (booking?.status !== 'pending') return null
   return (await findOpenPayment(db, bookingId)) ? null : booking
-}
-
-function isLapsed({ hold_expires_at }: Booking, { now }: BookingCall): boolean {
-  return hold_expires_at === null || Temporal.Instant.compare(hold_expires_at, now) <= 0
 }

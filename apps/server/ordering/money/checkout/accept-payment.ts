@@ -15,8 +15,8 @@ import { updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { askAgainAt } from './ask-again.ts'
 import { changePayment, type Payment } from './payments.queries.ts'
-import { queueRefund } from './instruments/card.ts'
-import { settle } from './settle.ts'
+import { queueRefund } from '#server/ordering/money/instruments/card.ts'
+import { settle } from '#server/ordering/money/settle.ts'
 
 /** The provider has the money. The booking and the payment are locked. */
 export async function acceptPayment(

@@ -4,7 +4,7 @@ import { orNothing, ProviderFault, ProviderRefused } from '#server/platform/card
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
-import { findPayment, type Payment } from './payments.queries.ts'
+import { findPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
 
 /** Sends every refund of a booking that waits. What gets no clear answer waits for the job. */

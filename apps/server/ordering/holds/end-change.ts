@@ -4,8 +4,8 @@ import { endOpenChange, findOpenChange } from '#server/ordering/booking/changes.
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { closeCheckout } from './close-checkout.ts'
-import { findOpenPayment } from './payments.queries.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 
 /**
  * Makes sure that a booking's open change can never be paid, and lets its seats go: whatever else

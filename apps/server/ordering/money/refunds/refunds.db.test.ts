@@ -18,8 +18,8 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { proved } from '#testing/accounts.ts'
-import { findOpenRefunds } from './due.queries.ts'
-import { reconcileRefunds } from './reconcile.ts'
+import { findOpenRefunds } from '#server/ordering/money/checkout/due.queries.ts'
+import { reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 
 let ada: Visitor
 let staff: Visitor

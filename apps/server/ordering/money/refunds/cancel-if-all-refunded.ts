@@ -5,7 +5,7 @@ import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { listTaken } from './tenders/tenders.queries.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /**
  * Whoever got all their money back is not expected any more: what the provider has accepted and what

@@ -1,13 +1,36 @@
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
+import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
+import { letGo } from '#server/ordering/holds/release-unpayable.ts'
+import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
-import { outlives } from './checkout-for.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { acceptPayment } from './accept-payment.ts'
-import { letGo } from './release-unpayable.ts'
+import { openCheckout } from './open-checkout.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
+
+/**
+ * Asks the provider what became of a checkout and does what follows. Only this confirms a
+ * booking: events and browsers merely say that it is time to ask. Safe to repeat and to race.
+ */
+export async function askAboutPayment(parts: BookingParts, paymentId: number, call: BookingCall) {
+  const { db } = parts
+  await noteAsked(parts, paymentId)
+  const checkout = await openCheckout(parts, paymentId, call)
+  if (!checkout) return
+  await inTransaction(db, (transaction) => applyCheckout(transaction, paymentId, checkout, call))
+  const payment = await findPayment(db, paymentId)
+  if (payment?.status === 'paid') await sendRefunds(parts, payment.booking_id)
+}
+
+/** Before the answer: one that never comes must not put this payment first in every round. */
+async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promise<void> {
+  await updateRow(db, 'payments', { id: paymentId }, { checked_at: clock.now() })
+}
 
 /** What follows from a checkout as the provider shows it now. Called in a transaction. */
 export async function applyCheckout(
@@ -38,7 +61,7 @@ async function end(
 ): Promise<void> {
   await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
-  if (booking.status !== 'pending' || outlives(booking, payment)) return
+  if (booking.status !== 'pending' || outlivesCheckout(booking)) return
   // Ended by us: whoever did it decides what becomes of the booking.
   if (ending.status === 'expired' && payment.closed_for) return
   await letGo(db, booking, ending.status, call)

@@ -1,8 +1,8 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { endCheckout } from './close-checkout.ts'
-import { releaseChange } from './end-change.ts'
+import { endCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { releaseUnpayable } from './release-unpayable.ts'
 
 const MOST_AT_ONCE = 5

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -8,11 +9,9 @@ import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
 
-export const HOLD = { minutes: 31 }
-
 // The provider takes nothing under 30 minutes of its own clock, and ours may be minutes slow. Nobody
 // gets longer by it: when the hold is over, the checkout is ended.
-export const CHECKOUT = { minutes: 35 }
+export const CHECKOUT = { minutes: HOLDS.checkout.minutes + 4 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,10 +1,11 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { checkoutFor, isOver, type OpenCheckout } from './checkout-for.ts'
+import { isOver } from '#server/ordering/holds/hold.ts'
+import { checkoutFor, type OpenCheckout } from './checkout-for.ts'
 import { findOpenPayment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
-import { endHold } from './end-holds.ts'
+import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 
 /** The checkout of an unpaid booking, as long as the provider still takes its money. */

@@ -18,7 +18,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { findDuePayments } from './due.queries.ts'
-import { billSeats } from './bill.queries.ts'
+import { billSeats } from '#server/ordering/money/bill.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 let ada: Visitor

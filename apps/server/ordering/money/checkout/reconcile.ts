@@ -10,9 +10,9 @@ import {
   findToAskAgain,
   findOpenRefunds,
 } from './due.queries.ts'
-import { sendRefund } from './send-refunds.ts'
-import { endHold } from './end-holds.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
+import { endHold } from '#server/ordering/holds/end-holds.ts'
+import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater } from './ask-again.ts'
 import { findPayment } from './payments.queries.ts'

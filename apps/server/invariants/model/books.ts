@@ -1,0 +1,62 @@
+/** By hand: no provider can send it back. */
+export const DESK = ['cash', 'reader', 'bank'] as const
+export type DeskInstrument = (typeof DESK)[number]
+
+type Account = {
+  /** By instrument, reversals taken off. */
+  came: Record<DeskInstrument, number>
+  went: Record<DeskInstrument, number>
+  /** Checkouts that were paid, or tried to: what came by card is the sum of some of them. */
+  charged: Map<string, number>
+  /** Went back because the booking became cheaper. */
+  returned: number
+  arrived: number
+}
+
+const nothing = () => ({ cash: 0, reader: 0, bank: 0 })
+const sum = (parts: Record<DeskInstrument, number>) => parts.cash + parts.reader + parts.bank
+
+/**
+ * The story's own ledger: what it saw move, by instrument, from answers alone. The product's books are
+ * held against it after each step.
+ */
+export type Books = ReturnType<typeof openBooks>
+
+export function openBooks() {
+  const accounts = new Map<number, Account>()
+  const of = (bookingId: number): Account => {
+    const known = accounts.get(bookingId)
+    if (known) return known
+    const account: Account = {
+      came: nothing(),
+      went: nothing(),
+      charged: new Map(),
+      returned: 0,
+      arrived: 0,
+    }
+    accounts.set(bookingId, account)
+    return account
+  }
+  return {
+    of,
+    took(bookingId: number, by: DeskInstrument, pence: number) {
+      of(bookingId).came[by] += pence
+    },
+    gave(bookingId: number, by: DeskInstrument, pence: number) {
+      of(bookingId).went[by] += pence
+    },
+    came: (bookingId: number) => sum(of(bookingId).came),
+    went: (bookingId: number) => sum(of(bookingId).went),
+    /** Of what came by this instrument, what has not gone back. */
+    kept: (bookingId: number, by: DeskInstrument) =>
+      of(bookingId).came[by] - of(bookingId).went[by],
+    /** Every sum that may have come by card. */
+    cardSums(bookingId: number): Set<number> {
+      let sums = new Set([0])
+      for (const pence of of(bookingId).charged.values()) {
+        sums = sums.union(new Set(sums.values().map((sum) => sum + pence)))
+      }
+      return sums
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { differencePence } from '#domain/pricing/difference.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import { call, slotAt } from '#testing/cafe.ts'
+import { adults, anyOne, pick } from './deed.ts'
+import { backOf, leftOf, type Seen } from './seen.ts'
+import { tellOnce } from './tell.ts'
+import type { Answer, Visit, World } from './world.ts'
+
+/** A party, in the same visit or in another. */
+export const wishes = { visit: fc.option(anyOne, { freq: 2 }), adults }
+
+type Wish = { visit: number | null; adults: number; waive?: boolean }
+type Quoted = { total: number; difference: number; refund: number; status?: 'done' | 'open' }
+
+/** Who asks, and where. */
+type Door = { token: string; path: string; headers?: Record<string, string> }
+
+/** Asks what a change of a paid booking costs, and agrees to it. */
+export async function changePaid(
+  world: World,
+  id: number,
+  { token, path, headers = {} }: Door,
+  wish: Wish,
+): Promise<Answer> {
+  const { visit, adults: people, waive } = wish
+  const there = visit === null ? {} : await visitIn(world, pick(world.visits(), visit)!)
+  const form = { adults: people, ...(waive !== undefined && { waive }), ...there }
+  const quote = await call(world, { token }, `POST ${path}/quote`, form, headers)
+  if (quote.status !== 200) return quote
+  const before = world.seen.get(id)
+  if (before) {
+    world.expected.push(() => wrongQuote(before, quote.body, wish))
+    world.expected.push((_, after) => wrongChange(before, after.get(id), made))
+  }
+  const { difference } = quote.body
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  let made: Quoted | null = null
+  return tellOnce(
+    world,
+    () => call(world, { token }, `POST ${path}`, { ...form, difference }, keyed),
+    (body: Quoted) => {
+      made = body
+      if (body.status === 'done') world.books.of(id).returned += penceOf(body.refund)
+    },
+  )
+}
+
+export const visitIn = async (world: World, { date, start, sessionId }: Visit) => ({
+  sessionId: sessionId ?? null,
+  bookingDate: date,
+  timeSlotId: await slotAt(world, start),
+})
+
+const SEAT = 1_500
+
+function wrongQuote(before: Seen, quote: Quoted, { visit, adults: people, waive }: Wish): string[] {
+  const difference = penceOf(quote.difference)
+  const isUnpaid = before.status === 'pending'
+  const right = rightDifference(before, quote, waive)
+  const added = visit === null ? Math.max(0, people - before.people) : people
+  return [
+    ...(difference === right ? [] : [`quoted ${difference}p where ${right}p is right`]),
+    ...(penceOf(quote.refund) === (isUnpaid ? 0 : Math.max(0, -difference))
+      ? []
+      : ['quoted another refund']),
+    ...(difference > added * SEAT ? [`quoted ${difference}p for ${added} seats more`] : []),
+  ]
+}
+
+/** While it is unpaid no money moves: by how much its total differs. */
+function rightDifference(before: Seen, quote: Quoted, waive = false): number {
+  const totalPence = penceOf(quote.total)
+  if (before.status === 'pending') return totalPence - before.total
+  if (waive) return 0
+  return differencePence({ totalBeforePence: before.total, totalPence, paidPence: leftOf(before) })
+}
+
+/** What was agreed happened, and nothing else; where it waits to be paid, nothing yet. */
+function wrongChange(before: Seen, after: Seen | undefined, made: Quoted | null): string[] {
+  if (!after || (made && made.status === 'open' && after.status !== 'confirmed')) {
+    return [`booking ${before.id} is no longer there`]
+  }
+  const isDone = made?.status === 'done'
+  const total = isDone ? penceOf(made.total) : before.total
+  const back = backOf(before) + (isDone ? penceOf(made.refund) : 0)
+  return [
+    ...(after.total === total ? [] : [`costs ${after.total}p, agreed on ${total}p`]),
+    ...(after.paid === before.paid ? [] : ['was paid by being changed']),
+    ...(backOf(after) === back ? [] : [`gives ${backOf(after)}p back, promised ${back}p`]),
+  ].map((what) => `booking ${before.id} ${what}`)
+}

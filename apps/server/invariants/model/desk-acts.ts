@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import type { Answer as Body } from '#contract/contract.ts'
+import { penceOf, toPounds } from '#domain/pricing/money.ts'
+import { call, slotAt } from '#testing/cafe.ts'
+import { tokenOf } from '#testing/guests.ts'
+import { DESK, type DeskInstrument } from './books.ts'
+import { adults, anyOne, kind, onBooking, pence, pick } from './deed.ts'
+import { tellOnce } from './tell.ts'
+import type { World } from './world.ts'
+
+const SEAT = 1_500
+const role = fc.constantFrom('Desk', 'Manager')
+const by = fc.constantFrom(...DESK)
+
+/** Staff at the desk: they book, take money and give it back. */
+export const deskActs = {
+  'desk-books': kind(
+    9,
+    {
+      visit: anyOne,
+      adults,
+      pay: fc.constantFrom('cash', 'reader', 'invoice', 'link', 'nothing'),
+      isHere: fc.boolean(),
+      role,
+    },
+    async (world, wish) => {
+      const { date, start, sessionId } = pick(world.visits(), wish.visit)!
+      const form = {
+        id: randomUUID(),
+        ...(sessionId && { sessionId }),
+        slotId: await slotAt(world, start),
+        date,
+        adults: wish.adults,
+        children: 0,
+        totalPrice: toPounds(SEAT * wish.adults),
+        name: 'Morag Reid',
+        email: 'morag@example.com',
+        channel: wish.isHere ? 'door' : 'phone',
+        pay: { by: wish.pay, ...(wish.pay === 'nothing' && { reason: 'Our neighbours' }) },
+        isHere: wish.isHere,
+      }
+      const staff = await world.staff(wish.role)
+      return tellOnce(
+        world,
+        () => call(world, staff, 'POST office/bookings', form),
+        (body: Body<'POST office/bookings'>) => learnOfBooking(world, body, wish),
+      )
+    },
+  ),
+  'desk-takes': onBooking(5, { by, role }, (world, id, wish) => {
+    const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
+    return takeMoney(world, id, { ...wish, pence: Math.max(1, total - paid) })
+  }),
+  'desk-takes-part': onBooking(3, { by, part: pence(3_000), role }, (world, id, wish) =>
+    takeMoney(world, id, { ...wish, pence: wish.part }),
+  ),
+  'desk-hands-back': onBooking(6, { task: anyOne, role }, async (world, id, wish) => {
+    const staff = await world.staff(wish.role)
+    const { body: story } = await call(world, staff, `GET bookings/admin/${id}/story`)
+    const handBacks: Body<'GET bookings/admin/{id}/story'>['handBacks'] = story.handBacks ?? []
+    const open = pick(handBacks, wish.task)
+    if (!open) return null
+    return tellOnce(
+      world,
+      () => call(world, staff, `POST office/tasks/${open.taskId}/done`),
+      () => world.books.gave(id, deskInstrument(open.instrument), penceOf(open.amount)),
+    )
+  }),
+  'desk-reverses': kind(2, { entry: anyOne, role }, async (world, { entry, role: whose }) => {
+    const staff = await world.staff(whose)
+    const { body: till } = await call(world, staff, 'GET office/till')
+    const entries: Body<'GET office/till'>['entries'] = till.entries
+    const wrong = pick(entries, entry)
+    if (!wrong) return null
+    const { bookingId, instrument, amount } = wrong
+    const method = deskInstrument(instrument)
+    return tellOnce(
+      world,
+      () => call(world, staff, `POST office/entries/${wrong.id}/reverse`, { id: randomUUID() }),
+      () => {
+        if (amount > 0) world.books.took(bookingId, method, -penceOf(amount))
+        else world.books.gave(bookingId, method, penceOf(amount))
+      },
+    )
+  }),
+  'till-closes': kind(1, {}, async (world) => {
+    const staff = await world.staff('Manager')
+    const { body: till } = await call(world, staff, 'GET office/till')
+    return call(world, staff, 'POST office/till/close', { counted: Math.max(0, till.expected) })
+  }),
+}
+
+type DeskWish = { adults: number; pay: string; isHere: boolean }
+
+function learnOfBooking(
+  { books, booked, tickets, expected }: World,
+  { bookingId, ticket, dueAmount, paymentStatus, status }: Body<'POST office/bookings'>,
+  { adults: people, pay, isHere }: DeskWish,
+): void {
+  const price = SEAT * people
+  booked.add(bookingId)
+  if (ticket) tickets.set(bookingId, tokenOf({ ticket }))
+  if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, price)
+  if (isHere && pay !== 'link') books.of(bookingId).arrived += people
+  const isDue = pay === 'invoice' || pay === 'link'
+  const said = [status, penceOf(dueAmount), paymentStatus].join()
+  const right = [
+    pay === 'link' ? 'pending' : 'confirmed',
+    isDue ? price : 0,
+    isDue ? 'pending' : 'paid',
+  ].join()
+  expected.push(() => (said === right ? [] : [`booking ${bookingId} by ${pay} is ${said}`]))
+}
+
+type Money = { by: DeskInstrument; pence: number; role: 'Desk' | 'Manager' }
+
+function deskInstrument(instrument: string): DeskInstrument {
+  const found = DESK.find((each) => each === instrument)
+  if (!found) throw new Error(`the desk moved money by ${instrument}`)
+  return found
+}
+
+async function takeMoney(world: World, id: number, money: Money) {
+  const { by: instrument, pence: amount } = money
+  const staff = await world.staff(money.role)
+  const form = { id: randomUUID(), instrument, amount: toPounds(amount) }
+  return tellOnce(
+    world,
+    () => call(world, staff, `POST office/bookings/${id}/money`, form),
+    (party: Body<'POST office/bookings/{id}/money'>) => {
+      world.books.took(id, instrument, amount)
+      world.expected.push((before, after) => {
+        const [was, is] = [before.get(id), after.get(id)]
+        if (!was || !is) return [`booking ${id} is not there`]
+        const isCovered = is.paid >= is.total
+        const status = was.status === 'pending' && isCovered ? 'confirmed' : was.status
+        return [
+          ...(is.status === status ? [] : [`booking ${id} is ${is.status}, not ${status}`]),
+          ...(penceOf(party.dueAmount) === Math.max(0, is.total - is.paid)
+            ? []
+            : [`booking ${id} is said to owe ${party.dueAmount}`]),
+        ]
+      })
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import type { Answer as Body } from '#contract/contract.ts'
+import { call } from '#testing/cafe.ts'
+import { anyOne, isToday, kind, onBooking, pick } from './deed.ts'
+import { tellOnce } from './tell.ts'
+
+const onExpected: typeof onBooking = (weight, wish, act) => onBooking(weight, wish, act, isToday)
+const people = fc.option(fc.integer({ min: 1, max: 3 }))
+
+/** Staff at the door: who has come, and whose seats go to others. */
+export const doorActs = {
+  arrive: onExpected(4, { people, byCode: fc.boolean() }, async (world, bookingId, wish) => {
+    const staff = await world.staff('Door')
+    const { bookingRef: code } = world.seen.get(bookingId)!
+    const arrival = {
+      id: randomUUID(),
+      at: world.clock.now().toString(),
+      ...(wish.byCode ? { code } : { bookingId }),
+      ...(wish.people !== null && { people: wish.people }),
+    }
+    return tellOnce(
+      world,
+      () => call(world, staff, 'POST office/arrivals', arrival),
+      ({ arrivals }: Body<'POST office/arrivals'>) => {
+        const told = arrivals.find(({ id }) => id === arrival.id)
+        if (!told) throw new Error(`arrival ${arrival.id} was told and is not there`)
+        world.books.of(bookingId).arrived += told.people
+        world.arrivals.push({ id: told.id, bookingId, people: told.people })
+      },
+    )
+  }),
+  'undo-arrival': kind(2, { arrival: anyOne }, async (world, { arrival }) => {
+    const wrong = pick(world.arrivals, arrival)
+    if (!wrong) return null
+    const staff = await world.staff('Door')
+    const undoing = { id: randomUUID(), at: world.clock.now().toString() }
+    return tellOnce(
+      world,
+      () => call(world, staff, `POST office/arrivals/${wrong.id}/undo`, undoing),
+      () => {
+        world.books.of(wrong.bookingId).arrived -= wrong.people
+      },
+    )
+  }),
+  release: onExpected(2, {}, async (world, id) =>
+    call(world, await world.staff('Door'), `POST office/bookings/${id}/release`, {}),
+  ),
+}
