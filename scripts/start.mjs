@@ -36,7 +36,9 @@ try {
 if (closing) fail(CLOSED)
 
 const [program = 'main', ...words] = process.argv.slice(2)
-const args = ['--enable-source-maps', `apps/server/dist/${program}.mjs`, ...words]
+// By call: told by its flag, Node parses the maps as soon as a library asks who has called it.
+const sourceMaps = 'data:text/javascript,process.setSourceMapsEnabled(true)'
+const args = ['--import', sourceMaps, `apps/server/dist/${program}.mjs`, ...words]
 server = spawn(join(binaries, 'node'), args, {
   cwd: root,
   env: pinnedEnvironment(),

@@ -42,7 +42,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 
 /** People get the drawn page; a missing script or picture gets a plain refusal. */
 export function notFoundPage(site: Site | null) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (!site || !wantsPage || !request.headers.accept?.includes('text/html')) {
       return sendRefusal(reply, refuse('NOT_FOUND'))
@@ -60,7 +60,7 @@ function ownAddress(site: Site, url: string): string | undefined {
   return Object.hasOwn(site.pages, address) ? [address, ...query].join('?') : undefined
 }
 
-export function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
+export function sendPage(reply: FastifyReply, site: Site, file: string) {
   return send(asPage(reply, site, file), site, file)
 }
 
@@ -68,17 +68,16 @@ export function sendPage(reply: FastifyReply, site: Site, file: string): Fastify
 export const writingOver = (site: Site, file: string) => {
   const built = site.documents.get(file)
   if (!built) throw new Error(`The site was built without ${file}`)
-  const text = String(built.encodings.find(({ name }) => name === 'identity')?.body)
   const recent = new Map<string, SiteDocument>()
-  return async (reply: FastifyReply, key: string, write: (text: string) => string) => {
-    const written = await prepareAnew(recent.get(key), write(text), built.type)
+  return (reply: FastifyReply, key: string, write: (text: string) => string) => {
+    const written = prepareAnew(recent.get(key), write(built.text), built.type)
     recent.set(key, written)
     return sendDocument(asPage(reply, site, file), written)
   }
 }
 
 /** Compressing takes longer than everything else, and the words are mostly those of the last time. */
-async function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
+function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
   return last?.etag === etagOf(text) ? last : prepareDocument(text, type)
 }
 
@@ -89,7 +88,7 @@ function asPage(reply: FastifyReply, { inlineHashes }: Site, file: string): Fast
     .header('cache-control', REVALIDATE)
 }
 
-function send(reply: FastifyReply, site: Site, file: string): FastifyReply {
+function send(reply: FastifyReply, site: Site, file: string) {
   const document = site.documents.get(file)
   return document ? sendDocument(reply, document) : reply.sendFile(file)
 }

@@ -18,6 +18,7 @@ type Launch = {
   settings: Record<string, string>
   connection: Connection
   onProgress: (line: string) => void
+  onSpawn: () => void
   /** A process that an old lock file names and that was seen not to be its server. */
   stranger: number | null
 }
@@ -31,6 +32,7 @@ export async function launch(plan: Launch): Promise<number | null> {
   const log = openServerLog(plan.folder.log)
   try {
     const child = await spawnServer(plan, log.fd)
+    plan.onSpawn()
     if (await becomesReady(child, plan)) return child.pid ?? null
     const said = await log.read()
     if (TAKEN.test(said) || (await removeUnloggedLeftover(plan.folder.cluster, said))) return null
