@@ -10,6 +10,7 @@ import { api, type Data } from '#web/api/api.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bulkDone, isAllSaid } from './bulk-words.ts'
 import { CancelTogether, type Terms } from './cancel-together.tsx'
 
@@ -29,7 +30,7 @@ export function CancelDay({ date }: { date: string }) {
 type Outcome = Data<'POST admin/days/{date}/cancel'>
 
 function CancelDayDialog({ first, onClose }: { first: string; onClose: () => void }) {
-  const { date: today } = cafeMoment(Date.now())
+  const { date: today } = cafeMoment(useNow(60_000))
   const [date, setDate] = useState(() => first || addDays(today, 1))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { run, busy, refusal } = useAct('POST admin/days/{date}/cancel', {
