@@ -15,8 +15,7 @@ import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
-import { CloseLinks } from './close-links.tsx'
-import { CorrectEmail } from './correct-email.tsx'
+import { CloseLinks, CorrectEmail } from './link-acts.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
 import { stateWords } from './ticket-words.ts'
@@ -44,7 +43,7 @@ function Opened({ token }: { token: string }) {
       title="We could not load your booking"
       drawing="empty-sofa"
       drawingWidth="w-60"
-      action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      onTryAgain={() => void refetch()}
     >
       It is safe with us; only the way to it is broken.
     </EmptyState>

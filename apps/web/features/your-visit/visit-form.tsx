@@ -124,10 +124,8 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
   return whyNot === null ? null : { step: 'people', words: 'Check who is coming' }
 }
 
-type PayProps = { pence: number; busy: boolean; pay: () => void }
-
 /** Says what it costs. */
-const PayButton = ({ pence, busy, pay }: PayProps) => (
+const PayButton = ({ pence, busy, pay }: { pence: number; busy: boolean; pay: () => void }) => (
   <Button busy={busy} onClick={pay}>
     {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
   </Button>

@@ -7,10 +7,9 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow } from './booking-acts.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, RequestDialog } from './cancel-dialogs.tsx'
 import { ChangeOwnDialog } from './change-own-dialog.tsx'
 import { useLink } from './link.ts'
-import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
 type Act = 'change' | 'wishes' | NonNullable<CancellationWay>
