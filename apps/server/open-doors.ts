@@ -48,39 +48,14 @@ type Opening = {
 export async function openDoors(opening: Opening): Promise<void> {
   const { config, address, site, wallets, log, say, closing, providers, started } = opening
   const clock = systemClock
-  const { publicUrl, backupDir } = config
-  const [{ card, sandboxUrl }, inbox] = await Promise.all([
-    providers.card,
-    providers.inbox,
-    prepare(address, config, clock.now()),
-  ])
-  closing.throwIfAborted()
+  const { publicUrl, backupDir, trustProxy, takesTestCards, ownerGraceDays } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
   started.stops.push(close)
   const copy = config.databaseReadUrl
     ? connect({ connectionString: config.databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
     : null
   if (copy) started.stops.push(copy.close)
-  await started.begin(watchDatabaseClock(db, providers.noteClock))
-
-  const parts = { db, card, clock, publicUrl, log }
-  // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
-  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
-  closing.throwIfAborted()
-  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
-  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
-  started.stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
-  if (backupDir) {
-    // On their own: they take minutes, and nobody's payment should wait for them.
-    started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
-  }
-
-  const { trustProxy, takesTestCards, ownerGraceDays } = config
   const seal = sealWith(secretKeyOf(config))
-  const unreadable = await markReadableApps(db, seal)
-  if (unreadable > 0) {
-    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
-  }
   const http = {
     pool,
     trustProxy,
@@ -93,7 +68,33 @@ export async function openDoors(opening: Opening): Promise<void> {
     wallets,
     ownerGraceDays,
   }
-  const app = await build({ ...parts, ...http })
+  const shared = { db, clock, publicUrl, log }
+  const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
+    providers.card,
+    providers.inbox,
+    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
+    providers.card.then(({ card }) => build({ ...shared, ...http, card })),
+    prepare(address, config, clock.now()),
+  ])
+  closing.throwIfAborted()
+  await started.begin(watchDatabaseClock(db, providers.noteClock))
+
+  const parts = { ...shared, card }
+  // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
+  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
+  closing.throwIfAborted()
+  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
+  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
+  started.stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
+  if (backupDir) {
+    // On their own: they take minutes, and nobody's payment should wait for them.
+    started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
+  }
+
+  const unreadable = await markReadableApps(db, seal)
+  if (unreadable > 0) {
+    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
+  }
   started.stops.push(() => app.close())
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
   if (config.production) started.stops.push(() => partFromProxies(app))

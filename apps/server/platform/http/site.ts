@@ -11,6 +11,8 @@ const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 // Where tickets are scanned.
 const DOOR = '/door'
 const DOOR_WORKER = '/door-worker.js'
+/** Files whose names change with their content. */
+const HASHED = 'assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
@@ -30,14 +32,22 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     })
   }
   for (const file of site.files) {
+    if (file.startsWith(HASHED)) continue
     const path = `/${file}`
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (path === DOOR_WORKER) reply.headers(OWN_FILES_ONLY)
-      reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
-      return send(reply, site, file)
+      return send(reply.header('cache-control', REVALIDATE), site, file)
     })
   }
+  // One route for all: a hundred take a tenth of the start.
+  const known = new Set(site.files)
+  const sendMissing = notFoundPage(site)
+  app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, (request, reply) => {
+    const file = `${HASHED}${request.params['*']}`
+    if (!known.has(file)) return sendMissing(request, reply)
+    return send(reply.header('cache-control', IMMUTABLE), site, file)
+  })
 }
 
 /** People get the drawn page; a missing script or picture gets a plain refusal. */
