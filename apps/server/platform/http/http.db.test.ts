@@ -416,13 +416,10 @@ describe('what comes out', () => {
     })
   })
 
-  test('a request id is kept when it is sane, and made when it is not', async () => {
-    const idFor = async (given: string) =>
-      (await app.inject({ url: '/Api/health', headers: { 'x-request-id': given } })).headers[
-        'x-request-id'
-      ]
-    expect(await idFor('abc-12345678')).toBe('abc-12345678')
-    expect(await idFor('<script>')).toMatch(/^[\da-f-]{36}$/)
+  test('a request id is our own, whatever the caller claims', async () => {
+    const given = { 'x-request-id': 'abc-12345678' }
+    const { headers } = await app.inject({ url: '/Api/health', headers: given })
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
   test('every answer carries the security headers', async () => {
