@@ -458,6 +458,22 @@ describe('health', () => {
   })
 })
 
+test('the log of a walk has routes, and neither tokens nor what was searched for', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const log = createLog('trace')
+  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  serveHealth(http, database)
+  const headers = { referer: 'http://x/?token=SECRET', authorization: 'Bearer SECRET' }
+  for (const path of ['/Api/health', '/reset-password', '/Api/admin/users', '/%zz']) {
+    await http.inject({ url: `${path}?token=SECRET&search=SECRET`, headers })
+  }
+  const lines = written.mock.calls.join('')
+  written.mockRestore()
+  await http.close()
+  expect(lines).toContain('"route":"/Api/health"')
+  expect(lines).not.toContain('SECRET')
+})
+
 test('told to stop, it is not ready any more, and answers while connections are told to close', async () => {
   const closing = new AbortController()
   const log = createLog('silent')
