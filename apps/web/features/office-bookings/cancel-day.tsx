@@ -77,7 +77,7 @@ const Expected = ({ bookings }: Pick<Outcome, 'bookings'>) => (
   <ul className="list-disc ps-5 text-sm">
     {bookings.map((booking) => (
       <li key={booking.id} className="wrap-anywhere">
-        {booking.timeSlotRange}: {booking.userName}, {partyLabel(booking)},{' '}
+        {booking.timeSlotRange}: <bdi>{booking.userName}</bdi>, {partyLabel(booking)},{' '}
         {BOOKING_STATUS_LABELS[booking.status]}
       </li>
     ))}
