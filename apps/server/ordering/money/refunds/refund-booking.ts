@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { LARGE_REFUND } from '#contract/rights.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
 import { isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -17,16 +15,13 @@ import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { giveBack, leftOfBooking } from './give-back.ts'
 import { type GivenBack, listGivenBackByKey } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type Limit, whyNotSoMuch } from './why-not-so-much.ts'
 
-export type RefundForm = {
+export type RefundForm = Limit & {
   bookingId: number
   amountInMinor?: number
   leftInMinor?: number
   reason?: string
-  /** How much of a booking whoever asks may give back, all in all. */
-  limitPence: number
-  /** The answer to whoever has not shown lately that it is they, where much goes back. */
-  ifLarge?: Refusal
 }
 
 /**
@@ -68,9 +63,8 @@ async function promise(db: Db, form: RefundForm, call: BookingCall, key: string)
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  const allInAll = booking.refunded_pence + booking.to_hand_back_pence + amountPence
-  if (allInAll > form.limitPence) return aboveLimit(form)
-  if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
+  const refusal = await whyNotSoMuch(db, booking, amountPence, form)
+  if (refusal) return refusal
   const back = await giveBack(db, booking, amountPence, { reason, origin: 'staff', key }, call)
   await tell(db, booking, back, left - amountPence, call)
   return null
@@ -90,11 +84,6 @@ async function tell(
   const byHand = back.filter(isByHand)
   if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)
 }
-
-export const aboveLimit = ({ limitPence }: { limitPence: number }) =>
-  refuse('FORBIDDEN', {
-    message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
-  })
 
 function isSameWish(known: GivenBack[], { id }: Booking, amountInMinor: number | undefined) {
   const amount = known.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
