@@ -1,6 +1,6 @@
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
-import { aboveRefundLimit, onlyWhoMay } from '#contract/rights.ts'
+import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { readBill } from '#server/ordering/money/bill.queries.ts'
@@ -8,6 +8,7 @@ import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -15,7 +16,7 @@ import { refuseTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { checkVersion } from '#server/ordering/booking/check-version.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
@@ -85,7 +86,9 @@ async function make(
   const refusal =
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    whyNotSoMuch(seen, quote, call) ??
+    (await whyNotSoMuch(db, seen, quote.becomes.back_pence, {
+      limitPence: call.refundLimitPence,
+    })) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
@@ -123,17 +126,6 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
   return priceChanged({ session, times }, becomes.total_pence)
-}
-
-/** What goes back by the hand of staff has their limit. */
-function whyNotSoMuch(
-  { refunded_pence, to_hand_back_pence }: Booking,
-  { becomes: { back_pence } }: Quote,
-  { refundLimitPence }: ChangeCall,
-) {
-  const back = refunded_pence + to_hand_back_pence + back_pence
-  const isTooMuch = back_pence > 0 && back > refundLimitPence
-  return isTooMuch ? refuse('FORBIDDEN', { message: aboveRefundLimit(refundLimitPence) }) : null
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */
