@@ -1,4 +1,4 @@
-import { becomeChanged } from '#server/ordering/money/become-changed.ts'
+import { becomeChanged } from '#server/ordering/money/settle.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
@@ -7,7 +7,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Actor } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import {
@@ -16,7 +16,7 @@ import {
   findChangeByKey,
   type NewChange,
 } from '#server/ordering/booking/changes.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
 import type { Quote } from './quote-change.ts'
 
