@@ -3,26 +3,26 @@ import { HOLDS } from '#domain/booking/holds.ts'
 import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import { readBill } from '#server/ordering/money/bill.queries.ts'
+import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
+import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { type MadeChange, payForChange } from './pay-for-change.ts'
-import { type ChangeWish, priceChanged, type Quote, quoteChange } from './quote-change.ts'
+import { type ChangeWish, priceAt, type Quote, quoteChange } from './quote-change.ts'
 import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
@@ -125,7 +125,7 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   const { becomes, session, differencePence } = quote
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
-  return priceChanged({ session, times }, becomes.total_pence)
+  return priceChanged(becomes.total_pence, priceAt({ session, times }))
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

@@ -1,4 +1,4 @@
-import { becomeChanged } from '#server/ordering/money/become-changed.ts'
+import { becomeChanged } from '#server/ordering/money/settle.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
@@ -17,7 +17,7 @@ import {
   type NewChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
 import type { Quote } from './quote-change.ts'
 

@@ -1,9 +1,8 @@
 import type { Body } from '#contract/contract.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
-import { toPence, toPounds } from '#domain/pricing/money.ts'
-import { billOrder } from '#server/ordering/place/bill-order.ts'
-
+import { toPence } from '#domain/pricing/money.ts'
+import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
@@ -57,11 +56,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
   const billed = billOrder({ adults, children, addOns }, offer, true)
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
-  if (toPence(form.totalPrice) !== total) {
-    const { basePence, finalPence } = offer.price
-    const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
-    return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(total), ...prices } })
-  }
+  if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)

@@ -11,7 +11,7 @@ import { takeTry } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
-import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
+import { hireAsked, hireReceived } from './hire.mail.tsx'
 
 type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
 

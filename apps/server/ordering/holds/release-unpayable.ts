@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { isOver } from './hold.ts'
-import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
+import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 
 /**
  * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
@@ -42,8 +42,7 @@ export async function letGo(
   const off = isFailed
     ? await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
     : await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
-  const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  const back = await giveBack(db, off, leftOfBooking(off), manner, call)
+  const back = await giveAllBack(db, off, call)
   if (back.length > 0) return mailCancelledByCafe(db, off, call, { back })
   await (isFailed ? mailVisit(db, off, call, paymentFailed) : mailHoldExpired(db, off, call))
 }

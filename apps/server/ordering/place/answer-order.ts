@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/checkout-for.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
-import { toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
@@ -19,7 +18,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { billOrder } from './bill-order.ts'
+import { billOrder, priceChanged } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
@@ -67,8 +66,8 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   if (isRefusal(offer)) return offer
   const lines = billOrder(order, offer)
   if (isRefusal(lines)) return lines
-  const dearer = priceRefusal(order, lines, offer)
-  if (dearer) return dearer
+  const total = totalOf(lines)
+  if (order.totalPence !== total) return priceChanged(total, offer.price)
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
   const own = facts.unpaid.filter(
@@ -106,19 +105,6 @@ const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Of
   seats,
   inVisit: people,
 })
-
-/** Nothing is charged that the customer has not seen (docs/rules/promises.md#prices). */
-function priceRefusal(order: Order, lines: Line[], { price }: Offer): Refusal | null {
-  const total = totalOf(lines)
-  if (order.totalPence === total) return null
-  return refuse('PRICE_CHANGED', {
-    details: {
-      totalPrice: toPounds(total),
-      basePrice: toPounds(price.basePence),
-      finalPrice: toPounds(price.finalPence),
-    },
-  })
-}
 
 async function followPlan(
   parts: BookingParts,

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { askAgainSoon } from '#server/ordering/money/checkout/ask-again.ts'
+import { askAgainSoon } from '#server/ordering/money/checkout/payments.queries.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
