@@ -47,7 +47,7 @@ export const COLUMNS: Record<string, Columns> = {
       special_requests: exported('bookings.specialRequests'),
       idempotency_key: secret('made by their browser'),
       idempotency_hash: of('what was ordered'),
-      held_from: of('their network'),
+      held_from: of('their networks'),
       held_by: of('their mailbox'),
     },
     others:
@@ -182,6 +182,7 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { mailbox: of('bookings.held_by') },
     others: 'bookings people',
   },
+  network_holds: { personal: { network: of('bookings.held_from') }, others: 'people' },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },

@@ -82,7 +82,8 @@ export async function placeBooking(
     ...hold,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: bytes(idempotency?.hash),
-    held_from: call.heldFrom ?? null,
+    // Staff book from one network all day.
+    held_from: (call.actor.kind !== 'admin' && call.heldFrom) || null,
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,

@@ -26,7 +26,7 @@ type Placing = {
   hold_expires_at: Temporal.Instant
   idempotency_key: string | null
   idempotency_hash: string | null
-  held_from: string | null
+  held_from: readonly string[] | null
   channel: 'web' | 'phone' | 'door'
   /** Hash of the link that opens it. */
   link: string | null
@@ -60,7 +60,7 @@ export const place = writingInBatches(
           slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
           ends_at timestamptz, adults integer, children integer, total_pence integer,
           special_requests text, hold_kind text, hold_expires_at timestamptz,
-          idempotency_key text, idempotency_hash bytea, held_from text, channel text, link bytea, lines jsonb,
+          idempotency_key text, idempotency_hash bytea, held_from text[], channel text, link bytea, lines jsonb,
           payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
           now timestamptz)
       ), reached as (
