@@ -45,7 +45,7 @@ export const COLUMNS: Record<string, Columns> = {
   bookings: {
     personal: {
       special_requests: exported('bookings.specialRequests'),
-      held_from: of('their network'),
+      held_from: of('their networks'),
       held_by: of('their mailbox'),
     },
     others:
@@ -178,6 +178,7 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { mailbox: of('bookings.held_by') },
     others: 'bookings people',
   },
+  network_holds: { personal: { network: of('bookings.held_from') }, others: 'people' },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },

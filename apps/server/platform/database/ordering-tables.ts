@@ -104,7 +104,8 @@ export interface OrderTables {
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
     due_pence: GeneratedAlways<number>
     to_hand_back_pence: GeneratedAlways<number>
-    held_from: string | null
+    /** Hashes of its network and the wider ones. */
+    held_from: string[] | null
     /** Of a contact's booking: a hash of the mailbox. */
     held_by: string | null
   }
@@ -126,6 +127,8 @@ export interface OrderTables {
     bookings: GeneratedAlways<number>
     people: GeneratedAlways<number>
   }
+  /** Kept by the database from unpaid bookings: read only. */
+  network_holds: { network: GeneratedAlways<string>; people: GeneratedAlways<number> }
   booking_links: {
     token_hash: Buffer
     booking_id: number
