@@ -64,11 +64,10 @@ export async function openDoors(opening: Opening): Promise<void> {
     readOld: readingOld(db, copy?.db ?? null),
     site,
     closing,
-    seal,
     wallets,
     ownerGraceDays,
   }
-  const shared = { db, clock, publicUrl, log }
+  const shared = { db, clock, publicUrl, log, seal }
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
     providers.card,
     providers.inbox,
