@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { call as callFrom, mailedToken, PASSWORD, proved, userIdOf } from '#testing/accounts.ts'
 import {
@@ -272,45 +272,51 @@ test('guest visits that are still to come keep the account', async () => {
   expect((await call(cafe, staff, path)).body.code).toBe('UPCOMING_BOOKINGS')
 })
 
-test('all that we hold on one person is handed out, and erased everywhere', async () => {
-  const before = await readPersonal()
-  const me = await seedEverything()
-
-  const held = new Map(
-    [...(await readPersonal())].map(([column, values]) => [
-      column,
-      [...values].filter((value) => !before.get(column)?.has(value) && !isCode(value)),
-    ]),
-  )
-  const unseeded = [...held].filter(
-    ([column, { length }]) => length === 0 && !ENDS_BY_ITSELF.test(column),
-  )
-  expect(unseeded.map(([column]) => column)).toEqual([])
-
-  const { status, body } = await call(cafe, me, 'GET public/profile/data')
-  expect(status).toBe(200)
-  const forgotten = [...held].flatMap(([column, values]) => {
-    const part = exportedTo(column)
-    const handedOut = part === null ? '' : JSON.stringify(body[part])
-    const isTime = (value: string) => /^\d{4}-\d\d-\d\d /.test(value)
-    return part === null
-      ? []
-      : values.filter((value) => !isTime(value) && !handedOut.includes(value))
+describe('one person in every table', () => {
+  let before: Awaited<ReturnType<typeof readPersonal>>
+  let me: Awaited<ReturnType<typeof seedEverything>>
+  beforeAll(async () => {
+    before = await readPersonal()
+    me = await seedEverything()
   })
-  expect(forgotten).toEqual([])
-  const lists = ['bill', 'money', 'payments', 'changes', 'arrivals', 'cancellationRequests']
-  const isEmpty = (list: string) =>
-    body.bookings.every((each: object) => Reflect.get(each, list).length === 0)
-  expect(lists.filter(isEmpty)).toEqual([])
-  expect(body.bookings[0].session).not.toBe('')
 
-  const erased = await call(cafe, me, 'POST public/profile/erasure', { password: PASSWORD })
-  expect(erased.body).toEqual({ message: 'Your account has been deleted.' })
-  expect(await tablesThatSay(MARKS)).toEqual([])
-  const after = await readPersonal()
-  const left = [...held].flatMap(([column, values]) =>
-    ENDS_BY_ITSELF.test(column) ? [] : values.filter((value) => after.get(column)?.has(value)),
-  )
-  expect(left).toEqual([])
-  expect(await checkInvariants(db, cafe.sandbox.card, { isReconciled: true })).toEqual([])
+  test('all that we hold on one person is handed out, and erased everywhere', async () => {
+    const held = new Map(
+      [...(await readPersonal())].map(([column, values]) => [
+        column,
+        [...values].filter((value) => !before.get(column)?.has(value) && !isCode(value)),
+      ]),
+    )
+    const unseeded = [...held].filter(
+      ([column, { length }]) => length === 0 && !ENDS_BY_ITSELF.test(column),
+    )
+    expect(unseeded.map(([column]) => column)).toEqual([])
+
+    const { status, body } = await call(cafe, me, 'GET public/profile/data')
+    expect(status).toBe(200)
+    const forgotten = [...held].flatMap(([column, values]) => {
+      const part = exportedTo(column)
+      const handedOut = part === null ? '' : JSON.stringify(body[part])
+      const isTime = (value: string) => /^\d{4}-\d\d-\d\d /.test(value)
+      return part === null
+        ? []
+        : values.filter((value) => !isTime(value) && !handedOut.includes(value))
+    })
+    expect(forgotten).toEqual([])
+    const lists = ['bill', 'money', 'payments', 'changes', 'arrivals', 'cancellationRequests']
+    const isEmpty = (list: string) =>
+      body.bookings.every((each: object) => Reflect.get(each, list).length === 0)
+    expect(lists.filter(isEmpty)).toEqual([])
+    expect(body.bookings[0].session).not.toBe('')
+
+    const erased = await call(cafe, me, 'POST public/profile/erasure', { password: PASSWORD })
+    expect(erased.body).toEqual({ message: 'Your account has been deleted.' })
+    expect(await tablesThatSay(MARKS)).toEqual([])
+    const after = await readPersonal()
+    const left = [...held].flatMap(([column, values]) =>
+      ENDS_BY_ITSELF.test(column) ? [] : values.filter((value) => after.get(column)?.has(value)),
+    )
+    expect(left).toEqual([])
+    expect(await checkInvariants(db, cafe.sandbox.card, { isReconciled: true })).toEqual([])
+  })
 })
