@@ -96,14 +96,19 @@ test('erasing forgets the person everywhere, and keeps the money', async () => {
   const unwanted = await book(cafe, guest, nextVisit())
   await call(cafe, staff, `DELETE bookings/admin/${unwanted.bookingId}`)
 
-  const kept = [await paymentsOf(cafe, bookingId), await paymentsOf(cafe, paid.bookingId)]
+  // But for the provider's page, which would open without asking who is there.
+  const listKept = async () =>
+    [...(await paymentsOf(cafe, bookingId)), ...(await paymentsOf(cafe, paid.bookingId))].map(
+      ({ checkout_url: _, ...payment }) => payment,
+    )
+  const kept = await listKept()
   expect(await remove(guest)).toMatchObject({
     status: 200,
     body: { message: 'The user has been deleted.' },
   })
   const words = [guest.name, guest.email, guest.phone, wish, 'nmistakable aunt', 'next@example']
   expect(await isKnown(...words)).toEqual([])
-  expect([await paymentsOf(cafe, bookingId), await paymentsOf(cafe, paid.bookingId)]).toEqual(kept)
+  expect(await listKept()).toEqual(kept)
   expect(await bookingRow(cafe, bookingId)).toMatchObject({ user_id: guest.id, version: 3 })
   expect(await mailKinds(cafe, paid.bookingId)).toEqual([])
 
