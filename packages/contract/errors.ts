@@ -128,7 +128,7 @@ type FreeHour = {
 }
 
 /** Which booking it is, for the way out. */
-type Ticket = { bookingId: number; bookingRef: string; bookingDate: string; timeSlotRange: string }
+type Ticket = { bookingId: number; bookingDate: string; timeSlotRange: string }
 
 type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
 

@@ -151,7 +151,8 @@ export const officeBookingEndpoints = {
     refusals: ['PROOF_NEEDED'],
   },
   'POST admin/days/{date}/cancel': {
-    summary: 'Close a date and cancel everyone who is expected on it; a dry run only lists them',
+    summary:
+      'Close a date and cancel everyone who is still expected on it; a dry run only lists them',
     access: { staff: 'care' },
     params: z.strictObject({ date: calendarDate }),
     body: bulk.omit({ bookings: true }),

@@ -50,6 +50,9 @@ export function refundLimit(role: Role): number {
   return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
 }
 
+/** What the desk entered by mistake it reverses itself for so long; later a manager does. */
+export const REVERSED_WITHIN_MINUTES = 15
+
 /** More pence than this of one booking ask again who gives them back. */
 export const LARGE_REFUND = 100_00
 

@@ -7,6 +7,9 @@ type Who = 'customer' | 'staff' | 'provider' | 'worker'
 type From = BookingStatus | 'new'
 type Move = { from: From[]; to: BookingStatus; who: Who[]; in: string[] }
 
+const ON: From[] = ['pending', 'confirmed']
+const OFF: From[] = ['cancelled', 'not_confirmed']
+
 const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): Move => ({
   from,
   to,
@@ -33,15 +36,9 @@ const MOVES = {
     'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
-  user: move(
-    ['pending', 'confirmed'],
-    'cancelled',
-    ['customer'],
-    'cancel/cancel-own-booking.ts',
-    'place/order-visit.ts',
-  ),
-  admin: move(['pending', 'confirmed'], 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
-  admin_bulk: move(['pending', 'confirmed'], 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
+  user: move(ON, 'cancelled', ['customer'], 'cancel/cancel-own-booking.ts', 'place/order-visit.ts'),
+  admin: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
+  admin_bulk: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   request: move(['confirmed'], 'cancelrequested', ['customer'], 'cancel/request-cancellation.ts'),
   denial: move(['cancelrequested'], 'confirmed', ['staff'], 'cancel/review-request.ts'),
   admin_approval: move(
@@ -57,13 +54,8 @@ const MOVES = {
     ['staff', 'provider'],
     'money/refunds/cancel-if-all-refunded.ts',
   ),
-  reconfirm: move(
-    ['cancelled', 'not_confirmed'],
-    'confirmed',
-    ['staff'],
-    'cancel/reconfirm-booking.ts',
-  ),
-  late_payment: move(['cancelled', 'not_confirmed'], 'confirmed', ['provider'], 'money/settle.ts'),
+  reconfirm: move(OFF, 'confirmed', ['staff'], 'cancel/reconfirm-booking.ts'),
+  late_payment: move(OFF, 'confirmed', ['provider'], 'money/settle.ts'),
   visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
 }
 
@@ -73,29 +65,22 @@ const act = (who: Who[], ...files: string[]) => ({ who, in: files })
 
 /** What else happens to it; its status stays. */
 const ACTS = {
-  'another party, date, time or session': act(
-    ['customer', 'staff'],
-    'change/make-change.ts',
-    'money/become-changed.ts',
-  ),
-  'a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
-  'other special requests': act(['customer'], 'change/change-wishes.ts'),
-  'another try to pay': act(['customer'], 'money/checkout/pay-now.ts'),
-  'money at the desk': act(['staff'], 'desk/take-money.ts'),
-  'a refund': act(['staff'], 'money/refunds/refund-booking.ts'),
-  'money that was promised back, handed over': act(['staff'], 'desk/hand-over.ts'),
-  'a reminder': act(['worker'], 'booking/remind-visitors.ts'),
-  'an arrival': act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
-  'seats of a late party for others': act(['staff'], 'door/release-seats.ts'),
-  'another e-mail address': act(['customer'], 'ticket/correct-email.ts'),
-  'new links': act(['customer', 'staff'], 'ticket/renew-links.ts'),
-  'an account': act(['customer'], '../people/accounts/take-visits-along.ts'),
-  'an erased person': act(
-    ['customer', 'staff'],
-    '../people/privacy/erase-person.ts',
-    '../people/privacy/erase-contact.ts',
-  ),
-  'its end, if it was never paid': act(['staff'], 'cancel/delete-booking.ts'),
+  change: act(['customer', 'staff'], 'change/make-change.ts', 'money/settle.ts'),
+  'drop a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
+  'ask for something': act(['customer'], 'change/update-booking.ts'),
+  'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
+  'take money': act(['staff'], 'desk/take-money.ts'),
+  refund: act(['staff'], 'money/refunds/refund-booking.ts'),
+  'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
+  remind: act(['worker'], 'booking/remind-visitors.ts'),
+  arrive: act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
+  'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),
+  'correct the e-mail': act(['customer'], 'ticket/correct-email.ts'),
+  'close its links': act(['customer', 'staff'], 'ticket/renew-links.ts'),
+  'take it along into an account': act(['customer'], '../people/accounts/take-visits-along.ts'),
+  'erase its person': act(['customer', 'staff'], '../people/privacy/erase-person.ts'),
+  'erase its guest': act(['staff'], '../people/privacy/erase-contact.ts'),
+  'delete what was never paid': act(['staff'], 'cancel/delete-booking.ts'),
 }
 
 /** Both tables. */

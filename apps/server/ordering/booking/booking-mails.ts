@@ -5,16 +5,13 @@ import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
-import { type Booking, findReachable } from './bookings.queries.ts'
-import { termsOf } from './terms.ts'
+import { type Booking, findReachable, termsOf } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
 import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
-import { emailCorrected } from './mails/ticket-link.mail.tsx'
-import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
@@ -23,9 +20,6 @@ export const mailConfirmation = async (db: Db, booking: Booking, call: BookingCa
 
 export const mailVisitMoved = async (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, visitMoved, await visitWithTerms(db, booking))
-
-export const mailReminder = async (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, visitReminder, await visitWithTerms(db, booking))
 
 export async function mailBookingChanged(
   db: Db,
@@ -37,7 +31,7 @@ export async function mailBookingChanged(
   await mailCustomer(db, booking, call, bookingChanged, facts)
 }
 
-async function visitWithTerms(db: Db, booking: Booking) {
+export async function visitWithTerms(db: Db, booking: Booking) {
   const { isHire } = bookedIn(await readRules(db), booking.session_id)
   return { ...visitOf(booking), settings: { ...termsOf(booking), isHire } }
 }
@@ -79,12 +73,6 @@ export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCal
   if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
-}
-
-/** To where we wrote before the address was mended: without a link, whoever reads it. */
-export async function mailOldAddress(db: Db, booking: Booking, call: BookingCall) {
-  const { contact: _, ...visit } = visitOf(booking)
-  await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
 /** What goes back, as it is planned. */

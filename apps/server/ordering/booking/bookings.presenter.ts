@@ -11,8 +11,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { OpenChange } from './changes.queries.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
-import type { Booking } from './bookings.queries.ts'
-import { termsOf } from './terms.ts'
+import { type Booking, termsOf } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 

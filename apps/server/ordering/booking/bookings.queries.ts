@@ -1,13 +1,34 @@
 import type { Selectable, Updateable } from 'kysely'
+import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from './booking-call.ts'
 
 export type Booking = Selectable<Database['bookings']>
+
+type Terms = Pick<
+  Booking,
+  'cancellation_hours' | 'cancellation_enabled' | 'cancellation_requires_approval'
+>
+
+/** By which a booking may be left, as it was promised: what the owner changes binds later ones. */
+export const termsOf = (kept: Terms): CancellationPolicy => ({
+  cancellationHours: kept.cancellation_hours,
+  cancellationEnabled: kept.cancellation_enabled,
+  cancellationRequiresApproval: kept.cancellation_requires_approval,
+})
+
+export const keptTerms = (terms: CancellationPolicy): Terms => ({
+  cancellation_hours: terms.cancellationHours,
+  cancellation_enabled: terms.cancellationEnabled,
+  cancellation_requires_approval: terms.cancellationRequiresApproval,
+})
 
 export async function findBooking(db: Db, id: number): Promise<Booking | undefined> {
   return findRow(db, 'bookings', { id })
@@ -25,6 +46,17 @@ export async function lockBooking(db: Db, id: number): Promise<Booking | undefin
   if (booking) tellOf(db, booking)
   return booking
 }
+
+/** One act on one booking: in a transaction, under its row lock. */
+export const withBooking = <Done>(
+  db: Db,
+  id: number,
+  act: (db: Db, booking: Booking) => Promise<Done>,
+) =>
+  inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    return booking ? act(transaction, booking) : refuse('NOT_FOUND')
+  })
 
 /** A booking is news for whoever looks at its date, and for its customer. */
 export function tellOf(
@@ -72,6 +104,9 @@ const KEPT: Kept<Booking> = {
     'total_pence',
     'status',
     'cancellation_source',
+    'cancellation_hours',
+    'cancellation_enabled',
+    'cancellation_requires_approval',
     'hold_expires_at',
     'channel',
     'arrived',

@@ -54,6 +54,19 @@ test('a session that asks for two days is brought back to mind by its own deadli
   expect(await remindedAt(DUE, bookingId)).toBe(1)
 })
 
+test('a booking that keeps two days to cancel is brought back to mind by its own deadline', async () => {
+  const { bookingId } = await bookAndPay(cafe, ada, VISIT)
+  const sessionId = await addSession(cafe.db, { name: 'Kittens', cancellation_hours: 48 })
+  for (const there of [sessionId, null]) {
+    const wish = { sessionId: there, difference: 0 }
+    const { status } = await call(cafe, ada, `POST bookings/${bookingId}/changes`, wish)
+    expect(status).toBe(200)
+  }
+  expect(await remindedAt('2031-01-21T09:59:59Z', bookingId)).toBe(0)
+  expect(await remindedAt('2031-01-21T10:00:00Z', bookingId)).toBe(1)
+  expect(await remindedAt(DUE, bookingId)).toBe(1)
+})
+
 test('jobs that run side by side send one mail', async () => {
   const { bookingId } = await bookAndPay(cafe, ada, VISIT)
   cafe.clock.set(DUE)

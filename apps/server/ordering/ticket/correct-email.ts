@@ -12,10 +12,11 @@ import {
 } from '#server/ordering/booking/booking-links.queries.ts'
 import {
   mailConfirmation,
+  mailCustomer,
   mailVisit,
-  mailOldAddress,
 } from '#server/ordering/booking/booking-mails.ts'
-import { ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
+import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
+import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import {
   type Booking,
   changeBooking,
@@ -62,9 +63,11 @@ export async function correctEmail(
 const ARRIVED =
   'Your link came to this address by e-mail, so it is not mistyped. To be written to elsewhere, please write to us.'
 
-/** Before anything was paid, nobody there has heard from us. */
+/** Without a link, whose ever it is. Before anything was paid, nothing was written there. */
 async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Promise<void> {
-  if (booking.status !== 'pending') await mailOldAddress(db, booking, call)
+  if (booking.status === 'pending') return
+  const { contact: _, ...visit } = visitOf(booking)
+  await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
 /** A contact of its own: mails that wait for the old one find that nobody is reached there. */

@@ -13,8 +13,8 @@ export type Caller<Who extends Actor = Actor> = {
   publicUrl: string
   /** Where the caller is. */
   networks: Networks
-  /** The caller's network, hashed; none for our own machine, which may be a proxy's. */
-  heldFrom?: string
+  /** The caller's networks, hashed; none for our own machine, which may be a proxy's. */
+  heldFrom?: readonly string[]
   /** The caller's browser, as `deviceName` names it. */
   device: string
 }
@@ -30,7 +30,7 @@ export function callerOf(request: FastifyRequest, { clock, publicUrl }: House): 
     requestId,
     publicUrl,
     networks,
-    heldFrom: isOwnMachine(ip) ? undefined : hashOf(networks[0]),
+    heldFrom: isOwnMachine(ip) ? undefined : networks.map(hashOf),
     device: deviceName(headers['user-agent']),
   }
 }

@@ -65,11 +65,7 @@ export const bookingCard =
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={booking.status} />
-        <PaymentBadge
-          status={booking.paymentStatus}
-          paid={booking.paymentAmount}
-          due={booking.dueAmount}
-        />
+        <PaymentBadge {...booking} />
         {price(booking)}
         {booking.status === 'cancelled' && (
           <span className="w-full text-ink-soft">
@@ -141,11 +137,7 @@ const status = ({ status, cancellationSource }: OfficeBooking) => (
 const payment = (booking: OfficeBooking) => (
   <>
     <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-xl:flex-col max-xl:items-end">
-      <PaymentBadge
-        status={booking.paymentStatus}
-        paid={booking.paymentAmount}
-        due={booking.dueAmount}
-      />
+      <PaymentBadge {...booking} />
       {price(booking)}
     </span>
     <MoneyNote booking={booking} />

@@ -67,11 +67,7 @@ function RecentRow({ booking: recent, latest, onChoose }: RowProps) {
       </p>
       <p className="font-semibold tabular-nums lg:text-end">{formatAmount(totalPrice)}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <PaymentBadge
-          status={booking.paymentStatus}
-          paid={booking.paymentAmount}
-          due={booking.dueAmount}
-        />
+        <PaymentBadge {...booking} />
         <StatusBadge status={booking.status} />
         {booking.status === 'cancelled' && (
           <span className="text-sm text-ink-soft">

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '#web/act/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { shown } from '#web/visit/acts/link.ts'
+import type { Held } from './use-ticket.ts'
+import { checkEmail } from '#domain/account/email.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { EmailField } from '#web/ui/text-field.tsx'
+
+/** For whoever passed a link on, or lost it. This page's own dies with the others. */
+export function CloseLinks({ ticket, token }: Held) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
+    done: ({ message }) => ({ title: 'Links Closed', description: message }),
+    failed: 'Links Not Closed',
+    onDone: () => navigate('/visit', { replace: true }),
+  })
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Close all links
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title="Close all links to this booking?"
+          keep="Keep them"
+          confirm="Close All Links"
+          running="Closing..."
+          busy={busy}
+          problem={refusal?.message}
+          onConfirm={() => run(shown(token))}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            No link that we sent opens this booking any more, and this page closes.{' '}
+            {ticket.isGuest
+              ? 'A new link goes to your e-mail.'
+              : 'Its owner finds it in their account.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export function CorrectEmail(held: Held) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Correct e-mail
+      </Button>
+      {open && <EmailDialog {...held} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** All links die with it, this page's own as well: it goes on under the new one. */
+function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useFields({ email: ticket.email ?? '' }, { email: checkEmail })
+  const { run, busy } = useAct('PUT public/ticket/email', {
+    done: ({ message }) => ({ title: 'E-mail Corrected', description: message }),
+    failed: 'E-mail Not Corrected',
+    onDone: ({ ticketPath }) => {
+      onClose()
+      void navigate(ticketPath, { replace: true })
+    },
+    onRefused: form.explain,
+  })
+  return (
+    <ConfirmDialog
+      title="Correct your e-mail"
+      description="Your ticket goes to the right address. The links in mails we sent before open nothing any more."
+      keep="Leave as it is"
+      confirm="Correct E-mail"
+      running="One moment..."
+      busy={busy}
+      onSubmit={form.handleSubmit((body) => run({ ...shown(token), body }))}
+      onClose={onClose}
+    >
+      <EmailField label="E-mail" {...form.field('email')} />
+      {form.problem && <p role="alert">{form.problem}</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  CANCELLATION_REASON_REQUIRED,
+  checkCancellationReason,
+} from '#domain/booking/cancellation-request.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { toast, type Toast } from '#web/ui/toast.ts'
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { whichVisit, cancelMoneyWords } from '#web/visit/booking-words.ts'
+import { useRequestCancellation, useCancelBooking } from './booking-acts.ts'
+import { failure } from '#web/act/failure.ts'
+
+const LONGEST_REASON = 1_000
+
+export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const form = useFields({ reason: '' }, { reason: checkCancellationReason })
+  const { run, busy } = useRequestCancellation(booking, {
+    done: ({ message }) => ({ title: 'Cancellation Request Submitted', description: message }),
+    failed: 'Cancellation Request Failed',
+    onDone: onClose,
+    onRefused: ({ fields, message }) =>
+      form.setError('reason', { message: fields?.reason ?? message }),
+  })
+  const submit = form.handleSubmit(
+    ({ reason }) => run(reason),
+    () => toast(reasonRequired),
+  )
+
+  return (
+    <ConfirmDialog
+      title="Request Cancellation"
+      description={whichVisit(booking)}
+      keep="Keep Booking"
+      confirm="Submit Request"
+      running="Submitting..."
+      busy={busy}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>A confirmed booking is cancelled once the cafe has approved it.</li>
+        <li>You get the decision by e-mail, and an update within 24 hours.</li>
+        <li>The refund is automatic on approval.</li>
+      </ul>
+      <TextArea label="Reason" required maxLength={LONGEST_REASON} {...form.field('reason')} />
+    </ConfirmDialog>
+  )
+}
+
+const reasonRequired: Toast = {
+  title: 'Reason Required',
+  description: CANCELLATION_REASON_REQUIRED,
+  destructive: true,
+  said: true,
+}
+
+export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const { busy, run } = useCancelBooking(booking, {
+    done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),
+    failed: failure('Cancellation Failed', 'Failed to cancel booking'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title="Confirm Cancellation"
+      description={whichVisit(booking)}
+      keep="Keep Booking"
+      confirm="Cancel Booking"
+      running="Cancelling..."
+      destructive
+      busy={busy}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
+      <p>{cancelMoneyWords(booking)}</p>
+    </ConfirmDialog>
+  )
+}
