@@ -60,5 +60,5 @@ test('the image holds what production needs, and neither the demo’s tools nor 
   )
   const strange = held.filter((path) => !/^(node_modules|data)\/|\/dist\/|\.sql$|\.png$/.test(path))
   expect(strange).toEqual([])
-  expect(held.filter((path) => /sandbox\.mjs|inbox\.mjs/.test(path))).toEqual([])
+  expect(held.filter((path) => /(sandbox|inbox|play-month)\.mjs/.test(path))).toEqual([])
 })
