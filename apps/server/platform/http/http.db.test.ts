@@ -426,7 +426,7 @@ describe('what comes out', () => {
     for (const url of ['/Api/health', '/Api/nothing', '/nothing', '/Api/things/mine']) {
       const { headers } = await app.inject({ url, headers: { origin: 'https://evil.example' } })
       expect(headers).toMatchObject(everywhere)
-      expect(Object.keys(headers).filter((name) => /^access-control/.test(name))).toEqual([])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 })
