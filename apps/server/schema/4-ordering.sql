@@ -238,6 +238,16 @@ create index hire_requests_booking on hire_requests (booking_id) where booking_i
 
 -- code
 
+-- From where a booking was made is of use while it holds seats unpaid, and goes with the hold.
+create function forget_network() returns trigger language plpgsql as $$
+begin
+  new.held_from := null;
+  return new;
+end
+$$;
+create trigger bookings_forget_network before insert or update on bookings for each row
+  when (new.held_from is not null and new.status <> 'pending') execute function forget_network();
+
 -- The table of states, held by the database whatever the code does.
 create function refuse_unknown_booking_move() returns trigger language plpgsql as $$
 begin
