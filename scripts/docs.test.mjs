@@ -58,3 +58,17 @@ test.each(['docs/decisions', 'docs/rules'])('the index of %s names every page', 
     .filter((page) => !index.includes(`(${page.slice(folder.length + 1)})`))
   expect(missing).toEqual([])
 })
+
+test('a claim of the ASVS table names the files that show it, and they exist', () => {
+  const claims = read('docs/SECURITY.md').match(/^\| [\d., a-z]+.*\| held .*$/gim) ?? []
+  expect(claims.length).toBeGreaterThan(80)
+  const unshown = claims.filter((claim) => {
+    const shown =
+      claim
+        .split('|')
+        .at(-2)
+        .match(/`[^`]+`/g) ?? []
+    return shown.length === 0 || !shown.every((path) => existsSync(join(root, path.slice(1, -1))))
+  })
+  expect(unshown).toEqual([])
+})

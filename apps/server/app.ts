@@ -7,7 +7,6 @@ import { authenticating } from './people/sign-in/authenticate.ts'
 import { findLiving } from './people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from './people/sign-in/signing-key.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
-import { orderingFigures } from './ordering/figures.ts'
 import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
 import { placeRoutes } from './ordering/place/place.routes.ts'
@@ -27,7 +26,6 @@ import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
-import { platformFigures } from './platform/figures.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
@@ -67,8 +65,7 @@ export type AppParts = HttpParts & {
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
 export async function build(parts: AppParts): Promise<FastifyInstance> {
   const { db, clock, publicUrl, seal, ownerGraceDays = null } = parts
-  const figures = [...platformFigures(parts), ...orderingFigures(db)]
-  const app = await createHttp({ ...parts, figures })
+  const app = await createHttp(parts)
   serveHealth(app, parts)
   serveSecurityTxt(app, parts)
 

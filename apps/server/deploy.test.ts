@@ -91,3 +91,44 @@ test('the image has what its build made, and nothing of the folder it was built 
     'apps/server/dist',
   ])
 })
+
+describe('the systemd unit', () => {
+  const unit = read('deploy/wynd-and-whiskers.service')
+
+  test('starts the bundle: nothing is installed or built by a start', () => {
+    expect(unit).toMatch(
+      /^ExecStart=\S+\/node --enable-source-maps apps\/server\/dist\/main\.mjs$/m,
+    )
+  })
+
+  // What `systemd-analyze security` weighs most, of what a server with a compiler can do without.
+  test.each([
+    'CapabilityBoundingSet=',
+    'NoNewPrivileges=true',
+    'PrivateDevices=true',
+    'PrivateTmp=true',
+    'PrivateUsers=true',
+    'ProtectClock=true',
+    'ProtectControlGroups=true',
+    'ProtectHome=true',
+    'ProtectKernelLogs=true',
+    'ProtectKernelModules=true',
+    'ProtectKernelTunables=true',
+    'ProtectProc=invisible',
+    'ProtectSystem=strict',
+    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
+    'RestrictNamespaces=true',
+    'RestrictSUIDSGID=true',
+    'SystemCallArchitectures=native',
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged @resources',
+    'UMask=0077',
+  ])('is shut in: %s', (line) => {
+    expect(unit.split('\n')).toContain(line)
+  })
+
+  test('has one folder to write to', () => {
+    expect(unit).not.toContain('ReadWritePaths')
+    expect(unit).toMatch(/^StateDirectory=wynd-and-whiskers$/m)
+  })
+})

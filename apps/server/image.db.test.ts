@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
-import { beBuilt, spawnProduct } from '#testing/product.ts'
+import { beBuilt, freePort, spawnProduct } from '#testing/product.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -32,9 +32,11 @@ test('the image holds what production needs, and neither the demo’s tools nor 
   const { address, close } = await createTestDatabase()
   onTestFinished(close)
   if ('connectionString' in address) throw new Error('expected a socket')
+  const metricsPort = await freePort()
   const product = await spawnProduct(
     {
       NODE_ENV: 'production',
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: join(image, 'data'),
       DATABASE_URL: `postgresql:///${address.database}?host=${address.host}&user=${address.user}`,
       PUBLIC_URL: 'https://cafe.example',
@@ -52,10 +54,11 @@ test('the image holds what production needs, and neither the demo’s tools nor 
   for (const path of ['/Api/ready', '/', '/Api/openapi.json', '/Api/public/settings']) {
     expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200])
   }
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200)
   const held = globSync('**/*', { cwd: image }).filter((path) =>
     statSync(join(image, path)).isFile(),
   )
   const strange = held.filter((path) => !/^(node_modules|data)\/|\/dist\/|\.sql$|\.png$/.test(path))
   expect(strange).toEqual([])
-  expect(held.filter((path) => /sandbox\.mjs|inbox\.mjs/.test(path))).toEqual([])
+  expect(held.filter((path) => /(sandbox|inbox|play-month)\.mjs/.test(path))).toEqual([])
 })

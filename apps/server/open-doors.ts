@@ -6,6 +6,7 @@ import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
+import { orderingFigures } from './ordering/figures.ts'
 import { findUnplayedMonth } from './demo/month.queries.ts'
 import type { playMonth as PlayMonth } from './demo/play-month.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -17,7 +18,9 @@ import type { Config } from './platform/config.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readingOld } from './platform/database/read-old.ts'
+import { platformFigures } from './platform/figures.ts'
 import { takeNobodyNew } from './platform/http/drain.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import type { Site } from './platform/http/read-site.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -49,7 +52,7 @@ type Opening = {
 export async function openDoors(opening: Opening): Promise<void> {
   const { config, address, site, wallets, log, say, closing, providers, started } = opening
   const clock = systemClock
-  const { publicUrl, backupDir, trustProxy, takesTestCards, ownerGraceDays } = config
+  const { publicUrl, backupDir, trustProxy, hstsPreload, takesTestCards, ownerGraceDays } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
   started.stops.push(close)
   const copy = config.databaseReadUrl
@@ -60,6 +63,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   const http = {
     pool,
     trustProxy,
+    hstsPreload,
     takesTestCards,
     keepsBackups: backupDir !== null,
     readOld: readingOld(db, copy?.db ?? null),
@@ -98,9 +102,13 @@ export async function openDoors(opening: Opening): Promise<void> {
   started.stops.push(() => app.close())
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
   if (config.production) started.stops.push(() => partFromProxies(app))
-  await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw explainListen(error, config)
-  })
+  const { host, port, metricsPort } = config
+  await app.listen({ port, host }).catch(explainListen('PORT', { port, host }))
+  if (metricsPort) {
+    const door = { port: metricsPort, host }
+    const figures = [...platformFigures({ db, pool }), ...orderingFigures(db)]
+    await started.begin(serveMetrics(figures, door).catch(explainListen('METRICS_PORT', door)))
+  }
   const inboxUrl = inbox?.addresses.http ?? null
   say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null }))
   const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
@@ -136,11 +144,13 @@ async function prepare({ address, config, say }: Opening, now: Temporal.Instant)
 
 const NO_ADDRESS = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 
-function explainListen(error: NodeJS.ErrnoException, { port, host }: Config): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program: set PORT to a free one.`)
+const explainListen =
+  (name: string, { port, host }: Pick<Config, 'port' | 'host'>) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken by another program: set ${name} to a free one.`)
+    }
+    if (error.code === 'EACCES') throw new Error(`This user may not listen on port ${port}.`)
+    if (NO_ADDRESS.has(error.code)) throw new Error(`HOST ${host} is no address of this machine.`)
+    throw error
   }
-  if (error.code === 'EACCES') return new Error(`This user may not listen on port ${port}.`)
-  if (NO_ADDRESS.has(error.code)) return new Error(`HOST ${host} is no address of this machine.`)
-  return error
-}

@@ -86,7 +86,6 @@ test('every route there is, and who may call it', () => {
       "GET /Api/public/ticket anyone",
       "GET /Api/public/ticket/passes anyone",
       "GET /Api/ready anyone",
-      "GET /metrics anyone",
       "PATCH /Api/admin/timeslots/:id/status staff: schedule",
       "POST /Api/StripePayments/create-checkout-session signed-in",
       "POST /Api/StripePayments/refund staff: refunds",

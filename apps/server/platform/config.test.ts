@@ -30,6 +30,7 @@ describe('readConfig', () => {
       production: false,
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: null,
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
@@ -46,6 +47,7 @@ describe('readConfig', () => {
       secretKey: null,
       ownerGraceDays: null,
       trustProxy: false,
+      hstsPreload: false,
       logLevel: 'info',
       logFormat: null,
     })

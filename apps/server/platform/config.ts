@@ -14,17 +14,22 @@ const httpOrigin = z
 const addressWith = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}` })
 
+const port = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, PORT_FAULT)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535, PORT_FAULT)
+
+const truth = z.enum(['true', 'false'], 'must be true or false')
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, PORT_FAULT)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, PORT_FAULT)
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpOrigin.optional(),
+  HSTS_PRELOAD: truth.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressWith(/^postgres(ql)?$/, 'postgresql://user:password@host/name').optional(),
   DATABASE_READ_URL: addressWith(
@@ -49,7 +54,7 @@ const environment = z.object({
   GOOGLE_WALLET_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  SEED_DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
+  SEED_DEMO: truth.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OWNER_SECOND_FACTOR_DAYS: z
     .string()
@@ -115,6 +120,8 @@ function toConfig(env: Environment) {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    /** Where Prometheus finds the figures, if anywhere. */
+    metricsPort: env.METRICS_PORT ?? null,
     /** The site's own origin, as visitors see it. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
@@ -144,6 +151,7 @@ function toConfig(env: Environment) {
     /** After how many days an owner needs a second factor; null: never. */
     ownerGraceDays: graceDays(env),
     trustProxy: env.TRUST_PROXY ?? (false as const),
+    hstsPreload: env.HSTS_PRELOAD === 'true',
     logLevel: env.LOG_LEVEL,
     /** Null: whatever suits where the output goes. */
     logFormat: env.LOG_FORMAT ?? null,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { platformFigures } from '#server/platform/figures.ts'
+import { registryOf } from '#server/platform/metrics.ts'
 import { type BackupParts, backUpTonight } from './nightly.ts'
 
 let server: TestServer
@@ -51,7 +53,7 @@ test('one that cannot be restored is told, and keeps the older ones', async () =
 test('how old it is can be watched', async () => {
   await server.pool.query(`insert into backups (file, made_at, tried_at)
     values ('a', now() - interval '2 hours', now() - interval '1 hour')`)
-  const { body } = await server.app.inject('/metrics')
+  const body = await registryOf(platformFigures(server)).metrics()
   expect(body).toMatch(/^backup_age_seconds 72\d\d/m)
   expect(body).toMatch(/^backup_trial_age_seconds 36\d\d/m)
 })

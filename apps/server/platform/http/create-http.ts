@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
-import type { Figure } from '../metrics.ts'
 import { followRequests } from '../trace.ts'
 import { refuseUndeclaredRoutes } from './access.ts'
 import { compressPublicAnswers } from './compress-answers.ts'
 import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
 import { readJsonBodies } from './json.ts'
-import { serveMetrics } from './metrics.ts'
+import { timeAnswers } from './metrics.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { answerUnknown } from './not-found.ts'
 import { describeApi } from './openapi.ts'
@@ -23,8 +22,8 @@ export type HttpParts = {
   log: Log
   publicUrl: string
   trustProxy: string[] | false
-  /** Shown with the metrics. */
-  figures?: readonly Figure[]
+  /** Whether the owner wants browsers to have the site's domain in their list of https alone. */
+  hstsPreload?: boolean
   /** Aborted as soon as the server is told to stop, before it does. */
   closing?: AbortSignal
   /** The built web, or null where only the API is wanted. */
@@ -40,7 +39,7 @@ const LOOKED_AT_EVERY_MS = 2_000
 /** A server with everything that is the same whatever it serves. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { site } = parts
-  const headersOf = answerHeaders(parts.publicUrl.startsWith('https:'))
+  const headersOf = answerHeaders(parts)
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
@@ -75,7 +74,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   compressPublicAnswers(app)
   drainConnections(app)
   logRequests(app)
-  serveMetrics(app, parts.figures ?? [])
+  timeAnswers(app)
   if (parts.closing) sayGoodbye(app, parts.closing)
   await describeApi(app)
   if (site) await serveSite(app, site)

@@ -1,9 +1,27 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { orderingFigures } from '#server/ordering/figures.ts'
+import { platformFigures } from '#server/platform/figures.ts'
 import { sharedServer } from '#testing/server.ts'
+import { serveMetrics } from './metrics.ts'
 
 const server = await sharedServer()
 
-const metrics = async () => (await server.app.inject('/metrics')).body
+const figures = [...platformFigures(server), ...orderingFigures(server.db)]
+const served = await serveMetrics(figures, { port: 0, host: '127.0.0.1' })
+afterAll(served.stop)
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${served.port}${path}`, { method })
+const metrics = async () => (await ask('/metrics')).text()
+
+test('a port of their own, which has nothing else; the site has none', async () => {
+  await server.app.inject('/Api/health')
+  expect(await metrics()).toContain('http_request_duration_seconds_count')
+  expect((await ask('/')).status).toBe(404)
+  expect((await ask('/Api/health')).status).toBe(404)
+  expect((await ask('/metrics', 'POST')).status).toBe(404)
+  const remoteAddress = '127.0.0.1'
+  expect((await server.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
+})
 
 test('tells of mails, jobs, the pool, the clock and what is sold, each with help', async () => {
   await server.app.inject({

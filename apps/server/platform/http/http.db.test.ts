@@ -426,7 +426,9 @@ describe('what comes out', () => {
 
   test('every answer carries the security headers', async () => {
     for (const url of ['/Api/health', '/Api/nothing', '/nothing', '/Api/things/mine']) {
-      expect((await app.inject(url)).headers).toMatchObject(everywhere)
+      const { headers } = await app.inject({ url, headers: { origin: 'https://evil.example' } })
+      expect(headers).toMatchObject(everywhere)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 })
@@ -448,15 +450,6 @@ describe('health', () => {
   test('live and ready', async () => {
     expect((await app.inject('/Api/health')).json()).toEqual({ status: 'ok' })
     expect((await app.inject('/Api/ready')).json()).toEqual({ status: 'ready' })
-  })
-
-  test('metrics are there for the machine, and for nobody who was forwarded', async () => {
-    const here = await app.inject('/metrics')
-    expect(here.body).toContain('http_request_duration_seconds_bucket')
-    const headers = { 'x-forwarded-for': '203.0.113.7' }
-    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
-    const remoteAddress = '203.0.113.7'
-    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
   })
 })
 

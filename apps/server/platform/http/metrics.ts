@@ -1,34 +1,33 @@
-import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Figure, httpSeconds, registry, registryOf } from '../metrics.ts'
-import { refuse } from '../refusal.ts'
-import { sendRefusal } from './error-replies.ts'
 
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
-
-/** Prometheus metrics, for collectors on the machine or its private network only. */
-export function serveMetrics(app: FastifyInstance, figures: readonly Figure[]): void {
-  const all = Registry.merge([registry, registryOf(figures)])
+/** Times every answer, by its route. */
+export function timeAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'unknown'
     httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
-    // To a stranger the page does not exist; a forwarded request comes from outside.
-    if (!isNearby(request)) return sendRefusal(reply, refuse('NOT_FOUND'))
-    return reply.type(all.contentType).send(await all.metrics())
-  })
 }
 
-function isNearby({ socket, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] ?? headers['forwarded']) return false
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  return address !== '' && nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+type Door = { port: number; host: string }
+type Served = { port: number; stop(): Promise<void> }
+
+/** GET /metrics for Prometheus, on a port of its own: no proxy leads visitors there. */
+export async function serveMetrics(figures: readonly Figure[], door: Door): Promise<Served> {
+  const all = Registry.merge([registry, registryOf(figures)])
+  const server = createServer(async ({ method, url }, answer) => {
+    if (method !== 'GET' || url !== '/metrics') return answer.writeHead(404).end()
+    const told = await all.metrics().catch(() => null)
+    return answer.writeHead(told ? 200 : 500, { 'content-type': all.contentType }).end(told)
+  })
+  server.listen(door.port, door.host)
+  await once(server, 'listening')
+  const stop = async () => {
+    server.close().closeAllConnections()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
 }

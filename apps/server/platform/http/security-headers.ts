@@ -54,9 +54,11 @@ const everywhere = {
 /** What every answer carries: a route's, a file's, an error's. */
 export type HeadersOf = (requestId: string) => Record<string, string>
 
-export function answerHeaders(isHttps: boolean): HeadersOf {
-  const strictTransport = isHttps && {
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+type Transport = { publicUrl: string; hstsPreload?: boolean }
+
+export function answerHeaders({ publicUrl, hstsPreload = false }: Transport): HeadersOf {
+  const strictTransport = publicUrl.startsWith('https:') && {
+    'strict-transport-security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
   }
   return (requestId) => ({ ...everywhere, ...strictTransport, 'x-request-id': requestId })
 }

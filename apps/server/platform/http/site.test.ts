@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createHttp } from './create-http.ts'
 import { readSite } from './read-site.ts'
+import { answerHeaders } from './security-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const files: Record<string, string> = {
@@ -168,10 +169,11 @@ test('pictures in mails may be shown by other sites, nothing else', async () => 
   expect(await policyOf('/favicon.svg')).toBe('same-origin')
 })
 
-test('over https, browsers are told to stay there', async () => {
-  expect((await app.inject('/')).headers['strict-transport-security']).toBe(
-    'max-age=63072000; includeSubDomains; preload',
-  )
+test('over https, browsers are told to stay there, and to list the domain only if the owner says so', async () => {
+  const told = 'max-age=63072000; includeSubDomains'
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(told)
+  const wanted = answerHeaders({ publicUrl: 'https://cafe.example', hstsPreload: true })('id')
+  expect(wanted['strict-transport-security']).toBe(`${told}; preload`)
 })
 
 test('a range outside the file is refused, and nobody keeps the refusal', async () => {
