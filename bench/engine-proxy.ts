@@ -1,8 +1,8 @@
 /**
  * Two servers in production on one database, behind nginx as deploy/nginx.conf sets it up: 1,000 buyers at
  * once for the seats of one visit, then restart after restart of one server and the other while people
- * look and book. Ends with 1 if a seat is sold twice or left over, or any request is lost: no answer,
- * or a 5xx.
+ * look and book, and a walk over links with secrets. Ends with 1 if a seat is sold twice or left over, any
+ * request is lost (no answer, or a 5xx), or nginx logs a secret.
  *
  *   npm run bench -- bench/engine-proxy.ts [restarts] [buyers]
  */
@@ -32,6 +32,7 @@ if (!(await hasProgram('nginx'))) {
 }
 const [restarts = 20, count = 1_000] = process.argv.slice(2).map(Number)
 const CROWD = 24
+const SECRET = 'Whoever-reads-this'
 const folder = await mkdtemp(join(tmpdir(), 'storm-proxy-'))
 await using database = await openDatabase()
 const { db, address } = database
@@ -61,7 +62,10 @@ const clock = { ...systemClock, set: () => {}, advance: () => {} }
 
 await sale()
 await rollingRestart()
+await walk()
 await Promise.all(products.map((product) => product.stop()))
+await walk()
+await readLogs()
 await smtp.stop()
 await sandbox.stop()
 await rm(folder, { recursive: true, force: true })
@@ -137,6 +141,25 @@ async function rollingRestart(): Promise<void> {
   if (lost.length > 0) process.exitCode = 1
 }
 
+/** Over what mails link to and staff search for; also while no server answers, which nginx complains of. */
+async function walk(): Promise<void> {
+  const person = await invite()
+  for (const page of ['reset-password?token=', 'verify-email?token=', 'undo-email-change?token=']) {
+    await ask(person, 'GET', `../../${page}${SECRET}`)
+  }
+  await ask(person, 'GET', `admin/all?search=${SECRET}`)
+  person.agent.destroy()
+}
+
+async function readLogs(): Promise<void> {
+  const logs = await nginx.readLogs()
+  const isKept = logs.includes('/reset-password') && !logs.includes(SECRET)
+  say(
+    `proxy: nginx logged ${isKept ? 'the walk and no secret of it' : 'a secret, or not the walk'}`,
+  )
+  if (!isKept) process.exitCode = 1
+}
+
 function isLost({ status }: Answer): boolean {
   return status === 0 || status >= 500
 }
@@ -151,6 +174,7 @@ async function ask(
   const headers = {
     host: 'cafe.example',
     authorization: `Bearer ${token}`,
+    referer: `https://cafe.example/reset-password?token=${SECRET}`,
     ...(placeId && { 'x-place': placeId }),
     ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
   }

@@ -45,8 +45,6 @@ export const COLUMNS: Record<string, Columns> = {
   bookings: {
     personal: {
       special_requests: exported('bookings.specialRequests'),
-      idempotency_key: secret('made by their browser'),
-      idempotency_hash: of('what was ordered'),
       held_from: of('their network'),
       held_by: of('their mailbox'),
     },
@@ -68,11 +66,9 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id booking_id requested_at is_approved reviewed_at reviewed_by',
   },
+  /** Digests, of what names a person among them; gone after a month. */
+  calls: { others: 'id asked made made_id created_at' },
   changes: {
-    personal: {
-      idempotency_key: secret('made by their browser'),
-      idempotency_hash: of('what was ordered'),
-    },
     others:
       'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
@@ -88,7 +84,7 @@ export const COLUMNS: Record<string, Columns> = {
   refunds: {
     personal: { reason: missing },
     others:
-      'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at request_key',
+      'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at call_id',
   },
   tenders: {
     others: 'id booking_id change_id instrument amount_pence state is_kept created_at taken_at',
@@ -96,7 +92,7 @@ export const COLUMNS: Record<string, Columns> = {
   tasks: {
     personal: { reason: missing },
     others:
-      'id kind booking_id tender_id pence due_on created_at created_by request_key done_at done_by entry_id',
+      'id kind booking_id tender_id pence due_on created_at created_by call_id done_at done_by entry_id',
   },
   stray_payments: {
     personal: { payer_email: missing },
@@ -189,7 +185,7 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   door_days: { others: 'date first_used_at' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_as told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },
   house: { others: 'id rules_version late_after_minutes settings_changed_at' },
   job_faults: { others: 'job subject error since' },

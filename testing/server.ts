@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
@@ -12,6 +12,7 @@ import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from './no-card.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { holdCodesToContract } from './named-codes.ts'
 
 export type TestServer = {
   app: FastifyInstance
@@ -65,6 +66,7 @@ export async function startTestServer({
     ...(wallets && { wallets }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
+  const unnamed = holdCodesToContract(app)
   return {
     app,
     db,
@@ -74,6 +76,7 @@ export async function startTestServer({
     close: async () => {
       await app.close()
       await database.close()
+      expect([...unnamed], 'refused, and not named by the contract').toEqual([])
     },
   }
 }

@@ -1,5 +1,4 @@
 import './theme/site.css'
-import { fetchAppOnIntent } from './fetch-app-on-intent.ts'
 import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
@@ -18,3 +17,13 @@ answerPresses({ ...sitePresses, ...landingPresses, ...catPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')
 
 document.getElementById('root')?.removeAttribute('data-prerendered')
+
+/** Whoever points at a link into the app, or tabs to it, finds React and the app already fetched. */
+function fetchAppOnIntent() {
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a[href^="/"]')
+    // What stays on this page has a # in its address.
+    if (link instanceof HTMLAnchorElement && !link.hash) void import('./app.tsx')
+  }
+  for (const intent of ['pointerover', 'focusin']) addEventListener(intent, look, { passive: true })
+}

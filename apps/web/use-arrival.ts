@@ -4,6 +4,7 @@ import { documentTitle } from './page.ts'
 import { pageAt } from './routes.ts'
 import { isCalm } from './ui/appearance.ts'
 import { showToastFromBeforeReload } from './ui/toast-after-reload.ts'
+import { hear } from './watchers.ts'
 
 /** What a browser does by itself between documents: title, focus, and where the page is scrolled. */
 export function useArrival() {
@@ -69,10 +70,5 @@ function leaveReloadsToTheBrowser() {
   const byUs = () => void (history.scrollRestoration = 'manual')
   const byBrowser = () => void (history.scrollRestoration = 'auto')
   byUs()
-  addEventListener('pageshow', byUs)
-  addEventListener('pagehide', byBrowser)
-  return () => {
-    removeEventListener('pageshow', byUs)
-    removeEventListener('pagehide', byBrowser)
-  }
+  return hear(window, { pageshow: byUs, pagehide: byBrowser })
 }

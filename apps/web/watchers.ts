@@ -12,6 +12,15 @@ export function makeWatchers() {
   }
 }
 
+/** Hears several events until what it returns is called. */
+export function hear(target: EventTarget, handlers: Record<string, (event: Event) => void>) {
+  const ending = new AbortController()
+  for (const [name, handler] of Object.entries(handlers)) {
+    target.addEventListener(name, handler, { signal: ending.signal })
+  }
+  return () => ending.abort()
+}
+
 /** One value outside React, with those who want to hear of it. */
 export function makeStore<Value>(value: Value) {
   const { watch, tell } = makeWatchers()

@@ -13,6 +13,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let ada: Visitor
@@ -46,8 +47,11 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   const bookingId = await paid()
   await act(bookingId)
   const breaches = await check(true)
-  await sql`truncate tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
-    room_days, audit_entries, till_days cascade`.execute(cafe.db)
+  await emptyTables(
+    cafe.db,
+    `tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
+    room_days, audit_entries, till_days cascade`,
+  )
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
   )

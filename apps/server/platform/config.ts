@@ -35,7 +35,7 @@ const environment = z.object({
   SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+    .regex(/^[^@\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -5,7 +5,7 @@ import {
   type ProfileKey,
 } from '#domain/account/profile-fields.ts'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { formatWithCaret } from '#domain/account/phone.ts'
 
 type InputProps = Partial<React.ComponentProps<typeof TextField>>
 
@@ -16,7 +16,6 @@ type Props = {
   more: Partial<Record<ProfileKey, InputProps>>
 }
 
-const inputs = { text: TextField, email: EmailField, phone: PhoneField }
 const autoComplete = { text: 'name', email: 'email', phone: 'tel' }
 
 /** Every field of a profile, in its order. */
@@ -35,3 +34,34 @@ export const ProfileFields = ({ of, field, more }: Props) =>
       />
     )
   })
+
+type PhoneProps = Omit<React.ComponentProps<typeof TextField>, 'label' | 'value'>
+
+/** A phone number that tidies itself as one types. It keeps its own value. */
+const PhoneField = ({ onChange, ...field }: PhoneProps) => (
+  <TextField
+    label="Phone"
+    type="tel"
+    autoComplete="tel"
+    {...field}
+    onChange={(event) => {
+      formatInPlace(event.currentTarget, isForwardDelete(event.nativeEvent))
+      onChange?.(event)
+    }}
+  />
+)
+
+const inputs = { text: TextField, email: EmailField, phone: PhoneField }
+
+function formatInPlace(input: HTMLInputElement, forward: boolean) {
+  const { value, selectionStart } = input
+  const { text, caret } = formatWithCaret(value, selectionStart ?? value.length)
+  if (text === value) return
+  input.value = text
+  // Past a space that the Delete key has just removed, and we have put back: on to what follows.
+  const at = forward && text.charAt(caret) === ' ' ? caret + 1 : caret
+  input.setSelectionRange(at, at)
+}
+
+const isForwardDelete = (event: Event) =>
+  event instanceof InputEvent && event.inputType === 'deleteContentForward'

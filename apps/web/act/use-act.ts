@@ -7,8 +7,9 @@ import {
   type Data,
   type EndpointName,
   type Refusal,
+  unwrap,
+  type ApiFailure,
 } from '#web/api/api.ts'
-import { unwrap, type ApiFailure } from '#web/api/unwrap.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { failure } from './failure.ts'
 import { inLine } from './line.ts'

@@ -1,6 +1,13 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { api, type Arguments, type Data, type EndpointName, type Refusal } from '#web/api/api.ts'
-import { unwrap, type ApiFailure } from '#web/api/unwrap.ts'
+import {
+  api,
+  type Arguments,
+  type Data,
+  type EndpointName,
+  type Refusal,
+  unwrap,
+  type ApiFailure,
+} from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { useFailureToast } from './failure.ts'
 

@@ -1,8 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { z } from 'zod'
+import { withoutBidiMarks } from '#domain/account/bidi-marks.ts'
 import type { SharedCode } from '#contract/errors.ts'
-import { refused, unreachable } from './api-error.ts'
-import type { ApiError } from './api-error.ts'
+import { refused, unreachable, type ApiError } from './api-error.ts'
 import { doubtRole, expireSignIn } from './sign-in.ts'
 import { storedToken } from './storage.ts'
 
@@ -117,7 +117,7 @@ function search(query: unknown): string {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  return JSON.parse((await response.text()) || 'null')
+  return JSON.parse(withoutBidiMarks(await response.text()) || 'null')
 }
 
 const attempt = <T>(reading: Promise<T>) =>
@@ -125,3 +125,19 @@ const attempt = <T>(reading: Promise<T>) =>
     (read) => ({ read }),
     () => null,
   )
+
+/** A refusal, for TanStack Query, which wants failures thrown. */
+export class ApiFailure<R extends ApiError = ApiError> extends Error {
+  readonly refusal: R
+  constructor(refusal: R) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** queryFn: () => unwrap(api('GET bookings/bookings')) */
+export async function unwrap<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const { data, error } = await asked
+  if (error) throw new ApiFailure(error)
+  return data
+}

@@ -4,6 +4,9 @@ import { cx } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { List } from './use-list.ts'
+import { useId } from 'react'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { useStayInside } from '#web/ui/use-stay-inside.ts'
 
 type Props<Row> = {
   list: List<Row>
@@ -59,4 +62,43 @@ const NotLookedAgain = ({ what, query: { error, refetch } }: AgainProps) => (
       Try Again
     </Button>
   </Alert>
+)
+
+type SectionProps = {
+  title: string
+  heading?: React.Ref<HTMLHeadingElement>
+  children: React.ReactNode
+}
+
+/** A list under its name. The keyboard stays in it when the row that it was on goes. */
+export function ListSection({ title, heading, children }: SectionProps) {
+  const id = useId()
+  const box = useStayInside<HTMLElement>()
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col gap-4 outline-none"
+    >
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type SearchProps = {
+  list: { choice: { search: string }; change: (part: { search: string }) => void }
+  /** What it looks in. */
+  placeholder: string
+}
+
+export const ListSearch = ({ list: { choice, change }, placeholder }: SearchProps) => (
+  <SearchField
+    placeholder={placeholder}
+    value={choice.search}
+    onSearch={(search) => change({ search })}
+  />
 )

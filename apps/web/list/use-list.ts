@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { type Answer, unwrap } from '#web/api/api.ts'
 import type { ListAddress, Turn } from './address.ts'
 
 /** What is shown of a list, how that changes, and what it is at first. */

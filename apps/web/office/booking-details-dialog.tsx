@@ -7,8 +7,13 @@ import type { OfficeBooking } from './acted-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingMenu, type BookingAct } from './booking-menu.tsx'
 import { DeskMoney } from './desk-money.tsx'
-import { BookingStory } from './booking-story.tsx'
 import { useBooking, useStory } from './use-booking.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import type { Data } from '#web/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { actionLabel, byActor, type AuditEntry } from './audit-words.ts'
+import { changedValues } from './change-words.ts'
+import { Section } from './facts.tsx'
 
 type Props = {
   id: number
@@ -56,4 +61,63 @@ const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) 
       Try Again
     </Button>
   </Alert>
+)
+
+type Story = Data<'GET bookings/admin/{id}/story'>
+type Mail = Story['mails'][number]
+
+/** The mails about a booking, and its audit trail. */
+const BookingStory = ({ story: { mails, changes } }: { story: Story }) => (
+  <>
+    <Section title="Mails">
+      {mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
+      <ul className="divide-y divide-line text-sm">
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Section>
+    <Section title="What happened">
+      <ol className="divide-y divide-line text-sm">
+        {changes.map((entry) => (
+          <ChangeLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Section>
+  </>
+)
+
+const states = {
+  sent: { label: 'Sent', tone: 'good' },
+  queued: { label: 'Waiting', tone: 'waiting' },
+  failed: { label: 'Failed', tone: 'bad' },
+} as const
+
+function MailLine({ mail }: { mail: Mail }) {
+  const { label, tone } = states[mail.status]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {mail.subject}
+        <span className="block text-ink-soft">
+          to {mail.to}
+          {mail.error && `: ${mail.error}`}
+        </span>
+      </span>
+      <span className="text-ink-soft">{momentLabel(mail.sentAt ?? mail.queuedAt)}</span>
+    </li>
+  )
+}
+
+const ChangeLine = ({ entry }: { entry: AuditEntry }) => (
+  <li className="grid gap-x-4 py-1.5 sm:grid-cols-[11rem_1fr]">
+    <span className="text-ink-soft">{momentLabel(entry.at)}</span>
+    <div className="min-w-0">
+      <p>
+        <strong>{actionLabel(entry.action)}</strong> {byActor(entry)}
+      </p>
+      <p className="wrap-anywhere text-ink-soft">{changedValues(entry).join(' · ')}</p>
+    </div>
+  </li>
 )

@@ -17,11 +17,7 @@ export const BookingDetails = ({ booking }: { booking: OfficeBooking }) => (
   <>
     <p className="flex flex-wrap items-center gap-2">
       <StatusBadge status={booking.status} />
-      <PaymentBadge
-        status={booking.paymentStatus}
-        paid={booking.paymentAmount}
-        due={booking.dueAmount}
-      />
+      <PaymentBadge {...booking} />
       {booking.status === 'cancelled' && (
         <span className="text-sm text-ink-soft">
           Cancelled by: {cancellationSourceLabel(booking.cancellationSource)}

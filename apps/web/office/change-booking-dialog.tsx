@@ -28,9 +28,7 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
   )
 }
 
-type ChangeProps = { booking: OfficeBooking; onClose: () => void }
-
-function ChangeFetched({ booking, onClose }: ChangeProps) {
+function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { id, bookingDate, timeSlotId, sessionId, adults, children } = booking
   const [waive, setWaive] = useState(false)
   const visit = { bookingDate, timeSlotId, sessionId, adults, children }

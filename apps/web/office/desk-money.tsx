@@ -34,9 +34,7 @@ export function DeskMoney({ booking, handBacks }: Props) {
   )
 }
 
-type TakeProps = { booking: OfficeBooking; instrument: DeskInstrument }
-
-function Take({ booking, instrument }: TakeProps) {
+function Take({ booking, instrument }: { booking: OfficeBooking; instrument: DeskInstrument }) {
   // Told again for want of an answer, it is the same money.
   const [id, setId] = useState(newId)
   const { dueAmount: amount, userName } = booking

@@ -41,10 +41,8 @@ function useHasDraft(place: string): boolean {
   return useSyncExternalStore(watchDrafts, look)
 }
 
-type LabelProps = { place: string; children: React.ReactNode }
-
 /** The name of a tab, with a mark while something in it has not been saved. */
-export function UnsavedLabel({ place, children }: LabelProps) {
+export function UnsavedLabel({ place, children }: { place: string; children: React.ReactNode }) {
   const isUnsaved = useHasDraft(place)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Titled } from '#web/ui/titled.tsx'
 
 type Fact = readonly [name: string, value: React.ReactNode]
 
@@ -16,14 +16,6 @@ export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
   </dl>
 )
 
-export function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
+export const Section = (props: { title: string; children: React.ReactNode }) => (
+  <Titled {...props} level="h3" look="text-lg" className="flex flex-col gap-2" />
+)

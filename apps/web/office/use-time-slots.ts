@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { api, type Data, unwrap } from '#web/api/api.ts'
 
 export type TimeSlot = Data<'POST admin/timeslots'>
 

@@ -5,10 +5,8 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Row, Specimen } from './specimen.tsx'
 
-type Shown = 'none' | 'plain' | 'locked' | 'long'
-
 export function Dialogs() {
-  const [shown, setShown] = useState<Shown>('none')
+  const [shown, setShown] = useState<'none' | 'plain' | 'locked' | 'long'>('none')
   const close = () => setShown('none')
   return (
     <Specimen title="Dialog">

@@ -1,10 +1,11 @@
 import { cx } from './class-names.ts'
+import { Titled, type TitledProps } from './titled.tsx'
 
-type Props = React.ComponentProps<'section'> & {
+type Props = TitledProps & {
   /** Two ears look over the top edge. */
   ears?: boolean
 }
 
 export const Card = ({ ears, className, ...rest }: Props) => (
-  <section {...rest} className={cx('card', ears && 'ears ears-peep', className)} />
+  <Titled {...rest} className={cx('card', ears && 'ears ears-peep', className)} />
 )

@@ -1,7 +1,5 @@
-type Props = { lines: readonly string[]; className?: string }
-
 /** Short texts, each a line of a list. */
-export const Lines = ({ lines, className }: Props) => (
+export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) => (
   <ul className={className}>
     {lines.map((line) => (
       <li key={line}>{line}</li>

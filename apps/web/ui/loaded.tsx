@@ -1,4 +1,3 @@
-import { Button } from './button.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -19,7 +18,11 @@ type Props<T> = {
 /** What was fetched; until then its place, and if it cannot be had or drawn, another try. */
 export function Loaded<T>({ query, what, comfort, placeholder, children }: Props<T>) {
   const { data, isFetching, refetch } = query
-  const failed = <Failed {...{ what, comfort, refetch }} />
+  const failed = (
+    <EmptyState title={`We could not load ${what}`} onTryAgain={() => void refetch()}>
+      {comfort ?? 'Nothing is lost.'}
+    </EmptyState>
+  )
   if (data !== undefined) {
     return (
       <CrashBoundary instead={failed} from={data}>
@@ -42,18 +45,3 @@ export function Loaded<T>({ query, what, comfort, placeholder, children }: Props
 /** On its own, so that what goes wrong in it is caught above it. */
 const Drawn = <T,>({ data, children }: { data: T; children: (data: T) => React.ReactNode }) =>
   children(data)
-
-type FailedProps = { what: string; comfort: string | undefined; refetch: () => Promise<unknown> }
-
-const Failed = ({ what, comfort, refetch }: FailedProps) => (
-  <EmptyState
-    title={`We could not load ${what}`}
-    action={
-      <Button tone="quiet" onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    }
-  >
-    {comfort ?? 'Nothing is lost.'}
-  </EmptyState>
-)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hear } from '#web/watchers.ts'
 
 /** Above everything, while the browser has no connection. */
 export function OfflineStrip() {
@@ -22,11 +23,4 @@ const useOnline = () =>
     () => true,
   )
 
-function watch(watcher: () => void) {
-  addEventListener('online', watcher)
-  addEventListener('offline', watcher)
-  return () => {
-    removeEventListener('online', watcher)
-    removeEventListener('offline', watcher)
-  }
-}
+const watch = (watcher: () => void) => hear(window, { online: watcher, offline: watcher })

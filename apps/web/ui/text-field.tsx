@@ -28,9 +28,7 @@ export const EmailField = (props: Partial<TextFieldProps>) => (
   <TextField label="Email" type="email" autoComplete="email" required {...props} />
 )
 
-type TextAreaProps = React.ComponentProps<'textarea'> & FieldTexts & Typed
-
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: React.ComponentProps<'textarea'> & FieldTexts & Typed) {
   const { label, hiddenLabel, hint, error, id, className, onText, ...area } = props
   return (
     <Field {...{ label, hiddenLabel, hint, error, id }} required={area.required}>

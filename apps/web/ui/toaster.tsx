@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { hear } from '#web/watchers.ts'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
@@ -30,12 +31,7 @@ function useForgetOnLeaving() {
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) dismissToast()
     }
-    addEventListener('click', leave)
-    addEventListener('popstate', dismissToast)
-    return () => {
-      removeEventListener('click', leave)
-      removeEventListener('popstate', dismissToast)
-    }
+    return hear(window, { click: leave, popstate: dismissToast })
   }, [])
 }
 

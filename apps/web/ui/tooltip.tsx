@@ -1,10 +1,8 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { useState } from 'react'
 
-type Props = { text: string; children: React.ReactElement }
-
 /** A few more words on hover, focus and, for fingers, a press; never the only place they stand. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, children }: { text: string; children: React.ReactElement }) {
   const [open, setOpen] = useState(false)
   // Radix closes at a press. Prevented, it leaves both ends of the press to us.
   const press = (event: React.SyntheticEvent) => {

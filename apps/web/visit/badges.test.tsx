@@ -27,21 +27,23 @@ test('every status has its label, and a colour and an icon that no other has', (
 })
 
 test('so has every payment status', () => {
-  const badges = payments.map(([status]) => renderToStaticMarkup(<PaymentBadge status={status} />))
+  const badges = payments.map(([paymentStatus]) =>
+    renderToStaticMarkup(<PaymentBadge paymentStatus={paymentStatus} />),
+  )
   for (const [index, [, label]] of payments.entries()) expect(badges[index]).toContain(label)
   expect(new Set(looks(badges)).size).toBe(payments.length)
 })
 
 test('what is paid in part is not said to be paid', () => {
-  const badge = renderToStaticMarkup(<PaymentBadge status="pending" paid={15} due={15} />)
-  expect(badge).toContain('Part-paid, £15.00 due')
+  const partly = { paymentStatus: 'pending', paymentAmount: 15, dueAmount: 15 } as const
+  expect(renderToStaticMarkup(<PaymentBadge {...partly} />)).toContain('Part-paid, £15.00 due')
 })
 
 test.each([undefined, null, '', 'refunded_tomorrow', 'constructor'])(
   'what an answer lacks, or names anew (%j), is unknown, and takes nothing down',
   (status) => {
     const lacking = status as 'paid'
-    expect(renderToStaticMarkup(<PaymentBadge status={lacking} />)).toContain('unknown')
+    expect(renderToStaticMarkup(<PaymentBadge paymentStatus={lacking} />)).toContain('unknown')
     expect(renderToStaticMarkup(<StatusBadge status={lacking as never} />)).toContain('unknown')
   },
 )

@@ -43,17 +43,15 @@ const paymentLooks = {
   failed: { tone: 'bad', Icon: WarningIcon },
 } as const
 
-type PaymentProps = { status: PaymentStatus; paid?: number; due?: number }
+type Paid = { paymentStatus: PaymentStatus; paymentAmount?: number; dueAmount?: number }
 
 /** What became of its payment. "Pending" alone would say nothing of what, to those who only listen. */
-export function PaymentBadge({ status, paid = 0, due = 0 }: PaymentProps) {
-  const look = lookedUp(paymentLooks, status)
+export function PaymentBadge({ paymentStatus, paymentAmount = 0, dueAmount = 0 }: Paid) {
+  const look = lookedUp(paymentLooks, paymentStatus)
   return (
     <Badge tone={look?.tone ?? 'neutral'} icon={look && <look.Icon />}>
       <span className="sr-only">Payment: </span>
-      {look
-        ? paymentLabel({ paymentStatus: status, paymentAmount: paid, dueAmount: due })
-        : 'unknown'}
+      {look ? paymentLabel({ paymentStatus, paymentAmount, dueAmount }) : 'unknown'}
     </Badge>
   )
 }

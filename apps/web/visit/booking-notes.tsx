@@ -5,10 +5,8 @@ import { cafe } from '#content/cafe.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
 
-type Props = { booking: OwnBooking; started: boolean }
-
 /** Everything about a booking that is worth a line: wishes, money that went back, what can be done. */
-export function BookingNotes({ booking, started }: Props) {
+export function BookingNotes({ booking, started }: { booking: OwnBooking; started: boolean }) {
   const facts = whatBecame(booking)
   const note = whatIsPossible(booking, started)
   const refund = refundWords(booking)

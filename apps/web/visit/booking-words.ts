@@ -120,12 +120,11 @@ export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean)
   return status !== 'pending' && status !== 'cancelrequested'
 }
 
-/** The same party at the same time of day; the date is still to choose. */
-export function bookAgainAddress(booking: OwnBooking): string {
+/** With an account the same party at the same time of day; the date is still to choose. */
+export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): string {
   const { timeSlotId, adults, children } = booking
-  return (
-    bookAgainPage(booking) ?? `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
-  )
+  const ordinary = `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+  return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 
 /** What a cancellation gives back. */

@@ -1,7 +1,9 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ChangeLimits } from './change-limits.ts'
-import type { Quote, useChange } from './use-change.ts'
-import { VisitFields } from './visit-fields.tsx'
+import type { Quote, useChange, VisitWish } from './use-change.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import { PartyFields } from './party-fields.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 type Props = Pick<React.ComponentProps<typeof ConfirmDialog>, 'title' | 'description'> & {
   change: ReturnType<typeof useChange>
@@ -58,4 +60,25 @@ function Note({ change, refusal, unchanged, words }: Props) {
   if (isFetching) return 'One moment.'
   if (refusal ?? obstacle) return refusal ?? obstacle
   return quote && <strong>{words(quote)}</strong>
+}
+
+type FieldsProps = {
+  wanted: VisitWish
+  limits?: ChangeLimits | undefined
+  onChange: (part: Partial<VisitWish>) => void
+}
+
+/** Party, date, time and session in one, as far as they can change. How many have room, the quote says. */
+function VisitFields({ wanted, limits, onChange }: FieldsProps) {
+  const party = (
+    <PartyFields
+      party={wanted}
+      remaining={MAX_ADULTS + MAX_CHILDREN}
+      {...(limits && { atLeast: limits.atLeast })}
+      isOfSession={wanted.sessionId !== null}
+      onChange={onChange}
+    />
+  )
+  if (limits?.canMove === false) return party
+  return <WhenFields {...{ wanted, onChange }}>{party}</WhenFields>
 }

@@ -36,29 +36,19 @@ export function inMonth(date: string, month: string): string {
   return wanted > last ? last : wanted
 }
 
-/** Where a key leads from a day of the calendar; null for keys that do not move. */
-export function stepDay(date: string, key: string): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1)
-    case 'ArrowRight':
-      return addDays(date, 1)
-    case 'ArrowUp':
-      return addDays(date, -7)
-    case 'ArrowDown':
-      return addDays(date, 7)
-    case 'Home':
-      return addDays(date, 1 - weekdayOf(date))
-    case 'End':
-      return addDays(date, 7 - weekdayOf(date))
-    case 'PageUp':
-      return inMonth(date, addMonths(monthOf(date), -1))
-    case 'PageDown':
-      return inMonth(date, addMonths(monthOf(date), 1))
-    default:
-      return null
-  }
+const STEPS: Record<string, (date: string) => string> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, 1 - weekdayOf(date)),
+  End: (date) => addDays(date, 7 - weekdayOf(date)),
+  PageUp: (date) => inMonth(date, addMonths(monthOf(date), -1)),
+  PageDown: (date) => inMonth(date, addMonths(monthOf(date), 1)),
 }
+
+/** Where a key leads from a day of the calendar; null for keys that do not move. */
+export const stepDay = (date: string, key: string): string | null => STEPS[key]?.(date) ?? null
 
 /** 'Friday 20 November 2026' */
 export const spokenDate = (date: string) =>

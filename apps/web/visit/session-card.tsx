@@ -1,21 +1,16 @@
-import { type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import type { NextVisit, PublicSession } from './use-public-sessions.ts'
 
-type Shown = {
-  name: string
-  words: string
-  colour: 'marmalade' | 'moss' | 'rose' | 'ink'
-  drawing: string | null
-  isQuiet: boolean
-  sensoryNotes: string
-  isPrivate: boolean
-  childrenPerAdult: number | null
-  leastPeople: number
-  prices: Partial<Record<Band, number>> | null
-  group: { from: number; percentage?: number; price?: number } | null
+type Described = Data<'GET office/sessions'>['sessions'][number]['form']
+
+/** What customers read of a session, also before it is saved. */
+type Shown = Pick<PublicSession, keyof PublicSession & keyof Described> & {
+  prices: NextVisit['prices'] | null
 }
 
 const grounds = {

@@ -1,5 +1,4 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,16 +32,7 @@ function SlotChoice<T extends Listed>(props: Props<T>) {
   if (!date) return <EmptyState title="First a date">Then its times appear here.</EmptyState>
   if (slots) return <Slots {...{ slots, chosen, onChoose }} />
   if (!failed) return <LoadingSlots />
-  return (
-    <EmptyState
-      title="We could not load the times"
-      action={
-        <Button tone="quiet" onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    />
-  )
+  return <EmptyState title="We could not load the times" onTryAgain={onTryAgain} />
 }
 
 type SlotsProps<T> = Pick<Props<T>, 'chosen' | 'onChoose'> & { slots: readonly T[] }

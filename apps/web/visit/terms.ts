@@ -1,6 +1,7 @@
 import { weekdayDateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { DayAhead } from './use-days.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 
 type Terms = Pick<DayAhead['slots'][number], 'changeableUntil' | 'canBeCancelled'>
 
@@ -14,4 +15,15 @@ export function termsInWords({ changeableUntil, canBeCancelled }: Terms): string
   return canBeCancelled
     ? `Can be moved or cancelled ${until}.`
     : `Can be moved ${until}. It cannot be cancelled.`
+}
+
+/** What will apply to a slot of a date, in words; null until it is known. */
+export function useTerms(date: string | null, slotId: number | null): string | null {
+  const { data } = useAnswer(
+    'GET public/days',
+    { key: ['terms', date], enabled: date !== null && slotId !== null },
+    { query: { from: date ?? '', to: date ?? '' } },
+  )
+  const slot = data?.[0]?.slots.find(({ id }) => id === slotId)
+  return slot ? termsInWords(slot) : null
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Party } from '#domain/booking/party.ts'
-import { api, type Data } from '#web/api/api.ts'
+import { api, type Data, ApiFailure, unwrap } from '#web/api/api.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
-import { ApiFailure, unwrap } from '#web/api/unwrap.ts'
 import { shown, useLink } from './acts/link.ts'
 
 /** A visit and a party, as a booking has or shall have them. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { unwrap } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { shown, useLink } from './acts/link.ts'

@@ -123,7 +123,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   })
 
   implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, person, by }) => {
-    const expected = await listExpected(db, date)
+    const expected = await listExpected(db, date, clock.now())
     const { rows } = await listOfficeBookings(db, 'all', { dateFrom: date, dateTo: date }, today())
     const bookings = expected
       .flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])

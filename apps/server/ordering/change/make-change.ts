@@ -17,12 +17,12 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
-import { idempotencyOf } from '#server/ordering/place/idempotency.ts'
+import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { type MadeChange, payForChange } from './pay-for-change.ts'
 import { type ChangeWish, priceAt, type Quote, quoteChange } from './quote-change.ts'
-import { type ChangeCall, findKnown, type Idempotency, writeChange } from './write-change.ts'
+import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
 export async function readChangeQuote(
@@ -58,8 +58,11 @@ export async function makeChange(
   call: ChangeCall,
 ): Promise<MadeChange | Refusal> {
   const { version: _, ...wish } = form
-  const idempotency = idempotencyOf(key, { ...wish, bookingId })
-  const change = await make(parts, bookingId, form, idempotency, call)
+  const userId = userOf(call.actor)
+  // By its link, a booking is all that is known of who asks.
+  const asker = userId === null ? (`booking ${bookingId}` as const) : (`user ${userId}` as const)
+  const keyed = keyedCall('change', asker, key, { ...wish, bookingId })
+  const change = await make(parts, bookingId, form, keyed, call)
   return isRefusal(change) ? change : payForChange(parts, change, call)
 }
 
@@ -67,14 +70,14 @@ async function make(
   parts: BookingParts,
   bookingId: number,
   form: ChangeForm,
-  idempotency: Idempotency,
+  keyed: KeyedCall | null,
   call: ChangeCall,
 ): Promise<Change | Refusal> {
   const { db } = parts
   const known = await readKnown(db, bookingId, form, call)
   if (isRefusal(known)) return known
   // Read after the payment that is about to be closed: the twin of this call is found, never closed.
-  const twin = await findKnown(db, bookingId, idempotency, call)
+  const twin = await findKnown(db, keyed)
   if (twin) return twin
   const quote = quoteChange(known, form, call.now)
   if (isRefusal(quote)) return quote
@@ -86,7 +89,7 @@ async function make(
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
-  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, idempotency }
+  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed }
   const write = () =>
     inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
   const written = await write()

@@ -7,7 +7,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { idempotencyOf, isSameOrder } from '#server/ordering/place/idempotency.ts'
+import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
@@ -40,7 +40,7 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
     return await (form.pay.by === 'link' ? askByLink : takeHere)(parts, planned, call)
   } catch (error) {
     // The same booking told at the same moment.
-    if (violatedConstraint(error) === 'bookings_desk_key') {
+    if (violatedConstraint(error) === 'calls_pkey') {
       return (await findKnown(parts.db, form)) ?? refuse('INVALID_STATE')
     }
     const refusal = tillRefusal(error) ?? seatRefusal(error)
@@ -72,13 +72,13 @@ const waived = (lines: Line[], total: number, reason: string): Line[] =>
     : [...lines, { kind: 'discount', name: reason, quantity: 1, unitPence: -total }]
 
 function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: BookingCall): Order {
-  const { name, email, phone, id, pay, ...visit } = form
+  const { name, email, phone, pay, ...visit } = form
   return {
     ...visit,
     owner: { contact: { name, email, phone }, heldBy: null },
     totalPence: totalOf(lines),
     urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
-    idempotency: idempotencyOf(id, form),
+    keyed: keyedOf(form),
     link: hashSecret(token),
     isPaidHere: pay.by !== 'link',
   }
@@ -110,8 +110,7 @@ function takeHere(
     const placed = await placeBooking(db, order, offer, lines, hold, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (instrument && order.totalPence > 0) {
-      const taken = { id, instrument, amountPence: order.totalPence }
-      await takeByHand(db, placed.id, taken, call)
+      await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
     }
     const settling = { by: 'desk', paysLater: pay.by === 'invoice', isHere } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
@@ -130,19 +129,16 @@ export function tillRefusal(error: unknown): Refusal | null {
   return refuse('TILL_CLOSED')
 }
 
+const keyedOf = (form: DeskForm) => keyedCall('booking', 'desk', form.id, form)
+
 async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal | null> {
-  const { id, pay } = form
-  const booking = await findRow(db, 'bookings', {
-    idempotency_key: id,
-    user_id: null,
-    held_by: null,
-  })
-  if (!booking) return null
-  if (!isSameOrder(booking.idempotency_hash, idempotencyOf(id, form))) return bookedOtherwise
+  const { pay } = form
+  const bookingId = await findMade(db, keyedOf(form), bookedOtherwise)
+  if (bookingId === null || isRefusal(bookingId)) return bookingId
   const payment =
-    pay.by === 'link' && (await findRow(db, 'card_payments', { booking_id: booking.id }))
+    pay.by === 'link' && (await findRow(db, 'card_payments', { booking_id: bookingId }))
   return {
-    bookingId: booking.id,
+    bookingId,
     payUrl: payment ? (payment.checkout_url ?? null) : null,
     // Its secret was told once, and is kept nowhere.
     ticket: null,

@@ -20,11 +20,11 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
 
   implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
 
-  implement('POST office/bookings', async ({ body, by }) => {
+  implement('POST office/bookings', async ({ body, person, by }) => {
     const booked = await bookAtDesk(parts, body, by)
     if (isRefusal(booked)) return booked
     // The name is the caller's own word, whenever they come.
-    const party = await showParty(parts, booked, { byPin: false })
+    const party = await showParty(parts, booked, { ...person, byPin: false })
     return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
   })
 

@@ -2,6 +2,12 @@ import { isOff } from '#domain/booking/status.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
+  findMade,
+  keepCall,
+  keyedCall,
+  type KeyedCall,
+} from '#server/ordering/booking/calls.queries.ts'
+import {
   type Booking,
   findBooking,
   lockBooking,
@@ -10,7 +16,7 @@ import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import {
   enterByHand,
-  findTold,
+  findEntry,
   reopenTask,
   takeByHand,
   type TakenByHand,
@@ -20,16 +26,19 @@ import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { tillRefusal } from './book-at-desk.ts'
 
 type Taken = { bookingId: number } | Refusal
+
+/** Under an id that the desk made: told again, it moves once. */
+type ToldMoney = TakenByHand & { id: string }
 
 /** Takes what is due at the desk; an unpaid booking is confirmed once that covers its bill. */
 export async function takeMoney(
   parts: BookingParts,
   bookingId: number,
-  money: TakenByHand,
+  { id, ...money }: ToldMoney,
   call: BookingCall,
 ): Promise<Taken> {
   const seen = await findBooking(parts.db, bookingId)
@@ -38,18 +47,27 @@ export async function takeMoney(
   if (seen.status === 'pending') {
     if (!(await closeCheckout(parts, bookingId, 'change', call))) return stillPaying()
   }
-  return inTransaction(parts.db, (db) => take(db, bookingId, money, call)).catch(moneyRefusal)
+  const keyed = keyedCall('entry', 'desk', id, { bookingId, ...money })
+  const act = (db: Db) => take(db, bookingId, money, keyed, call)
+  return inTransaction(parts.db, act).catch(moneyRefusal)
 }
 
-async function take(db: Db, bookingId: number, money: TakenByHand, call: BookingCall) {
+async function take(
+  db: Db,
+  bookingId: number,
+  money: TakenByHand,
+  keyed: KeyedCall | null,
+  call: BookingCall,
+) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
-  const known = await findKnown(db, bookingId, { ...money, flow: 'in', reverses: null })
-  if (known) return known
+  const known = await findMade(db, keyed, movedOtherwise)
+  if (known !== null) return isRefusal(known) ? known : { bookingId }
   const refusal = whyNot(booking, money)
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
-  await takeByHand(db, bookingId, money, call)
+  const entry = await takeByHand(db, bookingId, money, call)
+  await keepCall(db, keyed, entry.id, call.now)
   await settle(db, bookingId, { by: 'desk' }, call)
   return { bookingId }
 }
@@ -67,41 +85,23 @@ export async function reverseEntry(
   id: string,
   call: BookingCall,
 ): Promise<Taken> {
-  const entry = await findTold(db, { id: entryId })
+  const entry = await findEntry(db, entryId)
   const isTheirs = entry?.reverses === null && INSTRUMENTS[entry.instrument].desk !== 'never'
   if (!entry || !isTheirs) return refuse('NOT_FOUND')
   const { booking_id: bookingId, flow, amount_pence } = entry
   const amountPence = -amount_pence
   return inTransaction(db, async (transaction): Promise<Taken> => {
     await lockBooking(transaction, bookingId)
-    const reversal = { ...entry, id, amountPence, reverses: entryId }
-    const known = await findKnown(transaction, bookingId, reversal)
-    if (known) return known
+    const keyed = keyedCall('entry', 'desk', id, { reverses: entryId })
+    const known = await findMade(transaction, keyed, movedOtherwise)
+    if (known !== null) return isRefusal(known) ? known : { bookingId }
     const tender = { ...entry, id: entry.tender_id }
-    const moved = { flow, amountPence, told_as: id, reverses: entryId }
-    await enterByHand(transaction, tender, moved, call)
+    const moved = { flow, amountPence, reverses: entryId }
+    const reversal = await enterByHand(transaction, tender, moved, call)
+    await keepCall(transaction, keyed, reversal.id, call.now)
     await reopenTask(transaction, entryId, call)
     return { bookingId }
   }).catch(moneyRefusal)
-}
-
-type Told = Omit<TakenByHand, 'instrument'> & {
-  instrument: string
-  flow: 'in' | 'back'
-  reverses: number | null
-}
-
-/** What was told under this id before: the same again, or something else. */
-async function findKnown(db: Db, bookingId: number, told: Told): Promise<Taken | null> {
-  const entry = await findTold(db, { told_as: told.id })
-  if (!entry) return null
-  const isSame =
-    entry.booking_id === bookingId &&
-    entry.flow === told.flow &&
-    entry.instrument === told.instrument &&
-    entry.amount_pence === told.amountPence &&
-    entry.reverses === told.reverses
-  return isSame ? { bookingId } : movedOtherwise
 }
 
 // Cash that got no answer is not the card reader's by another press.
@@ -118,7 +118,7 @@ export function moneyRefusal(error: unknown): Refusal {
     case 'entries_go_back_as_they_came':
     case 'bookings_refunded_was_paid':
       return refuse('INVALID_STATE', { message: 'Some of it went back already.' })
-    case 'entries_told_as_key':
+    case 'calls_pkey':
       return movedOtherwise
     case 'entries_reverses_key':
       return refuse('INVALID_STATE', { message: 'This was reversed already.' })

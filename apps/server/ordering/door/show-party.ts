@@ -1,3 +1,4 @@
+import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -11,18 +12,19 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Hour } from './read-today.ts'
 
-/** The party after staff acted on it; signed in by PIN, they see no name of another day's party. */
+/** The party after staff acted on it; of another day's, a PIN and a role for the door see no name. */
 export async function showParty(
   { db, clock }: BookingParts,
   acted: { bookingId: number } | Refusal,
-  { byPin }: Pick<Person, 'byPin'>,
+  { byPin, role }: Pick<Person, 'byPin' | 'role'>,
 ) {
   if (isRefusal(acted)) return acted
   const party = await findParty(db, acted.bookingId)
   if (!party) return refuse('NOT_FOUND')
   const now = clock.now()
   const isToday = party.booking_date === cafeMoment(now.epochMilliseconds).date
-  const shown = byPin && !isToday ? withoutName(party) : party
+  const isTheirs = isToday || (!byPin && may(role, 'bookings'))
+  const shown = isTheirs ? party : withoutName(party)
   return presentParty(shown, await readLateAfter(db), now)
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#server/ordering/booking/booking-mails.ts'
 import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -54,8 +55,9 @@ export async function abandonBooking(parts: BookingParts, bookingId: number): Pr
   const call = callBy('system', parts)
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
-    const freeKey = { idempotency_key: null, idempotency_hash: null }
-    if (booking) await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call, freeKey)
+    if (!booking) return
+    await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
+    await forgetCall(transaction, 'booking', bookingId)
   })
 }
 

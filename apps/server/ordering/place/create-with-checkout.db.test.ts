@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { forgetOldCalls } from '#server/ordering/booking/calls.queries.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import {
@@ -266,6 +267,18 @@ describe('an Idempotency-Key', () => {
     await send(await order({ date: '2031-01-22' }), key('twice'))
     const answer = await send(await order({ date: '2031-01-23' }), key('twice'))
     expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  })
+
+  test('is known for a month', async () => {
+    const form = await order({ date: '2031-01-25', adults: 1 })
+    const { body } = await send(form, key('month'))
+    const isKnown = async () => (await send(form, key('month'))).body.bookingId === body.bookingId
+    const forget = (days: number) =>
+      forgetOldCalls(cafe.db, cafe.clock.now().add({ hours: 24 * days }))
+    await forget(29)
+    expect(await isKnown()).toBe(true)
+    await forget(31)
+    expect(await isKnown()).toBe(false)
   })
 
   test('of one customer means nothing to another', async () => {

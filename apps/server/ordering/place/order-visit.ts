@@ -16,6 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
+import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder, priceChanged } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
@@ -40,7 +41,8 @@ export async function orderVisit(
   let last: Refusal = refuse('SLOT_FULL')
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const facts = await readOrderFacts(parts.db, { order, call })
-    if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
+    const { known } = facts
+    if (known) return known.isSame ? answerKnown(parts, known.id, order, call) : askedOtherwise
     const plan = planOrder(order, facts, call.now)
     if (isRefusal(plan)) return plan
     const placed = await followPlan(parts, order, plan, call)
@@ -126,12 +128,10 @@ async function followPlan(
     )
   } catch (error) {
     // The same key at the same moment: the next round finds what the other one wrote.
-    if (KEYS.includes(violatedConstraint(error) ?? '')) return bookedElsewhere
+    if (violatedConstraint(error) === 'calls_pkey') return bookedElsewhere
     return seatRefusal(error)
   }
 }
-
-const KEYS = ['bookings_idempotency_key', 'bookings_contact_idempotency_key']
 
 /** Booking again is one booking still, and holds no longer than the first one did (docs/rules/seats.md#holds). */
 async function replaceAndPlace(

@@ -23,7 +23,8 @@ export type Unpaid = {
 /** All that decides on an order: the rules, the seats, other orders in the same name. */
 export type OrderFacts = {
   seats: Seats
-  knownId: number | null
+  /** What the same call made before, or another one under its key. */
+  known: { id: number; isSame: boolean } | null
   unpaid: Unpaid[]
   /** People in unpaid bookings of others from the same address. */
   heldThere: number
@@ -45,9 +46,8 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
     const [stored] = await rows<Stored>(db)`
         select ${storedSeats({ from: date, to: date }, now)},
           (select json_agg(json_build_object(
-            'knownId', (select id from bookings
-              where (user_id = asks.user_id or (user_id is null and held_by = asks.held_by))
-                and idempotency_key = asks.key),
+            'known', (select json_build_object('id', made_id, 'isSame', asked = asks.asked)
+              from calls where id = asks.call_id),
             'unpaid', coalesce((
               select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
                   from card_payments where booking_id = booked.id and status = 'open'),
@@ -81,15 +81,16 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
           ) order by place)
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],
-            ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
+            ${asked.map(({ order }) => order.keyed?.id ?? null)}::bytea[],
+            ${asked.map(({ order }) => order.keyed?.asked ?? null)}::bytea[],
             ${asked.map(({ order }) => order.shown ?? null)}::bytea[],
             ${asked.map(({ call }) => call.heldFrom ?? null)}::text[],
             ${asked.map(({ order }) => order.sessionId ?? null)}::bigint[],
             ${asked.map(({ order }) => order.slotId)}::bigint[],
             ${asked.map(({ order }) => order.children)}::integer[],
             ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[]
-          ) with ordinality as asks (user_id, held_by, key, shown, held_from, session_id, slot_id,
-            children, add_ons, place)) as customers
+          ) with ordinality as asks (user_id, held_by, call_id, asked, shown, held_from, session_id,
+            slot_id, children, add_ons, place)) as customers
         from house`
     const seats = await seatsFrom(db, stored)
     return stored!.customers.map((customer) => ({ seats, ...customer }))

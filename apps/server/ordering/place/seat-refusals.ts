@@ -1,3 +1,4 @@
+import { keyRefusal } from '#server/ordering/booking/calls.queries.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
@@ -29,7 +30,7 @@ export function seatRefusal(error: unknown): Refusal {
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')
     default:
-      throw error
+      return keyRefusal(error)
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { destinationAfterLogin } from '#web/api/storage.ts'
+import { toast } from '#web/ui/toast.ts'
 
 const REDIRECT_AFTER_MS = 100
 
@@ -26,4 +27,22 @@ export function RequireSignIn({ children }: { children: React.ReactNode }) {
   }, [user, unknown])
 
   return user ? children : null
+}
+
+/** Stands inside RequireSignIn: who is signed in but does not work here goes home. */
+export function RequireStaff({ children }: { children: React.ReactNode }) {
+  const { isStaff } = useAuth()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (isStaff) return
+    toast({
+      title: 'Access Denied',
+      description: 'You need admin privileges to access this page',
+      destructive: true,
+    })
+    navigate('/', { replace: true })
+  }, [isStaff, navigate])
+
+  return isStaff ? children : null
 }

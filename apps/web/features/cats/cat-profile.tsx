@@ -2,9 +2,8 @@ import type { Cat } from '#content/cats/cat.ts'
 import { visitTips } from '#content/visit-tips.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { CloseIcon, MarsIcon, VenusIcon } from '#web/ui/icons.tsx'
 import { Lines } from '#web/ui/lines.tsx'
-import { GenderIcon } from './gender-icon.tsx'
 import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
 
@@ -93,3 +92,6 @@ const SidePanel = ({ cat, children }: { cat: Cat; children: React.ReactNode }) =
     <div>{children}</div>
   </div>
 )
+
+export const GenderIcon = ({ gender }: Pick<Cat, 'gender'>) =>
+  gender === 'Girl' ? <VenusIcon /> : <MarsIcon />

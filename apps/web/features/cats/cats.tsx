@@ -2,8 +2,7 @@ import type { Cat } from '#content/cats/cat.ts'
 import { cats } from '#content/cats/cats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CatProfile } from './cat-profile.tsx'
-import { GenderIcon } from './gender-icon.tsx'
+import { CatProfile, GenderIcon } from './cat-profile.tsx'
 import { pictureOf } from './pictures.ts'
 
 const SHOWN_FIRST = 6

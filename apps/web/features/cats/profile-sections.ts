@@ -1,7 +1,5 @@
 import type { Cat } from '#content/cats/cat.ts'
 
-type Section = { title: string; texts: readonly string[] }
-
 const titles = {
   motto: 'Motto',
   dream: 'Dream',
@@ -30,7 +28,7 @@ const titles = {
 const fields = Object.keys(titles) as (keyof typeof titles)[]
 
 /** The optional sections that a cat has, in the order in which every profile shows them. */
-export const profileSections = (cat: Cat): Section[] =>
+export const profileSections = (cat: Cat): { title: string; texts: readonly string[] }[] =>
   fields.flatMap((field) => {
     const value = cat[field]
     if (value === undefined) return []

@@ -55,11 +55,7 @@ export function Badges({ booking }: { booking: OwnBooking }) {
   return (
     <p className="flex flex-wrap gap-2">
       <StatusBadge status={booking.status} />
-      <PaymentBadge
-        status={booking.payment_status}
-        paid={booking.paymentAmount}
-        due={booking.dueAmount}
-      />
+      <PaymentBadge {...booking} paymentStatus={booking.payment_status} />
     </p>
   )
 }

@@ -10,10 +10,8 @@ export type More = {
   fetchNextPage: () => unknown
 }
 
-type Props = { bookings: readonly OwnBooking[]; more: More }
-
 /** Loads on as somebody scrolls; what is far away is not even drawn. */
-export function BookingList({ bookings, more }: Props) {
+export function BookingList({ bookings, more }: { bookings: readonly OwnBooking[]; more: More }) {
   const now = useNow(30_000)
   return (
     <>

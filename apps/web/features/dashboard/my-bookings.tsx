@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -19,7 +19,16 @@ export function MyBookings() {
   const failed = [upcoming, history].find(({ isError, data }) => isError && !data)
   if (failed && !failed.isFetching) {
     const tryAgain = () => Promise.all([upcoming.refetch(), history.refetch()])
-    return <NotLoaded onTryAgain={() => void tryAgain()} />
+    return (
+      <EmptyState
+        title="We could not load your bookings"
+        drawing="empty-sofa"
+        drawingWidth="w-60"
+        onTryAgain={() => void tryAgain()}
+      >
+        They are safe with us; only the way to them is broken.
+      </EmptyState>
+    )
   }
   // All at once: what stands on top would push away what somebody is about to press.
   if (!upcoming.bookings || !history.bookings || isPending) return <LoadingBookings />
@@ -47,10 +56,8 @@ function without(unpaid: OwnBooking[], bookings: OwnBooking[], total: number) {
 }
 
 /** Nothing is more urgent: then what to press here is what to press first. */
-type Next = { isNext: boolean }
-
 /** Confirmed, and not in the past; the very next one stands out. */
-function UpcomingVisits({ bookings, total, more, isNext }: ListProps & Next) {
+function UpcomingVisits({ bookings, total, more, isNext }: ListProps & { isNext: boolean }) {
   const now = useNow(30_000)
   const next = bookings.find(({ endsAt }) => Date.parse(endsAt) > now)
   const later = bookings.filter((booking) => booking !== next)
@@ -99,17 +106,6 @@ const NoBookings = () => (
     action={<ButtonLink to="/booking">Book a visit</ButtonLink>}
   >
     The visits you book will stand here.
-  </EmptyState>
-)
-
-const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
-  <EmptyState
-    title="We could not load your bookings"
-    drawing="empty-sofa"
-    drawingWidth="w-60"
-    action={<Button onClick={onTryAgain}>Try Again</Button>}
-  >
-    They are safe with us; only the way to them is broken.
   </EmptyState>
 )
 

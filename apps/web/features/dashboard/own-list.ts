@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { followEvents } from '#web/api/follow-events.ts'
-import { unwrap } from '#web/api/unwrap.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
+import { hear } from '#web/watchers.ts'
 
 type View = 'upcoming' | 'history' | 'unpaid'
 
@@ -94,7 +94,4 @@ const useVisible = () =>
     () => true,
   )
 
-function watchVisibility(watcher: () => void) {
-  document.addEventListener('visibilitychange', watcher)
-  return () => document.removeEventListener('visibilitychange', watcher)
-}
+const watchVisibility = (watcher: () => void) => hear(document, { visibilitychange: watcher })

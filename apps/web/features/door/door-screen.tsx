@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { ApiFailure } from '#web/api/unwrap.ts'
+import { ApiFailure } from '#web/api/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowLeftIcon, SearchIcon, TicketIcon } from '#web/ui/icons.tsx'

@@ -21,8 +21,6 @@ import { lineLabel } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
 import { deskBill, useOffers } from './use-offers.ts'
 
-type Props = { date: string; onClose: () => void }
-
 const LATER = [
   ['link', 'A link to pay by'],
   ['invoice', 'Invoice'],
@@ -41,7 +39,7 @@ const MOST_OF_ONE = 40
 const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
 
 /** A booking for somebody on the phone or at the desk, in one form. */
-export function NewBookingDialog({ date: shown, onClose }: Props) {
+export function NewBookingDialog({ date: shown, onClose }: { date: string; onClose: () => void }) {
   const [id] = useState(newId)
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
   const [party, setParty] = useState({ adults: 2, children: 0 })

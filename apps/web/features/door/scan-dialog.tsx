@@ -13,10 +13,8 @@ import { PartyCard } from './party-card.tsx'
 import { startScanning } from './scan.ts'
 import { dayKey } from './use-day.ts'
 
-type Props = { day: Day; now: number; onClose: () => void }
-
 /** Reads a ticket's code, by the camera or by hand, and says whose it is or what is wrong with it. */
-export function ScanDialog({ day, now, onClose }: Props) {
+export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClose: () => void }) {
   const [code, setCode] = useState<string | null>(null)
   const reference = code === null ? null : referenceIn(code)
   const party = day.parties.find(({ bookingRef }) => bookingRef === reference)

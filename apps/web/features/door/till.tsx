@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Titled } from '#web/ui/titled.tsx'
 import { dayKey } from './use-day.ts'
 
 type TillOfDay = Data<'GET office/till'>
@@ -22,10 +23,7 @@ export function Till({ date, isToday }: { date: string; isToday: boolean }) {
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
   return (
-    <section aria-labelledby="till" className="flex flex-col gap-3 print:hidden">
-      <h2 id="till" className="text-xl">
-        Till
-      </h2>
+    <Titled title="Till" look="text-xl" className="flex flex-col gap-3 print:hidden">
       <Loaded query={query} what="the till">
         {(till) => (
           <>
@@ -43,7 +41,7 @@ export function Till({ date, isToday }: { date: string; isToday: boolean }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Titled>
   )
 }
 
@@ -132,9 +130,15 @@ function CloseForm() {
   )
 }
 
+const nameAndReference = ({ name, bookingRef }: Entry) => (
+  <>
+    <bdi>{name}</bdi>, {bookingRef}
+  </>
+)
+
 const columnsOf = (canReverse: boolean): Column<Entry>[] => [
   { heading: 'Time', cell: ({ at }) => timeLabel(at) },
-  { heading: 'Booking', cell: ({ name, bookingRef }) => `${name}, ${bookingRef}` },
+  { heading: 'Booking', cell: nameAndReference },
   { heading: 'By', cell: ({ instrument }) => INSTRUMENTS[instrument].label },
   { heading: 'Taken by', cell: ({ by }) => by },
   { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { endSignIn } from '#web/api/sign-in.ts'
+import { hear } from '#web/watchers.ts'
 
 const IDLE_MS = 5 * 60_000
 
@@ -28,11 +29,10 @@ export function useLockWhenIdle() {
       clearTimeout(timer)
       timer = setTimeout(lock, IDLE_MS)
     }
-    const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) addEventListener(touch, wait)
+    const stop = hear(window, { pointerdown: wait, keydown: wait })
     return () => {
       clearTimeout(timer)
-      for (const touch of touches) removeEventListener(touch, wait)
+      stop()
     }
   }, [isByPin])
 }

@@ -66,9 +66,7 @@ function ByPassword() {
   )
 }
 
-type Props = { person: KnownPerson; onBack?: (() => void) | undefined }
-
-function PinForm({ person, onBack }: Props) {
+function PinForm({ person, onBack }: { person: KnownPerson; onBack?: (() => void) | undefined }) {
   const form = useFields({ pin: '' }, { pin: required('Please enter your PIN.') })
   const { run, busy } = useAct('POST auth/pin/login', {
     onDone: startSignIn,

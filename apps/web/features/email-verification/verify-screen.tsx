@@ -11,7 +11,7 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAddress } from './use-address.tsx'
-import { useGoOnWithOtherTab } from './use-go-on-with-other-tab.ts'
+import { useGoOnWithOtherTab } from './with-other-tab.ts'
 import { type ResendWords, useResend } from './use-resend.ts'
 import { useVerification, type Verification } from './use-verification.ts'
 

@@ -9,7 +9,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAddress } from './use-address.tsx'
 import { useResend, type Resend, type ResendWords } from './use-resend.ts'
-import { useSignInOnceVerified } from './use-sign-in-once-verified.ts'
+import { useSignInOnceVerified } from './with-other-tab.ts'
 
 /** After sign-up, until the link in the mail is opened. */
 export function WaitingScreen() {

@@ -4,7 +4,7 @@ import { visit } from '#content/visit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
-import { NoteCard } from './note-card.tsx'
+import { Card } from '#web/ui/card.tsx'
 
 export const PlanCards = () => (
   <div className="plan">
@@ -63,4 +63,30 @@ const PricingCard = () => (
     </p>
     <p className="hidden scripting-none:block">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
   </NoteCard>
+)
+
+/** Words, or words that lead somewhere. */
+type Note = string | { words: string; at: string }
+
+type NoteProps = { title: string; notes?: readonly Note[]; children?: React.ReactNode }
+
+/** One thing to know before a visit. */
+const NoteCard = ({ title, notes, children }: NoteProps) => (
+  <Card ears>
+    <h3>{title}</h3>
+    {children}
+    {notes && (
+      <ul>
+        {notes.map((note) =>
+          typeof note === 'string' ? (
+            <li key={note}>{note}</li>
+          ) : (
+            <li key={note.at}>
+              <a href={note.at}>{note.words}</a>
+            </li>
+          ),
+        )}
+      </ul>
+    )}
+  </Card>
 )

@@ -49,7 +49,7 @@ export const bookingCard =
             onClick={() => onChoose({ act: 'details', booking })}
             className="min-h-11 text-base"
           >
-            {booking.userName}
+            <bdi>{booking.userName}</bdi>
           </NameButton>{' '}
           <GuestMark booking={booking} />
         </div>
@@ -65,11 +65,7 @@ export const bookingCard =
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={booking.status} />
-        <PaymentBadge
-          status={booking.paymentStatus}
-          paid={booking.paymentAmount}
-          due={booking.dueAmount}
-        />
+        <PaymentBadge {...booking} />
         {price(booking)}
         {booking.status === 'cancelled' && (
           <span className="w-full text-ink-soft">
@@ -94,7 +90,7 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
   return (
     <div className="min-w-34 xl:min-w-44">
       <NameButton onClick={onOpen} className="hover:text-marmalade-ink">
-        {userName}
+        <bdi>{userName}</bdi>
       </NameButton>{' '}
       <GuestMark booking={booking} />
       <span title={userEmail ?? undefined} className="block w-0 min-w-full truncate text-ink-soft">
@@ -141,11 +137,7 @@ const status = ({ status, cancellationSource }: OfficeBooking) => (
 const payment = (booking: OfficeBooking) => (
   <>
     <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-xl:flex-col max-xl:items-end">
-      <PaymentBadge
-        status={booking.paymentStatus}
-        paid={booking.paymentAmount}
-        due={booking.dueAmount}
-      />
+      <PaymentBadge {...booking} />
       {price(booking)}
     </span>
     <MoneyNote booking={booking} />

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { api, type Data } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { api, type Data, unwrap } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bulkDone, isAllSaid } from './bulk-words.ts'
 import { CancelTogether, type Terms } from './cancel-together.tsx'
 
@@ -28,7 +29,8 @@ export function CancelDay({ date }: { date: string }) {
 type Outcome = Data<'POST admin/days/{date}/cancel'>
 
 function CancelDayDialog({ first, onClose }: { first: string; onClose: () => void }) {
-  const [date, setDate] = useState(() => first || cafeMoment(Date.now()).date)
+  const { date: today } = cafeMoment(useNow(60_000))
+  const [date, setDate] = useState(() => first || addDays(today, 1))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { run, busy, refusal } = useAct('POST admin/days/{date}/cancel', {
     done: bulkDone,
@@ -59,6 +61,11 @@ function CancelDayDialog({ first, onClose }: { first: string; onClose: () => voi
       renderFound={(found) => (
         <>
           <p>The date is closed first, so that nothing of it is on sale again.</p>
+          {date === today && (
+            <p>
+              Today is cancelled from now on: who has come and hours that are over stay as they are.
+            </p>
+          )}
           {found && <Expected bookings={found.bookings} />}
         </>
       )}
@@ -70,7 +77,7 @@ const Expected = ({ bookings }: Pick<Outcome, 'bookings'>) => (
   <ul className="list-disc ps-5 text-sm">
     {bookings.map((booking) => (
       <li key={booking.id} className="wrap-anywhere">
-        {booking.timeSlotRange}: {booking.userName}, {partyLabel(booking)},{' '}
+        {booking.timeSlotRange}: <bdi>{booking.userName}</bdi>, {partyLabel(booking)},{' '}
         {BOOKING_STATUS_LABELS[booking.status]}
       </li>
     ))}

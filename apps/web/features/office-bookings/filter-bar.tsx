@@ -1,6 +1,6 @@
 import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { ListSearch } from '#web/list/list-section.tsx'
+import { ListSearch } from '#web/list/listed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { cx } from '#web/ui/class-names.ts'

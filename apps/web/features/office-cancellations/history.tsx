@@ -1,8 +1,7 @@
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { listAddress, oneOf, text } from '#web/list/address.ts'
-import { ListSearch, ListSection } from '#web/list/list-section.tsx'
-import { Listed } from '#web/list/listed.tsx'
+import { ListSearch, ListSection, Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { useFailureLog } from '#web/office/failure-log.ts'
@@ -88,7 +87,9 @@ export function History() {
 
 const customer = ({ userName, userEmail }: CancellationRequest) => (
   <p className="wrap-anywhere md:min-w-44">
-    <strong>{userName}</strong>
+    <strong>
+      <bdi>{userName}</bdi>
+    </strong>
     <span
       title={userEmail ?? undefined}
       className="block text-ink-soft md:w-0 md:min-w-full md:truncate"

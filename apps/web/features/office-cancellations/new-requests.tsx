@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { ListSection } from '#web/list/list-section.tsx'
-import { Listed } from '#web/list/listed.tsx'
+import { ListSection, Listed } from '#web/list/listed.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useFailureLog } from '#web/office/failure-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -87,7 +86,9 @@ function RequestCard({ request, onReview }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong>{userName}</strong>
+          <strong>
+            <bdi>{userName}</bdi>
+          </strong>
           <span className="text-sm text-ink-soft wrap-anywhere">{userEmail}</span>
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import {
   averageFacts,
@@ -60,21 +60,15 @@ const DetailCards = ({ details }: { details: Overview['detailed_stats'] }) => (
   </div>
 )
 
-function DetailCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-md border-[1.5px] border-line bg-card p-4">
-      <h3 id={id} className="pb-1 text-lg">
-        {title}
-      </h3>
-      <dl className="text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+const DetailCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <Card title={title} level="h3" look="pb-1 text-lg" className="rounded-md p-4">
+    <dl className="text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

@@ -4,12 +4,17 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Attention } from './attention/attention.tsx'
-import { ChartsOfPeriod } from './charts/charts-of-period.tsx'
 import { OverviewHeader } from './overview-header.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { isMismatch, periodInAddress, rangeOf, readPeriod } from './period-choice.ts'
 import { Statistics } from './statistics.tsx'
-import { useOverview } from './use-overview.ts'
+import { useOverview, useCharts } from './use-overview.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ByDay } from './charts/by-day.tsx'
+import { RoomOccupancy, SlotOccupancy } from './charts/occupancy.tsx'
 
 /** How the cafe is doing, and what of it needs somebody today. */
 export default function OfficeOverview() {
@@ -42,5 +47,33 @@ export default function OfficeOverview() {
       />
       <BookingDialog chosen={chosen} onChoose={choose} />
     </div>
+  )
+}
+
+/** What a manager would rather look at than read. */
+function ChartsOfPeriod({ range, today }: { range: DateRange; today: string }) {
+  const charts = useCharts(range)
+  return (
+    <Loaded query={charts} what="the charts" placeholder={<Skeleton className="h-72" />}>
+      {({ days, occupancy, rooms }) => {
+        // Of a single day, the figures above say all that a bar could.
+        const hasCourse = days.length > 1
+        return (
+          <div
+            className={cx(
+              'grid items-start gap-3',
+              hasCourse && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+              charts.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            <div className="flex flex-col gap-3">
+              {hasCourse && <ByDay days={days} today={today} />}
+              <RoomOccupancy rooms={rooms} />
+            </div>
+            <SlotOccupancy cells={occupancy} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -5,8 +5,10 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
-import { StatCards } from './stat-cards.tsx'
 import type { Overview } from './use-overview.ts'
+import { Link } from 'react-router'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { count } from './detail-facts.ts'
 
 type Props = {
   overview: UseQueryResult<Overview>
@@ -43,5 +45,54 @@ const placeholder = (
     </div>
     <Skeleton className="h-72" />
     <Skeleton className="h-48" />
+  </div>
+)
+
+type CardsProps = { stats: Overview['main_stats']; period: Overview['date_range'] }
+
+const StatCards = ({ stats, period }: CardsProps) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <Stat name="Total Bookings" note={<Which period={period} />}>
+      {count(stats.total_bookings)}
+    </Stat>
+    <Stat name="Total Revenue" note="paid, less refunds">
+      {formatAmount(stats.total_revenue)}
+    </Stat>
+    <Stat name="Registered Users" note="until now">
+      {count(stats.registered_users)}
+    </Stat>
+    <Stat name="Today's Bookings" note={<WhoComes />}>
+      {count(stats.today_bookings)}
+    </Stat>
+  </dl>
+)
+
+/** The very bookings that were counted. */
+const Which = ({ period: { from_date, to_date } }: Pick<CardsProps, 'period'>) => (
+  <Link
+    to={`/admin?tab=bookings&view=all&date=${from_date}&until=${to_date}`}
+    className="-my-3 inline-block py-3 underline underline-offset-3"
+  >
+    in this period
+  </Link>
+)
+
+/** The morning's first question: the run of today, hour by hour. */
+const WhoComes = () => (
+  <Link to="/admin?tab=today" className="-my-3 inline-block py-3 underline underline-offset-3">
+    Who comes today
+  </Link>
+)
+
+type StatProps = { name: string; note: React.ReactNode; children: string }
+
+const Stat = ({ name, note, children }: StatProps) => (
+  <div className="@container rounded-md border-[1.5px] border-line bg-card p-4">
+    <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+    {/* As large as leaves a year's revenue on one line. */}
+    <dd className="font-display text-[clamp(1.125rem,16cqi,1.875rem)] font-semibold tabular-nums">
+      {children}
+      <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>
+    </dd>
   </div>
 )

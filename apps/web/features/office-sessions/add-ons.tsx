@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { FieldGroup } from './field-group.tsx'
+import { FieldGroup } from './field-groups.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
 type AddOn = Data<'GET office/add-ons'>[number]

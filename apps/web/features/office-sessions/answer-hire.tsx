@@ -8,12 +8,10 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 export type HireRequest = Data<'GET office/hire-requests'>[number]
 
-type Props = { request: HireRequest; onClose: () => void }
-
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? null : 'Enter a whole number.')
 
 /** A time and a price, which hold the room; or words that say no. */
-export function AnswerHire({ request, onClose }: Props) {
+export function AnswerHire({ request, onClose }: { request: HireRequest; onClose: () => void }) {
   const { id, version, name, date, people } = request
   const form = useFields(
     {

@@ -5,8 +5,7 @@ import { capital } from '#web/office/audit-words.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { FieldGroup } from './field-group.tsx'
-import { MoneyFields } from './money-fields.tsx'
+import { FieldGroup, MoneyFields } from './field-groups.tsx'
 import type { SessionFields } from './session-fields.ts'
 
 const colours = SESSION_COLOURS.map((colour) => [colour, capital(colour)] as const)

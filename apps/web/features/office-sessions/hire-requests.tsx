@@ -1,14 +1,14 @@
 import { HOLDS } from '#domain/booking/holds.ts'
 import { useState } from 'react'
-import { displayPhone } from '#domain/account/phone.ts'
 import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
-import { FieldGroup } from './field-group.tsx'
+import { FieldGroup } from './field-groups.tsx'
 
 /** Who wants the room to themselves, with what they were told. */
 export const HireRequests = ({ requests }: { requests: readonly HireRequest[] }) => (
@@ -27,7 +27,7 @@ export const HireRequests = ({ requests }: { requests: readonly HireRequest[] })
 
 function Request({ request }: { request: HireRequest }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { name, email, phone, date, roughTime, people, words, offer } = request
+  const { name, date, roughTime, people, words, offer } = request
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,16 +39,7 @@ function Request({ request }: { request: HireRequest }) {
         {weekdayDateLabel(date)}, {roughTime}, {peopleLabel(people)}
       </p>
       {words && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">“{words}”</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm">
-        <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
-          {email}
-        </a>
-        {phone && (
-          <a href={`tel:${phone}`} className="py-0.5 underline">
-            {displayPhone(phone)}
-          </a>
-        )}
-      </p>
+      <ContactLinks {...request} />
       {offer && (
         <p className="text-sm">
           <a href={`/admin?tab=bookings&search=${offer.bookingRef}`} className="underline">

@@ -2,8 +2,7 @@ import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
 import type { Form } from '#web/act/use-fields.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FieldGroup } from './field-group.tsx'
-import { MoneyFields } from './money-fields.tsx'
+import { FieldGroup, MoneyFields } from './field-groups.tsx'
 import type { Season, SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields>; seasons: readonly Season[] }

@@ -24,8 +24,6 @@ import {
 import { TouchedDialog } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
-type Touched = Data<'POST office/sessions/preview'>
-
 type Props = {
   /** Null: a new one. */
   session: OfficeSession | null
@@ -82,7 +80,7 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
 /** Asks whom it touches, and saves at once where that is nobody. */
 function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onDone: () => void) {
   const wanted = useRef<SessionBody>(EMPTY_SESSION)
-  const [touched, setTouched] = useState<Touched | null>(null)
+  const [touched, setTouched] = useState<Data<'POST office/sessions/preview'> | null>(null)
   const forget = () => setTouched(null)
   const onRefused = (refusal: ApiError) => {
     forget()

@@ -4,8 +4,7 @@ import type { Data } from '#web/api/api.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FieldGroup } from './field-group.tsx'
-import { Remove, WeekdayTicks } from './row-fields.tsx'
+import { FieldGroup, Remove, WeekdayTicks } from './field-groups.tsx'
 import { TouchedDialog, TouchedList } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -29,9 +28,7 @@ export function Welfare({ welfare }: { welfare: Needs }) {
   )
 }
 
-type FieldsProps = { welfare: Needs; onSaved: (touched: Touched) => void }
-
-function NeedFields({ welfare, onSaved }: FieldsProps) {
+function NeedFields({ welfare, onSaved }: { welfare: Needs; onSaved: (touched: Touched) => void }) {
   const [draft, setDraft] = useState(welfare)
   const [touched, setTouched] = useState<Touched | null>(null)
   const save = useAct('PUT office/welfare', {

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { StrandedAlert, type StrandedBooking } from './effects.tsx'
@@ -13,7 +12,6 @@ type Props = {
 
 /** Beside a form: what saving it does, and what the last saving did. */
 export function BeforeSaving({ meanwhile, stranded, actions, children }: Props) {
-  const id = useId()
   const box = useStayInside<HTMLElement>()
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-4">
@@ -22,12 +20,10 @@ export function BeforeSaving({ meanwhile, stranded, actions, children }: Props) 
       <Card
         ref={box}
         tabIndex={-1}
-        aria-labelledby={id}
+        title="Before you save"
+        look="text-lg"
         className="flex flex-col gap-4 p-4 outline-none sm:p-5"
       >
-        <h2 id={id} className="text-lg">
-          Before you save
-        </h2>
         {children}
         <div className="flex flex-col gap-2">{actions}</div>
       </Card>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Answer } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { type Answer, unwrap } from '#web/api/api.ts'
 
 const QUIET_FOR_MS = 400
 

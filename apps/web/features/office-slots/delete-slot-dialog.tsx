@@ -5,10 +5,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { slotSwitched } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
-type Props = { slot: TimeSlot; onClose: () => void }
-
 /** Asks first. Where people are still coming, it offers to deactivate instead. */
-export function DeleteSlotDialog({ slot, onClose }: Props) {
+export function DeleteSlotDialog({ slot, onClose }: { slot: TimeSlot; onClose: () => void }) {
   const params = { id: slot.id }
   const remove = useSlotAct('DELETE admin/timeslots/{id}', {
     done: {

@@ -61,10 +61,7 @@ function CreateSlotForm() {
   })
 
   return (
-    <Card aria-labelledby="new-slot" className="p-4 sm:p-5">
-      <h3 id="new-slot" className="mb-3 text-lg">
-        New time slot
-      </h3>
+    <Card title="New time slot" level="h3" look="mb-3 text-lg" className="p-4 sm:p-5">
       <form
         noValidate
         onSubmit={form.handleSubmit((body) => run({ body }))}

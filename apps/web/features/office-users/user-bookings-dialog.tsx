@@ -19,9 +19,7 @@ import type { OfficeUser } from './user-fields.ts'
 type CustomerView = Data<'GET admin/users/{id}/bookings'>
 type UserBooking = CustomerView['bookings'][number]
 
-type Props = { user: OfficeUser; onClose: () => void }
-
-export function UserBookingsDialog({ user, onClose }: Props) {
+export function UserBookingsDialog({ user, onClose }: { user: OfficeUser; onClose: () => void }) {
   const query = useUserBookings(user.id)
   const { data } = query
   const [chosen, choose] = useState<Chosen | null>(null)
@@ -160,6 +158,4 @@ const price = ({ totalPrice, refundedAmount }: UserBooking) => (
   </>
 )
 const status = ({ status }: UserBooking) => <StatusBadge status={status} />
-const payment = ({ paymentStatus, paymentAmount, dueAmount }: UserBooking) => (
-  <PaymentBadge status={paymentStatus} paid={paymentAmount} due={dueAmount} />
-)
+const payment = (booking: UserBooking) => <PaymentBadge {...booking} />

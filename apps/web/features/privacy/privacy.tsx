@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadIcon } from '#web/ui/icons.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { Titled } from '#web/ui/titled.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
@@ -12,10 +13,7 @@ import { SecondStep } from './second-step.tsx'
 
 /** What somebody can do about the data we hold on them. */
 export const Privacy = () => (
-  <section aria-labelledby="privacy" className="mt-10 flex flex-col gap-5">
-    <h2 id="privacy" className="text-2xl">
-      Privacy
-    </h2>
+  <Titled title="Privacy" look="text-2xl" className="mt-10 flex flex-col gap-5">
     <Devices />
     <ChangePassword />
     <SecondStep />
@@ -25,7 +23,7 @@ export const Privacy = () => (
       <DownloadData />
       <DeleteAccount />
     </div>
-  </section>
+  </Titled>
 )
 
 /** Of visits that were booked before there was an account: whoever has such a link opens one. */

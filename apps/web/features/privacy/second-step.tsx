@@ -12,8 +12,7 @@ import { DownloadIcon } from '#web/ui/icons.tsx'
 import { Lines } from '#web/ui/lines.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
-import { AddPasskey } from './add-passkey.tsx'
-import { SetUpApp } from './set-up-app.tsx'
+import { AddPasskey, SetUpApp } from './add-way.tsx'
 import { Ways } from './ways.tsx'
 
 /** A passkey, or a code from an app, beside the password: whoever steals the one has not the other. */
@@ -122,10 +121,8 @@ function Paper({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) 
 const leftWords = (count: number) =>
   count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
 
-type CodesProps = { codes: readonly string[]; onKept: () => void }
-
 /** Shown once: for the day the phone is lost. */
-function RecoveryCodes({ codes, onKept }: CodesProps) {
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (

@@ -84,10 +84,7 @@ function NextVisits({ session }: { session: PublicSession }) {
     )
   }
   return (
-    <Card aria-labelledby="next-visits" className="flex flex-col gap-3 p-5 sm:p-7">
-      <h2 id="next-visits" className="text-2xl">
-        Book your seats
-      </h2>
+    <Card title="Book your seats" look="text-2xl" className="flex flex-col gap-3 p-5 sm:p-7">
       <ul className="flex flex-col gap-2">
         {nextVisits.map((visit) => (
           <li key={`${visit.date} ${visit.slotId}`}>

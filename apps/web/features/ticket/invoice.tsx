@@ -16,10 +16,7 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
   const { street, town, postcode } = cafe.address
   if (!paidAt) return null
   return (
-    <Card aria-labelledby="invoice" className="flex flex-col gap-3">
-      <h2 id="invoice" className="text-2xl">
-        What you paid
-      </h2>
+    <Card title="What you paid" look="text-2xl" className="flex flex-col gap-3">
       <table className="w-full text-left tabular-nums">
         <thead className="sr-only">
           <tr>

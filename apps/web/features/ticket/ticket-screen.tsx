@@ -15,8 +15,7 @@ import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
-import { CloseLinks } from './close-links.tsx'
-import { CorrectEmail } from './correct-email.tsx'
+import { CloseLinks, CorrectEmail } from './link-acts.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
 import { stateWords } from './ticket-words.ts'
@@ -44,7 +43,7 @@ function Opened({ token }: { token: string }) {
       title="We could not load your booking"
       drawing="empty-sofa"
       drawingWidth="w-60"
-      action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      onTryAgain={() => void refetch()}
     >
       It is safe with us; only the way to it is broken.
     </EmptyState>
@@ -55,12 +54,13 @@ const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
   <>
     <h1 className="text-4xl">Your ticket</h1>
     <EmptyState
-      title="This link opens nothing"
+      title="This link does not work"
       drawing="empty-basket"
       drawingWidth="w-72"
       action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     >
-      {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}
+      {children ??
+        'A part of it is missing. Please press the link in our e-mail, or copy all of it.'}
     </EmptyState>
   </>
 )

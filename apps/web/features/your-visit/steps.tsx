@@ -3,7 +3,6 @@ import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
@@ -62,14 +61,7 @@ export function HourStep({ visit }: { visit: Visit }) {
           />
         )}
         {visit.failed && !hours && (
-          <EmptyState
-            title="We could not load the times"
-            action={
-              <Button tone="quiet" onClick={visit.tryAgain}>
-                Try Again
-              </Button>
-            }
-          />
+          <EmptyState title="We could not load the times" onTryAgain={visit.tryAgain} />
         )}
         {hour && <p>{whoIsUp(hour.start_time)}</p>}
         {hour?.session && (

@@ -121,13 +121,11 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
   if (!hour || peopleIn(party) > hour.remaining_capacity) {
     return { step: 'hour', words: 'Choose an hour' }
   }
-  return whyNot === null ? null : { step: 'people', words: 'Look at who comes' }
+  return whyNot === null ? null : { step: 'people', words: 'Check who is coming' }
 }
 
-type PayProps = { pence: number; busy: boolean; pay: () => void }
-
 /** Says what it costs. */
-const PayButton = ({ pence, busy, pay }: PayProps) => (
+const PayButton = ({ pence, busy, pay }: { pence: number; busy: boolean; pay: () => void }) => (
   <Button busy={busy} onClick={pay}>
     {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
   </Button>

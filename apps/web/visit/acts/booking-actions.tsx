@@ -7,10 +7,9 @@ import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow } from './booking-acts.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, RequestDialog } from './cancel-dialogs.tsx'
 import { ChangeOwnDialog } from './change-own-dialog.tsx'
 import { useLink } from './link.ts'
-import { RequestDialog } from './request-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
 type Act = 'change' | 'wishes' | NonNullable<CancellationWay>
@@ -34,8 +33,8 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
         {children}
         {booking.canPay && <PayNow booking={booking} />}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
-        {isSignedIn && isOver(booking, started) && (
-          <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
+        {isOver(booking, started) && (
+          <ButtonLink to={bookAgainAddress(booking, isSignedIn)} tone="quiet" size="small">
             <RepeatIcon />
             Book again
           </ButtonLink>

@@ -25,8 +25,8 @@ export const paymentFailed = bookingMail({
 export const holdExpired = bookingMail({
   name: 'hold-expired',
   facts: visitFacts,
-  title: 'Your seats are free again',
-  preheader: 'Your booking was not paid in time. Nothing was charged.',
+  title: 'Your booking was not paid in time',
+  preheader: 'Your places are no longer kept. Nothing was charged.',
   says: () => [
     <>
       We kept these seats for you for {HOLDS.checkout.words}. The payment did not arrive, so we gave

@@ -1,7 +1,5 @@
 import { cats } from '#content/cats/cats.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { narrow, type Spot, wide } from './arrangements.ts'
-import { Bookcase, Lamp, Table } from './furniture.tsx'
 import { Window } from '#web/visit/window.tsx'
 
 /** The whole room, as one stands in its door: all twelve cats, each at her favourite spot. */
@@ -60,4 +58,84 @@ function RoomCat({ slug, x, y, size }: Spot) {
       <image href={drawingAddress(`room/${slug}`)} x={x} y={y} width={size} height={size} />
     </a>
   )
+}
+
+/** Three shelves beside the window: a bag, books, a basket. */
+const Bookcase = () => (
+  <g>
+    <path className="fill-wood" d="M1180 124H1412V660H1180Z" />
+    <path
+      className="fill-wood-deep"
+      d="M1194 138h204v176h-204zM1194 328h204v120h-204zM1194 462h204v186h-204z"
+    />
+    <path className="fill-wood" d="M1168 116H1424v14H1168z" />
+    <path className="fill-hill" d="M1210 362h20v86h-20zM1290 372h24v76h-24z" />
+    <path className="fill-marmalade" d="M1234 350h26v98h-26zM1342 392l22-6 18 60-22 6z" />
+    <path className="fill-roof" d="M1264 368h22v80h-22zM1318 358h18v90h-18z" />
+  </g>
+)
+
+/** Hangs where no word of the header is. By night its light falls, and ends below the header. */
+const Lamp = () => (
+  <g className="room-lamp">
+    <circle cx="984" cy="50" r="165" />
+    <path className="stroke-ink" strokeWidth="3" d="M984-1500V-160" />
+    <path className="fill-marmalade" d="M984-166c-34 0-50 44-54 80h108c-4-36-20-80-54-80z" />
+  </g>
+)
+
+/** What Pudding looks over: the cloth hides the rest of her. The scone is not hers. */
+const Table = () => (
+  <g>
+    <path className="fill-wood-deep" d="M24 724h20v300H24zM232 724h20v300h-20z" />
+    <path
+      className="fill-frame"
+      d="M-8 698H274l10 68q-15 14-30 0t-30 0t-30 0t-30 0t-30 0t-30 0t-30 0t-30 0t-30 0t-30 0z"
+    />
+    <path className="stroke-marmalade" strokeWidth="2.5" d="M-12 744H280M-10 730H278" />
+    <ellipse className="fill-sky" cx="232" cy="696" rx="40" ry="7" />
+    <path className="fill-wood" d="M206 694c-2-22 8-34 26-34s28 12 26 34z" />
+    <path className="fill-marmalade-wash" d="M203 682c14 6 44 6 58 0l-1 9h-56z" />
+  </g>
+)
+
+/** Where a cat is in a drawing of the room: the top left corner and the side of her square. */
+type Spot = { slug: string; x: number; y: number; size: number }
+
+type Arrangement = { back: readonly Spot[]; front: readonly Spot[] }
+
+/** For screens where the words stand on the wall beside the window. */
+const wide: Arrangement = {
+  back: [
+    { slug: 'snowdrop', x: 752, y: 102, size: 196 },
+    { slug: 'bramble', x: 936, y: 92, size: 206 },
+    { slug: 'miso', x: 1200, y: -62, size: 186 },
+    { slug: 'tattie', x: 1210, y: 148, size: 176 },
+    { slug: 'clootie', x: 1196, y: 454, size: 204 },
+    { slug: 'haar', x: 826, y: 430, size: 240 },
+  ],
+  front: [
+    { slug: 'pudding', x: 10, y: 534, size: 220 },
+    { slug: 'domino', x: 282, y: 548, size: 214 },
+    { slug: 'biscuit', x: 458, y: 578, size: 236 },
+    { slug: 'clementine', x: 672, y: 594, size: 208 },
+    { slug: 'inky', x: 856, y: 602, size: 208 },
+    { slug: 'rowan', x: 1040, y: 546, size: 216 },
+  ],
+}
+
+/** For phones: the window, two shelves and the floor. */
+const narrow: Arrangement = {
+  back: [
+    { slug: 'tattie', x: 6, y: 46, size: 100 },
+    { slug: 'snowdrop', x: 137, y: 58, size: 118 },
+    { slug: 'miso', x: 284, y: 38, size: 104 },
+    { slug: 'haar', x: 120, y: 180, size: 150 },
+  ],
+  front: [
+    { slug: 'domino', x: -4, y: 204, size: 138 },
+    { slug: 'rowan', x: 258, y: 196, size: 136 },
+    { slug: 'biscuit', x: 36, y: 266, size: 160 },
+    { slug: 'inky', x: 208, y: 280, size: 142 },
+  ],
 }

@@ -1,5 +1,5 @@
-import { displayPhone } from '#domain/account/phone.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { actNamed, useAttentionAct, type ActName } from './acts.ts'
@@ -23,7 +23,7 @@ export function AttentionRow({ item, onDetails, onAsk, onDone }: Props) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{headline}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
-        <Contact item={item} />
+        <ContactLinks {...item} />
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {may('care') &&
@@ -63,18 +63,3 @@ function ActButton({ name, item, onAsk, onDone }: Omit<Props, 'onDetails'> & { n
     </Button>
   )
 }
-
-const Contact = ({ item: { email, phone } }: { item: AttentionItem }) => (
-  <p className="flex flex-wrap gap-x-4 text-sm">
-    {phone && (
-      <a href={`tel:${phone}`} className="py-0.5 underline">
-        {displayPhone(phone)}
-      </a>
-    )}
-    {email && (
-      <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
-        {email}
-      </a>
-    )}
-  </p>
-)

@@ -42,9 +42,7 @@ export function ByDay({ days, today }: { days: Charts['days']; today: string }) 
   )
 }
 
-type PictureProps = { bins: readonly Bin[]; size: string; today: string }
-
-function Picture({ bins, size, today }: PictureProps) {
+function Picture({ bins, size, today }: { bins: readonly Bin[]; size: string; today: string }) {
   const first = bins[0]
   const last = bins.at(-1)
   return (

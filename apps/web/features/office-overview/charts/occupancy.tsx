@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import type { Charts } from '../use-overview.ts'
 import {
@@ -51,16 +51,12 @@ type Props = {
 
 /** A table that is its own picture: the fuller, the darker. */
 function Occupancy({ title, note, rowsAre, columns, rows }: Props) {
-  const id = useId()
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={id} className="rounded-md border-[1.5px] border-line bg-card p-4">
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
+    <Card title={title} level="h3" look="text-lg" className="rounded-md p-4">
       <p className="pb-2 text-sm text-ink-soft">{note}</p>
       <table
-        aria-labelledby={id}
+        aria-label={title}
         className="w-full table-fixed border-separate border-spacing-0.5 text-xs"
       >
         <thead>
@@ -88,7 +84,7 @@ function Occupancy({ title, note, rowsAre, columns, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAnswer } from '#web/act/use-answer.ts'
 import { date, listAddress, oneOf, text } from '#web/list/address.ts'
-import { ListSearch } from '#web/list/list-section.tsx'
+import { ListSearch } from '#web/list/listed.tsx'
 import type { Shown } from '#web/list/use-list.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +27,7 @@ export const auditAddress = listAddress({
   to: date,
 })
 
-type Filter = (typeof auditAddress)['initial']
-
-export function AuditFilters({ shown }: { shown: Shown<Filter> }) {
+export function AuditFilters({ shown }: { shown: Shown<(typeof auditAddress)['initial']> }) {
   const { choice: filter, change: onChange } = shown
   const { actor, subject, from, to } = filter
   const { data } = useAnswer('GET admin/audit/kinds', { key: ['office', 'audit-kinds'] })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Titled } from '#web/ui/titled.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { DateRow } from './date-row.tsx'
 import { datesOf, datesToAdd } from './hours-book.ts'
@@ -15,15 +16,13 @@ export function DatesEditor({ form }: { form: HoursForm }) {
   const coming = dates.filter((date) => date >= today)
   const past = dates.filter((date) => date < today)
   return (
-    <section
+    <Titled
       ref={box}
       tabIndex={-1}
-      aria-labelledby="exceptions"
+      title="Single dates"
+      look="text-lg"
       className="flex flex-col gap-3 outline-none"
     >
-      <h2 id="exceptions" className="text-lg">
-        Single dates
-      </h2>
       {coming.length === 0 && (
         <p className="text-sm text-ink-soft">No date ahead differs from its weekday.</p>
       )}
@@ -37,7 +36,7 @@ export function DatesEditor({ form }: { form: HoursForm }) {
           <DateRows dates={past} form={form} />
         </details>
       )}
-    </section>
+    </Titled>
   )
 }
 

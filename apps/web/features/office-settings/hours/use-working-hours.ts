@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { api, unwrap } from '#web/api/api.ts'
 import { bookOf } from './hours-book.ts'
 
 export const workingHoursQuery = queryOptions({

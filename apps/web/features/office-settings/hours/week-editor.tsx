@@ -1,5 +1,6 @@
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Titled } from '#web/ui/titled.tsx'
 import { TimeRange } from '../time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
@@ -8,16 +9,13 @@ import type { HoursForm } from './use-hours-form.ts'
 export function WeekEditor({ form }: { form: HoursForm }) {
   const { data: settings } = useSettings()
   return (
-    <section aria-labelledby="the-week">
-      <h2 id="the-week" className="mb-2 text-lg">
-        Every week
-      </h2>
+    <Titled title="Every week" look="mb-2 text-lg">
       <ul className="divide-y divide-line rounded-md border-[1.5px] border-line bg-card">
         {DAY_NAMES.map((day) => (
           <DayRow key={day} day={day} form={form} settings={settings} />
         ))}
       </ul>
-    </section>
+    </Titled>
   )
 }
 

@@ -22,10 +22,8 @@ import { usePreview } from '../use-preview.ts'
 import { effectLines } from './effect-lines.ts'
 import { mayTrouble, type SettingsChange } from './settings-change.ts'
 
-type Props = { base: SettingTexts; change: SettingsChange }
-
 /** What a change does, before it is saved: the values, what follows for visits, and for people. */
-export function SettingsEffects({ base, change }: Props) {
+export function SettingsEffects({ base, change }: { base: SettingTexts; change: SettingsChange }) {
   const { data: slots = [] } = useTimeSlots()
   return (
     <div className="flex flex-col gap-4">

@@ -38,9 +38,7 @@ export function SettingsFields({ form }: Props) {
   )
 }
 
-type FieldProps = Props & { name: SettingKey; isLocked: boolean }
-
-function SettingField({ form, name, isLocked }: FieldProps) {
+function SettingField({ form, name, isLocked }: Props & { name: SettingKey; isLocked: boolean }) {
   const { label, field } = SETTINGS[name]
   const hint = isLocked ? onlyWhoMay('prices') : SETTINGS[name].hint
   const value = form.draft[name]

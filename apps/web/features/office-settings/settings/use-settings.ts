@@ -6,8 +6,7 @@ import {
   type SettingTexts,
 } from '#domain/booking/settings.ts'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
-import { unwrap } from '#web/api/unwrap.ts'
+import { api, unwrap } from '#web/api/api.ts'
 
 export const settingsKey = ['office', 'settings']
 

@@ -1,13 +1,50 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkEmail } from '#domain/account/email.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { useFields } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmailField } from '#web/ui/text-field.tsx'
 import { shown } from '#web/visit/acts/link.ts'
 import type { Held } from './use-ticket.ts'
+import { checkEmail } from '#domain/account/email.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { EmailField } from '#web/ui/text-field.tsx'
+
+/** For whoever passed a link on, or lost it. This page's own dies with the others. */
+export function CloseLinks({ ticket, token }: Held) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
+    done: ({ message }) => ({ title: 'Links Closed', description: message }),
+    failed: 'Links Not Closed',
+    onDone: () => navigate('/visit', { replace: true }),
+  })
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Close all links
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title="Close all links to this booking?"
+          keep="Keep them"
+          confirm="Close All Links"
+          running="Closing..."
+          busy={busy}
+          problem={refusal?.message}
+          onConfirm={() => run(shown(token))}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            No link that we sent opens this booking any more, and this page closes.{' '}
+            {ticket.isGuest
+              ? 'A new link goes to your e-mail.'
+              : 'Its owner finds it in their account.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
 
 export function CorrectEmail(held: Held) {
   const [open, setOpen] = useState(false)
@@ -21,10 +58,8 @@ export function CorrectEmail(held: Held) {
   )
 }
 
-type Props = Held & { onClose: () => void }
-
 /** All links die with it, this page's own as well: it goes on under the new one. */
-function EmailDialog({ ticket, token, onClose }: Props) {
+function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useFields({ email: ticket.email ?? '' }, { email: checkEmail })
   const { run, busy } = useAct('PUT public/ticket/email', {

@@ -7,14 +7,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { whichVisit } from '#web/visit/booking-words.ts'
-import { useRequestCancellation } from './booking-acts.ts'
+import { whichVisit, cancelMoneyWords } from '#web/visit/booking-words.ts'
+import { useRequestCancellation, useCancelBooking } from './booking-acts.ts'
+import { failure } from '#web/act/failure.ts'
 
 const LONGEST_REASON = 1_000
 
-type Props = { booking: OwnBooking; onClose: () => void }
-
-export function RequestDialog({ booking, onClose }: Props) {
+export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
   const form = useFields({ reason: '' }, { reason: checkCancellationReason })
   const { run, busy } = useRequestCancellation(booking, {
     done: ({ message }) => ({ title: 'Cancellation Request Submitted', description: message }),
@@ -54,4 +53,28 @@ const reasonRequired: Toast = {
   description: CANCELLATION_REASON_REQUIRED,
   destructive: true,
   said: true,
+}
+
+export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const { busy, run } = useCancelBooking(booking, {
+    done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),
+    failed: failure('Cancellation Failed', 'Failed to cancel booking'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title="Confirm Cancellation"
+      description={whichVisit(booking)}
+      keep="Keep Booking"
+      confirm="Cancel Booking"
+      running="Cancelling..."
+      destructive
+      busy={busy}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
+      <p>{cancelMoneyWords(booking)}</p>
+    </ConfirmDialog>
+  )
 }
