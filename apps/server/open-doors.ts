@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { cafe } from '#content/cafe.ts'
+import { repeatErasures } from './people/privacy/repeat-erasures.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
@@ -64,17 +65,16 @@ export async function openDoors(opening: Opening): Promise<void> {
     readOld: readingOld(db, copy?.db ?? null),
     site,
     closing,
-    seal,
     wallets,
     ownerGraceDays,
   }
-  const shared = { db, clock, publicUrl, log }
+  const shared = { db, clock, publicUrl, log, seal }
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
     providers.card,
     providers.inbox,
     // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
     providers.card.then(({ card }) => build({ ...shared, ...http, card })),
-    prepare(address, config, clock.now()),
+    prepare(opening, clock.now()),
   ])
   closing.throwIfAborted()
   await started.begin(watchDatabaseClock(db, providers.noteClock))
@@ -122,11 +122,13 @@ async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<vo
 }
 
 /** Nobody waits for an answer yet: a migration takes as long as its tables are large. */
-async function prepare(address: DatabaseAddress, config: Config, now: Temporal.Instant) {
+async function prepare({ address, config, say }: Opening, now: Temporal.Instant) {
   const { db, close } = connect(address, () => {}, {})
   try {
     await migrate(db)
     await seed(db, config, now)
+    const again = await repeatErasures(db, now)
+    if (again > 0) say(`• ${again} who were erased before came back with a backup: erased again`)
   } finally {
     await close()
   }

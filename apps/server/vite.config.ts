@@ -31,7 +31,7 @@ export default defineConfig({
       },
       external,
       output: {
-        // Without its spaces it is read and checked against its compiled copy in half the time.
+        // Without its spaces there is a quarter less to read before the compiled copy is trusted.
         minify: { compress: false, mangle: false, codegen: true },
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name].mjs',

@@ -181,6 +181,24 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       await force("update bookings set adults = 11, room_seats = 11 where status = 'pending'")
     },
   ],
+  [
+    28,
+    'more people unpaid than one network may hold',
+    async () => {
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await force(
+        "update bookings set held_from = '{here}', adults = 61, room_seats = 61 where status = 'pending'",
+      )
+    },
+  ],
+  [
+    27,
+    'a network that holds more than is kept of it',
+    async () => {
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await force("update bookings set held_from = '{here}' where status = 'pending'")
+    },
+  ],
   [30, 'a bill that is not its lines', () => force('update lines set quantity = 9')],
   [30, 'money that nobody moved', () => force('update bookings set paid_pence = paid_pence + 1')],
   [30, 'a payment that was never entered', () => force('delete from entries')],

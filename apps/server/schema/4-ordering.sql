@@ -50,8 +50,8 @@ create table bookings (
   -- Why its seats are kept unpaid, and until when.
   hold_kind text,
   hold_expires_at timestamptz,
-  -- From where an unpaid booking was made, as a hash: one address holds only so many seats.
-  held_from text,
+  -- From where an unpaid booking was made, as hashes: its network, then the wider ones that lies in.
+  held_from text[],
   -- Of a contact's booking: the mailbox it was made for, as a hash.
   held_by text,
   version integer not null default 1,
@@ -72,8 +72,6 @@ create table bookings (
 create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
-create index bookings_held_from on bookings (held_from)
-  where status = 'pending' and held_from is not null;
 create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
@@ -239,6 +237,16 @@ create index hire_requests_email on hire_requests (email);
 create index hire_requests_booking on hire_requests (booking_id) where booking_id is not null;
 
 -- code
+
+-- From where a booking was made is of use while it holds seats unpaid, and goes with the hold.
+create function forget_network() returns trigger language plpgsql as $$
+begin
+  new.held_from := null;
+  return new;
+end
+$$;
+create trigger bookings_forget_network before insert or update on bookings for each row
+  when (new.held_from is not null and new.status <> 'pending') execute function forget_network();
 
 -- The table of states, held by the database whatever the code does.
 create function refuse_unknown_booking_move() returns trigger language plpgsql as $$

@@ -13,8 +13,9 @@ import { seedSettings } from '#server/visits/settings/store-settings.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { testClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
-import { TEST_PUBLIC_URL, TEST_SEAL } from '#testing/server.ts'
+import { TEST_PUBLIC_URL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
 
@@ -108,7 +109,7 @@ export async function openWorld(
     address,
     clock,
     sandbox,
-    parts: { db, card, clock, publicUrl, log },
+    parts: { db, card, clock, publicUrl, log, seal: TEST_SEAL },
     seenEvents: new Set(),
     began: clock.now(),
     tally: new Map(),
@@ -127,7 +128,7 @@ export async function openWorld(
         db,
         `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, door_days, booking_links, bookings, contacts,
-        mailbox_holds, visits, room_days, hire_requests, till_days, day_exceptions`,
+        mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions`,
       )
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`

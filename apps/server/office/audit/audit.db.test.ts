@@ -125,7 +125,7 @@ test('an entry is neither changed nor taken away', async () => {
 
 test('whoever takes the bookings with them is remembered, and what they asked for', async () => {
   const answer = await server.app.inject({
-    url: '/Api/bookings/admin/export?view=all&status=cancelled',
+    url: '/Api/bookings/admin/export?view=all&status=cancelled&search=Ogilvie',
     headers: { authorization: `Bearer ${staff.token}` },
   })
   expect(answer.statusCode).toBe(200)
@@ -133,6 +133,7 @@ test('whoever takes the bookings with them is remembered, and what they asked fo
   expect(entry).toMatchObject({
     actorId: staff.id,
     subjectId: 'all',
-    after: { status: 'cancelled' },
+    after: { status: 'cancelled', isSearched: true },
   })
+  expect(JSON.stringify(entry)).not.toContain('Ogilvie')
 })

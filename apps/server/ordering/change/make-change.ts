@@ -1,6 +1,6 @@
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
-import { aboveRefundLimit, onlyWhoMay } from '#contract/rights.ts'
+import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -12,6 +12,7 @@ import {
   findPaymentOfChange,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
+import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -93,7 +94,9 @@ async function make(
   const refusal =
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    whyNotSoMuch(seen, quote, call) ??
+    (await whyNotSoMuch(db, seen, quote.becomes.back_pence, {
+      limitPence: call.refundLimitPence,
+    })) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
@@ -131,17 +134,6 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
   return priceChanged(becomes.total_pence, priceAt({ session, times }))
-}
-
-/** What goes back by the hand of staff has their limit. */
-function whyNotSoMuch(
-  { refunded_pence, to_hand_back_pence }: Booking,
-  { becomes: { back_pence } }: Quote,
-  { refundLimitPence }: ChangeCall,
-) {
-  const back = refunded_pence + to_hand_back_pence + back_pence
-  const isTooMuch = back_pence > 0 && back > refundLimitPence
-  return isTooMuch ? refuse('FORBIDDEN', { message: aboveRefundLimit(refundLimitPence) }) : null
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

@@ -12,6 +12,7 @@ import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { settle } from '#server/ordering/money/settle.ts'
+import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -62,7 +63,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const lines = form.pay.by === 'nothing' ? waived(billed, total, form.pay.reason) : billed
   const token = mintSecret()
-  return { form, offer, lines, token, order: orderOf(form, lines, token, call) }
+  return { form, offer, lines, token, order: orderOf(form, lines, token, parts) }
 }
 
 /** What is given away stands on the bill, with its reason. */
@@ -71,13 +72,13 @@ const waived = (lines: Line[], total: number, reason: string): Line[] =>
     ? lines
     : [...lines, { kind: 'discount', name: reason, quantity: 1, unitPence: -total }]
 
-function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: BookingCall): Order {
+function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingParts): Order {
   const { name, email, phone, pay, ...visit } = form
   return {
     ...visit,
     owner: { contact: { name, email, phone }, heldBy: null },
     totalPence: totalOf(lines),
-    urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
+    urls: { successUrl: ticketUrl(parts, token), cancelUrl: `${parts.publicUrl}/` },
     keyed: keyedOf(form),
     link: hashSecret(token),
     isPaidHere: pay.by !== 'link',

@@ -1,3 +1,4 @@
+import { REVERSED_WITHIN_MINUTES } from '#contract/rights.ts'
 import { isOff } from '#domain/booking/status.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -22,9 +23,11 @@ import {
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { tillRefusal } from './book-at-desk.ts'
@@ -78,12 +81,15 @@ function whyNot({ status, due_pence }: Booking, { amountPence }: TakenByHand): R
   return refuse('INVALID_STATE', { message: 'That is more than is due for this booking.' })
 }
 
+/** Who reverses entries, whose, and how much by it. */
+export type ReversalCall = BookingCall & Limit & { isManager: boolean }
+
 /** Undoes an entry that was wrong. Of what was handed over, the task is open again. */
 export async function reverseEntry(
   { db }: BookingParts,
   entryId: number,
   id: string,
-  call: BookingCall,
+  call: ReversalCall,
 ): Promise<Taken> {
   const entry = await findEntry(db, entryId)
   const isTheirs = entry?.reverses === null && INSTRUMENTS[entry.instrument].desk !== 'never'
@@ -91,10 +97,16 @@ export async function reverseEntry(
   const { booking_id: bookingId, flow, amount_pence } = entry
   const amountPence = -amount_pence
   return inTransaction(db, async (transaction): Promise<Taken> => {
-    await lockBooking(transaction, bookingId)
+    const booking = await lockBooking(transaction, bookingId)
+    if (!booking) return refuse('NOT_FOUND')
     const keyed = keyedCall('entry', 'desk', id, { reverses: entryId })
     const known = await findMade(transaction, keyed, movedOtherwise)
     if (known !== null) return isRefusal(known) ? known : { bookingId }
+    if (await findRow(transaction, 'entries', { reverses: entryId })) return reversedBefore
+    const refusal =
+      whyNotTheirs(entry, call) ??
+      (await whyNotSoMuch(transaction, booking, flow === 'in' ? amount_pence : 0, call))
+    if (refusal) return refusal
     const tender = { ...entry, id: entry.tender_id }
     const moved = { flow, amountPence, reverses: entryId }
     const reversal = await enterByHand(transaction, tender, moved, call)
@@ -102,6 +114,19 @@ export async function reverseEntry(
     await reopenTask(transaction, entryId, call)
     return { bookingId }
   }).catch(moneyRefusal)
+}
+
+const reversedBefore = refuse('INVALID_STATE', { message: 'This was reversed already.' })
+
+function whyNotTheirs(
+  { told_by, at }: Awaited<ReturnType<typeof findEntry>> & object,
+  { actor, now, isManager }: ReversalCall,
+): Refusal | null {
+  const isFresh = Temporal.Instant.compare(at.add({ minutes: REVERSED_WITHIN_MINUTES }), now) >= 0
+  if (isManager || (isFresh && 'id' in actor && actor.id === told_by)) return null
+  return refuse('FORBIDDEN', {
+    message: `You can reverse what you entered yourself, for ${REVERSED_WITHIN_MINUTES} minutes. Please ask a manager, who signs in with a password.`,
+  })
 }
 
 // Cash that got no answer is not the card reader's by another press.
@@ -120,8 +145,6 @@ export function moneyRefusal(error: unknown): Refusal {
       return refuse('INVALID_STATE', { message: 'Some of it went back already.' })
     case 'calls_pkey':
       return movedOtherwise
-    case 'entries_reverses_key':
-      return refuse('INVALID_STATE', { message: 'This was reversed already.' })
     default:
       throw error
   }

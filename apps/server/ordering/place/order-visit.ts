@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -85,16 +85,16 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   )
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
   const people = order.adults + order.children
-  if (holdsTooMuch(others, order) || facts.heldThere + people > MOST_UNPAID_FROM_ADDRESS) {
-    return refuse('TOO_MANY_PENDING')
-  }
+  const { lapsedThere } = facts
+  const isNetworkFull = lapsedThere?.length === 0 && own.length === 0
+  if (holdsTooMuch(others, order) || isNetworkFull) return refuse('TOO_MANY_PENDING')
   const seats = own.map((each) => leftOut(each, offer))
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)
   // What a hold that is over has, this order may have; what its own booking has, it has already.
   const lacks = own.length === 0 ? facts.lacks : null
   if (lacks && offer.lapsed.length === 0) return refuse(lacks)
-  const overdue = facts.unpaid.filter((each) => !isAlive(each))
+  const overdue = [...facts.unpaid.filter((each) => !isAlive(each)), ...(lapsedThere ?? [])]
   const isTight = lacks !== null || people > offer.free(seats)
   return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }

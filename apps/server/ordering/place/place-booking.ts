@@ -87,7 +87,8 @@ export async function placeBooking(
     ...hold,
     call_id: bytes(keyed?.id),
     asked: bytes(keyed?.asked),
-    held_from: call.heldFrom ?? null,
+    // Staff book from one network all day.
+    held_from: (call.actor.kind !== 'admin' && call.heldFrom) || null,
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,

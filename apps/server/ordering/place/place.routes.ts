@@ -4,7 +4,7 @@ import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import { chooseReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import { chooseReturnUrls, ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
@@ -16,10 +16,8 @@ type CustomersForm = Body<'POST bookings/create-with-checkout'>
 type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
 
 export function placeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { publicUrl } = parts
-
   implement('POST bookings/create-with-checkout', async ({ body, headers, person, by }) => {
-    const order = ofCustomer(body, person, publicUrl)
+    const order = ofCustomer(body, person, parts)
     if (isRefusal(order)) return order
     return orderVisit(parts, withKey(order, headers['idempotency-key'], body), by)
   })
@@ -28,7 +26,7 @@ export function placeRoutes(implement: Implement<Contract>, parts: BookingParts)
     const { website: _, ...form } = body
     const { 'idempotency-key': key, 'x-ticket': shown } = headers
     const token = mintSecret()
-    const order = withKey(ofVisitor(form, person, token, publicUrl), key, form)
+    const order = withKey(ofVisitor(form, person, token, parts), key, form)
     const ticket = ticketPath(token)
     const replacing = { ...order, shown: shown ? hashSecret(shown) : null }
     return unlessRefused(orderVisit(parts, replacing, by), (answer) => ({ ...answer, ticket }))
@@ -42,10 +40,10 @@ const withKey = (order: Order, key: string | undefined, form: object): Order => 
 })
 
 /** In their own name, with the way back that their page asks for. */
-function ofCustomer(form: CustomersForm, { id }: Person, publicUrl: string): Order | Refusal {
+function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
   if (form.User_Id !== id) return refuse('FORBIDDEN')
   const { Success_Url: successUrl, Cancel_Url: cancelUrl } = form
-  const urls = chooseReturnUrls(publicUrl, { successUrl, cancelUrl })
+  const urls = chooseReturnUrls(parts, { successUrl, cancelUrl })
   if (isRefusal(urls)) return urls
   return {
     owner: { userId: id },
@@ -65,7 +63,7 @@ function ofVisitor(
   form: VisitorsForm,
   person: Person | null,
   token: string,
-  publicUrl: string,
+  parts: BookingParts,
 ): Order {
   const { name, email, phone, totalPrice, specialRequests, ...visit } = form
   return {
@@ -76,8 +74,8 @@ function ofVisitor(
     totalPence: toPence(totalPrice) ?? -1,
     specialRequests: specialRequests ?? '',
     urls: {
-      successUrl: `${publicUrl}${ticketPath(token)}`,
-      cancelUrl: `${publicUrl}${choicePath(form)}`,
+      successUrl: ticketUrl(parts, token),
+      cancelUrl: `${parts.publicUrl}${choicePath(form)}`,
     },
     link: hashSecret(token),
   }

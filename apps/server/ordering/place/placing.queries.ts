@@ -27,7 +27,7 @@ type Placing = {
   /** Digests of the call, if it has a key. */
   call_id: string | null
   asked: string | null
-  held_from: string | null
+  held_from: readonly string[] | null
   channel: 'web' | 'phone' | 'door'
   /** Hash of the link that opens it. */
   link: string | null
@@ -61,7 +61,7 @@ export const place = writingInBatches(
           slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
           ends_at timestamptz, adults integer, children integer, total_pence integer,
           special_requests text, hold_kind text, hold_expires_at timestamptz,
-          held_from text, channel text, call_id bytea, asked bytea, link bytea, lines jsonb,
+          held_from text[], channel text, call_id bytea, asked bytea, link bytea, lines jsonb,
           payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
           now timestamptz)
       ), reached as (

@@ -21,6 +21,7 @@ export function seatRefusal(error: unknown): Refusal {
       return refuse('UNAUTHENTICATED')
     case 'users_hold_few_seats':
     case 'mailboxes_hold_few_seats':
+    case 'networks_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
     // Another change of it was agreed at the same moment.
     case 'changes_end_first':

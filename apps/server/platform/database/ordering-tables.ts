@@ -104,7 +104,8 @@ export interface OrderTables {
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
     due_pence: GeneratedAlways<number>
     to_hand_back_pence: GeneratedAlways<number>
-    held_from: string | null
+    /** Hashes of its network and the wider ones. */
+    held_from: string[] | null
     /** Of a contact's booking: a hash of the mailbox. */
     held_by: string | null
   }

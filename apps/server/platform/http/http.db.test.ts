@@ -21,6 +21,7 @@ import { implementing } from './implement.ts'
 import { limitingClients } from './limit-clients.ts'
 import { createLine, type Line } from './line.ts'
 import { takingTurns } from './take-turn.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 const empty = z.object({})
 const contract = {
@@ -83,6 +84,7 @@ async function buildThings(): Promise<FastifyInstance> {
   const implement = implementing(http, contract, {
     clock,
     publicUrl: 'http://x',
+    seal: TEST_SEAL,
     authenticate: async (token) =>
       token === 'user' || token === 'admin'
         ? { id: 1, role: token === 'admin' ? 'Admin' : 'User', signInId: 1, ...times }

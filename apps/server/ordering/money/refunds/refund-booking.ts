@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { aboveRefundLimit, LARGE_REFUND } from '#contract/rights.ts'
 import { isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -24,16 +23,13 @@ import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { giveBack, leftOfBooking } from './give-back.ts'
 import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type Limit, whyNotSoMuch } from './why-not-so-much.ts'
 
-export type RefundForm = {
+export type RefundForm = Limit & {
   bookingId: number
   amountInMinor?: number
   leftInMinor?: number
   reason?: string
-  /** How much of a booking whoever asks may give back, all in all. */
-  limitPence: number
-  /** The answer to whoever has not shown lately that it is they, where much goes back. */
-  ifLarge?: Refusal
 }
 
 /**
@@ -77,9 +73,8 @@ async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: Booking
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  const allInAll = booking.refunded_pence + booking.to_hand_back_pence + amountPence
-  if (allInAll > form.limitPence) return aboveLimit(form.limitPence)
-  if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
+  const refusal = await whyNotSoMuch(db, booking, amountPence, form)
+  if (refusal) return refusal
   await keepCall(db, keyed, bookingId, call.now)
   const manner = { reason, origin: 'staff', callId: keyed.id } as const
   const back = await giveBack(db, booking, amountPence, manner, call)
@@ -101,6 +96,3 @@ async function tell(
   const byHand = back.filter(isByHand)
   if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)
 }
-
-const aboveLimit = (limitPence: number) =>
-  refuse('FORBIDDEN', { message: aboveRefundLimit(limitPence) })

@@ -64,3 +64,12 @@ export async function changeRefund(
 }
 
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
+
+/** What staff took for a booking and took back from the till. */
+export async function readReversed(db: Db, bookingId: number): Promise<number> {
+  const [reversed] = await rows<{ pence: number }>(db)`
+    select coalesce(-sum(entries.amount_pence), 0)::integer as pence
+    from entries join tenders on tenders.id = tender_id
+    where booking_id = ${bookingId} and flow = 'in' and reverses is not null`
+  return reversed?.pence ?? 0
+}
