@@ -5,7 +5,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
 import { rows } from './platform/database/statement.ts'
 import { seedSlots } from './visits/slots/seed-slots.ts'
-import { seedSettings } from './visits/settings/seed-settings.ts'
+import { seedSettings } from './visits/settings/store-settings.ts'
 
 /** What an empty database needs before the doors can open. Servers that start together queue. */
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {

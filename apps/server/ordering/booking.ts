@@ -45,7 +45,7 @@ const MOVES = {
     ['cancelrequested'],
     'cancelled',
     ['staff', 'provider'],
-    'cancel/approve-cancellation.ts',
+    'cancel/review-request.ts',
     'money/refunds/cancel-if-all-refunded.ts',
   ),
   full_refund: move(
@@ -73,7 +73,7 @@ const ACTS = {
   refund: act(['staff'], 'money/refunds/refund-booking.ts'),
   'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),
-  arrive: act(['staff'], 'door/tell-arrival.ts', 'door/undo-arrival.ts'),
+  arrive: act(['staff'], 'door/tell-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),
   'correct the e-mail': act(['customer'], 'ticket/correct-email.ts'),
   'close its links': act(['customer', 'staff'], 'ticket/renew-links.ts'),

@@ -16,6 +16,13 @@ export function refuse<Code extends ErrorCode>(refused: Code, more: More<Code> =
   return { refused, ...more }
 }
 
+/** Optimistic check: staff who decided on what is no longer so are told what it is now. */
+export const changedMeanwhile = (what: string, current: object, they: 'it' | 'them' = 'it') =>
+  refuse('CHANGED_MEANWHILE', {
+    message: `Somebody changed ${what} meanwhile. Please look at ${they} again.`,
+    details: { current },
+  })
+
 /** What is made of what an act did; its refusal stays one. */
 export async function unlessRefused<Done, Shown>(
   acted: Promise<Done | Refusal>,

@@ -29,10 +29,7 @@ export function notingClocks(log: Pick<Log, 'warn' | 'info'>): NoteClock {
 }
 
 /** Looks now, and then every minute. */
-export async function watchDatabaseClock(
-  db: Db,
-  note: NoteClock,
-): Promise<{ stop(): Promise<void> }> {
+export async function watchDatabaseClock(db: Db, note: NoteClock) {
   const look = async () => note('database', await readSecondsAhead(db))
   await look()
   const looking = setInterval(() => void look().catch(() => {}), EVERY_MS)

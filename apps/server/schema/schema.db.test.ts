@@ -9,7 +9,7 @@ import { readSchema, type Schema } from '#server/platform/database/read-schema.t
 import { runScript } from '#server/platform/database/statement.ts'
 import { DEFAULT_SETTINGS, settingTexts } from '#domain/booking/settings.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
-import { seedSettings } from '#server/visits/settings/seed-settings.ts'
+import { seedSettings } from '#server/visits/settings/store-settings.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { readLastLayer } from '#testing/last-layer.ts'
 

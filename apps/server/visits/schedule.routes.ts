@@ -9,12 +9,10 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from './rules/rules.ts'
 import { findNextFreeSlot, readAvailability, readDays } from './seats/availability.ts'
-import { changeSlot } from './slots/change-slot.ts'
-import { createSlot } from './slots/create-slot.ts'
+import { changeSlot, createSlot } from './slots/save-slot.ts'
 import { deleteSlot } from './slots/delete-slot.ts'
 import { listSlots } from './slots/list-slots.ts'
-import { previewWorkingHours } from './hours/preview-working-hours.ts'
-import { saveWorkingHours } from './hours/save-working-hours.ts'
+import { previewWorkingHours, saveWorkingHours } from './hours/save-working-hours.ts'
 import { presentBusinessInfo, presentDay, presentDayAhead } from './schedule.presenter.ts'
 import { readSlotsOfDate } from './slots/slots-of-date.ts'
 import {
@@ -23,7 +21,7 @@ import {
   presentSlotCheck,
   presentSlotSeats,
 } from './slots/slots.presenter.ts'
-import { readWorkingHours } from './hours/working-hours.ts'
+import { readWorkingHours } from './hours/working-hours.queries.ts'
 import { presentStranded, presentWorkingHours } from './hours/working-hours.presenter.ts'
 
 type Parts = { db: Db; clock: Clock }

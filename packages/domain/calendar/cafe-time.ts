@@ -11,10 +11,7 @@ export function cafeInstant(date: string, time: string): Temporal.Instant {
     .toInstant()
 }
 
-export function visitInstants(
-  date: string,
-  slot: SlotTimes,
-): { startsAt: Temporal.Instant; endsAt: Temporal.Instant } {
+export function visitInstants(date: string, slot: SlotTimes) {
   const startsAt = cafeInstant(date, slot.startTime)
   const endsAt = cafeInstant(date, slot.endTime)
   if (Temporal.Instant.compare(endsAt, startsAt) > 0) return { startsAt, endsAt }
@@ -23,9 +20,6 @@ export function visitInstants(
 }
 
 /** Real hours before the visit, whatever the clocks do in between. */
-export function cancellationDeadline(
-  startsAt: Temporal.Instant,
-  cancellationHours: number,
-): Temporal.Instant {
+export function cancellationDeadline(startsAt: Temporal.Instant, cancellationHours: number) {
   return startsAt.subtract({ seconds: cancellationHours * 3600 })
 }

@@ -18,20 +18,8 @@ const WEEKDAY_NAMES = [
   'Sunday',
 ] as const
 
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
 
 export type WeekdayName = (typeof WEEKDAY_NAMES)[number]
 

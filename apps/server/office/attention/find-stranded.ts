@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { isStranded } from '#server/visits/slots/stranded-bookings.ts'
-import { readWorkingHours } from '#server/visits/hours/working-hours.ts'
+import { readWorkingHours } from '#server/visits/hours/working-hours.queries.ts'
 import { type Found, MOST_SHOWN, selectBookings } from './attention.queries.ts'
 
 type Visit = { booking_date: string; start_time: string; end_time: string; expected: number }

@@ -13,12 +13,13 @@ import { refuse, saying } from '#server/platform/refusal.ts'
 import {
   bulkCancel,
   type BulkOutcome,
+  cancelDay,
+  listExpected,
   previewBulkCancel,
 } from '#server/ordering/cancel/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/cancel/delete-booking.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import { cancelDay, listExpected } from '#server/ordering/cancel/cancel-day.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
   presentBulk,

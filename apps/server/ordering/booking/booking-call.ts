@@ -21,9 +21,6 @@ export type BookingCall = Pick<Caller, 'actor' | 'now' | 'publicUrl' | 'heldFrom
 }
 
 /** For what happens without anybody asking: a job, or an event of the provider. */
-export function callBy(
-  kind: 'system' | 'provider',
-  { clock, publicUrl }: BookingParts,
-): BookingCall {
+export function callBy(kind: 'system' | 'provider', { clock, publicUrl }: BookingParts) {
   return { actor: { kind }, now: clock.now(), publicUrl }
 }

@@ -27,19 +27,10 @@ export async function findByLink(db: Db, token: string, now: Temporal.Instant) {
 }
 
 /** Keeps what the database may know of a link that was given to whoever booked. */
-export async function keepLink(
-  db: Db,
-  bookingId: number,
-  tokenHash: Buffer,
-  now: Temporal.Instant,
-): Promise<void> {
-  const link = { booking_id: bookingId, token_hash: tokenHash, created_at: now }
-  await db
-    .insertInto('booking_links')
-    .values({ ...link, is_mailed: false })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute()
-}
+export const keepLink = (db: Db, bookingId: number, tokenHash: Buffer, now: Temporal.Instant) =>
+  rows(db)`
+    insert into booking_links (booking_id, token_hash, is_mailed, created_at)
+    values (${bookingId}, ${tokenHash}, false, ${now}) on conflict (token_hash) do nothing`
 
 /**
  * The secret of a link for a mail that is about to be sent. Null if somebody else is reached by now:

@@ -37,7 +37,7 @@ export async function findBooking(db: Db, id: number): Promise<Booking | undefin
 /** Somebody's own booking; of another one's nobody hears that it exists. */
 export async function findOwnBooking(db: Db, id: number, userId: number) {
   const booking = await findBooking(db, id)
-  return booking?.user_id === userId ? booking : undefined
+  return booking?.user_id === userId ? booking : refuse('NOT_FOUND')
 }
 
 /** Every change of a booking and its money starts here; whoever watches it is told at its end. */
@@ -86,27 +86,36 @@ export async function changeBooking(
   return changed
 }
 
+/** When and what a booking is for. */
+export const VISIT = [
+  'session_id',
+  'slot_id',
+  'booking_date',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+] as const
+/** What a change makes of it. */
+export const BECOMING = [
+  ...VISIT,
+  'adults',
+  'children',
+  'total_pence',
+  'cancellation_hours',
+  'cancellation_enabled',
+  'cancellation_requires_approval',
+] as const
+
 // The money is kept with payments and refunds. A customer's own words are named, never quoted.
 const KEPT: Kept<Booking> = {
   quoted: [
+    ...BECOMING,
     'user_id',
     'contact_id',
-    'session_id',
-    'slot_id',
-    'booking_date',
-    'start_time',
-    'end_time',
-    'starts_at',
-    'ends_at',
-    'adults',
-    'children',
     'people',
-    'total_pence',
     'status',
     'cancellation_source',
-    'cancellation_hours',
-    'cancellation_enabled',
-    'cancellation_requires_approval',
     'hold_expires_at',
     'channel',
     'arrived',

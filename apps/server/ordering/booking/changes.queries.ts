@@ -6,29 +6,11 @@ import { changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
+import { BECOMING, VISIT } from './bookings.queries.ts'
 
 /** What a booking is to become, and what became of that. */
 export type Change = Selectable<Database['changes']>
 export type NewChange = Insertable<Database['changes']>
-
-const VISIT = [
-  'session_id',
-  'slot_id',
-  'booking_date',
-  'start_time',
-  'end_time',
-  'starts_at',
-  'ends_at',
-] as const
-const BECOMING = [
-  ...VISIT,
-  'adults',
-  'children',
-  'total_pence',
-  'cancellation_hours',
-  'cancellation_enabled',
-  'cancellation_requires_approval',
-] as const
 
 export type Visit = Pick<Change, (typeof VISIT)[number]>
 export type Becoming = Pick<Change, (typeof BECOMING)[number]>

@@ -8,7 +8,7 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
-import { approveCancellation } from './approve-cancellation.ts'
+import { approveCancellation } from './review-request.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import {

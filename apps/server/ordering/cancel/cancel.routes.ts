@@ -17,7 +17,7 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
     'POST bookings/request-cancellation',
     async ({ body: { bookingId, reason }, person, by }) => {
       const own = await findOwnBooking(db, bookingId, person.id)
-      if (!own) return refuse('NOT_FOUND')
+      if (isRefusal(own)) return own
       const opened = await requestCancellation(parts, own, reason, by)
       if (isRefusal(opened)) return opened
       return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' as const }
@@ -26,7 +26,7 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implement('DELETE bookings/cancel/{id}', async ({ params, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
-    if (!own) return refuse('NOT_FOUND')
+    if (isRefusal(own)) return own
     const cancelled = await cancelOwnBooking(parts, own, by)
     if (isRefusal(cancelled)) return cancelled
     const booking = await showOwnBooking(parts, params.id)

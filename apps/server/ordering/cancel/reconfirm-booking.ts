@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
-import { leftAt } from '#server/ordering/place/seats-left.ts'
+import { leftAt } from '#server/ordering/place/find-offer.ts'
 
 /**
  * Staff bring a booking back, if its seats are free and nothing was refunded. A slip that was

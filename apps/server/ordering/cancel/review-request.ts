@@ -4,15 +4,16 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { approveCancellation } from './approve-cancellation.ts'
-import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import { mailApproved, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { cancellationDenied } from '#server/ordering/booking/mails/cancellation.mail.tsx'
 import {
   closeRequest,
   findRequestRow,
   type Verdict,
 } from '#server/ordering/booking/cancellation-requests.ts'
+import type { RefundPart } from '#domain/pricing/plan-refund.ts'
+import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
 export async function reviewRequest(
@@ -47,4 +48,24 @@ async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCal
   const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await closeRequest(db, booking, verdict, call)
   await mailVisit(db, confirmed, call, cancellationDenied)
+}
+
+/** The notes stay in the office; the message is for the customer. */
+export type Approval = { adminNotes: string | null; message?: string }
+
+/**
+ * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
+ * one transaction. `sendRefunds` then asks the provider.
+ */
+export async function approveCancellation(
+  db: Db,
+  booking: Booking,
+  { adminNotes, message }: Approval,
+  call: BookingCall,
+): Promise<RefundPart[]> {
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
+  const back = await giveAllBack(db, cancelled, call)
+  await mailApproved(db, cancelled, { back, message }, call)
+  return back
 }

@@ -21,11 +21,11 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
   }
   /** Their own, or any for staff. */
   const canChange = async (id: number, { id: userId, role }: Person) =>
-    may(role, 'desk') || (await findOwnBooking(db, id, userId)) !== undefined
+    may(role, 'desk') || !isRefusal(await findOwnBooking(db, id, userId))
 
   implement('PUT bookings/update/{id}', async ({ params, body, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
-    if (!own) return refuse('NOT_FOUND')
+    if (isRefusal(own)) return own
     const asCustomer = { ...by, isStaff: false, refundLimitPence: Infinity, urls }
     const updated = await updateBooking(parts, own, body, asCustomer)
     if (isRefusal(updated)) return updated

@@ -4,7 +4,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
-import type { MadeChange } from './pay-for-change.ts'
+import type { MadeChange } from './make-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
 
 type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/changes/quote'>

@@ -5,25 +5,33 @@ import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
-import { stillPaying } from '#server/ordering/holds/end-change.ts'
+import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import {
+  findOpenPayment,
+  findPaymentOfChange,
+  type Payment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
 import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { type MadeChange, payForChange } from './pay-for-change.ts'
 import { type ChangeWish, priceAt, type Quote, quoteChange } from './quote-change.ts'
 import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
+import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
+import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import { mailDifferenceToPay } from '#server/ordering/booking/booking-mails.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
 export async function readChangeQuote(
@@ -133,3 +141,54 @@ const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
   refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 
 const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }
+
+/** Where to pay for it, or for the booking that it made, while that waits to be paid. */
+export type MadeChange = { change: Change; checkoutUrl: string | null }
+
+/** What is left to do once a change is written: money goes back, or a checkout is opened. */
+export async function payForChange(
+  parts: BookingParts,
+  change: Change,
+  call: ChangeCall,
+): Promise<MadeChange | Refusal> {
+  const booking = await findBooking(parts.db, change.booking_id)
+  if (!booking) return refuse('NOT_FOUND')
+  if (change.state === 'over') return refuse('INVALID_STATE', { message: OVER })
+  if (change.state === 'open') return payMore(parts, booking, change, call)
+  if (booking.status === 'pending') {
+    const opened = checkoutFor(parts, booking.id, call.urls, call)
+    return unlessRefused(opened, ({ checkoutUrl }) => ({ change, checkoutUrl }))
+  }
+  await sendRefunds(parts, booking.id)
+  return { change, checkoutUrl: null }
+}
+
+const OVER = 'This change is over: it was not paid for in time, or another took its place.'
+
+async function payMore(parts: BookingParts, booking: Booking, change: Change, call: ChangeCall) {
+  const payment = await findPaymentOfChange(parts.db, change.id)
+  if (payment?.checkout_url) return { change, checkoutUrl: payment.checkout_url }
+  const checkoutUrl = payment && (await open(parts, payment, call))
+  if (!checkoutUrl) {
+    await release(parts, booking.id, call)
+    return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
+  }
+  if (call.isStaff) await mailDifferenceToPay(parts.db, booking, change, checkoutUrl, call)
+  return { change, checkoutUrl }
+}
+
+/** Where the provider cannot even be reached, there is no way to pay: the seats are free again at once. */
+async function open(parts: BookingParts, payment: Payment, call: ChangeCall) {
+  try {
+    return (await openCheckout(parts, payment.id, call))?.url ?? null
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) {
+      await giveUp(parts, payment, call)
+      await release(parts, payment.booking_id, call)
+    }
+    throw error
+  }
+}
+
+const release = ({ db }: BookingParts, bookingId: number, call: ChangeCall) =>
+  inTransaction(db, (transaction) => releaseChange(transaction, bookingId, call))

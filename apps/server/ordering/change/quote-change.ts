@@ -2,6 +2,7 @@ import type { Ages } from '#domain/booking/ages.ts'
 import { isBeforeDeadline, stricterTerms } from '#domain/booking/cancellation.ts'
 import { whyNotByThemselves } from '#domain/booking/changing.ts'
 import type { LeftOut, Session } from '#domain/booking/sessions.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
@@ -14,7 +15,7 @@ import {
   trifle,
 } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import { type Booking, keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
 import {
@@ -25,10 +26,15 @@ import {
 } from '#server/ordering/booking/changes.queries.ts'
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
-import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
+import {
+  findOffer,
+  leftAt,
+  type Offer,
+  ownSeats,
+  sessionOf,
+} from '#server/ordering/place/find-offer.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
-import { leftAt, ownSeats, sessionOf } from '#server/ordering/place/seats-left.ts'
 
 /** What a booking is wished to become; what is not named stays as it is. */
 export type ChangeWish = {
@@ -230,8 +236,7 @@ function whyTooLate(
   if (why === 'kept') {
     return state('Money cannot go back online at the moment. Please contact the cafe.')
   }
-  const until = hours === 1 ? '1 hour' : `${hours} hours`
-  const message = `This was possible until ${until} before the visit. Please contact the cafe.`
+  const message = `This was possible until ${counted(hours, 'hour')} before the visit. Please contact the cafe.`
   return why && refuse('PAST_DEADLINE', { message })
 }
 

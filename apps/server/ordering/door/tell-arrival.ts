@@ -9,9 +9,10 @@ import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival } from './arrivals.queries.ts'
 import { whyNotIn } from './why-not-in.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 
 export type Arrival = {
   /** Made by whoever tells it: told again, it counts once. */
@@ -86,3 +87,29 @@ export const toldTooLate = refuse('INVALID_STATE', {
 export const toldOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
   message: 'This was told before, and of somebody else.',
 })
+
+export type Undoing = { id: string; at: Temporal.Instant; reverses: string }
+
+/** Takes an arrival back, once and all of it. */
+export async function undoArrival(db: Db, { id, at, reverses }: Undoing, call: BookingCall) {
+  const undone = await findArrival(db, reverses)
+  if (!undone || undone.reverses) return refuse('NOT_FOUND')
+  const { booking_id, people } = undone
+  const answer = { bookingId: booking_id }
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await lockBooking(transaction, booking_id)
+      const known = await findArrival(transaction, id)
+      if (known) return known.reverses === reverses ? answer : toldOtherwise
+      if (isTooLate(undone.at, call)) return toldTooLate
+      const seen = isTooLate(at, call) ? undone.at : earlierOf(at, call.now)
+      await addArrival(transaction, { id, booking_id, people: -people, reverses, at: seen }, call)
+      return answer
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'arrivals_reverses_key') return undoneBefore
+    throw error
+  }
+}
+
+const undoneBefore = refuse('INVALID_STATE', { message: 'This arrival was undone already.' })

@@ -124,13 +124,7 @@ function orderOf(
   }
 }
 
-async function mailOffer(
-  db: Db,
-  bookingId: number,
-  words: string,
-  hold: Hold,
-  call: BookingCall,
-): Promise<void> {
+async function mailOffer(db: Db, bookingId: number, words: string, hold: Hold, call: BookingCall) {
   const booking = await lockBooking(db, bookingId)
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   const facts = { ...visitOf(booking), words, holdExpiresAt: hold.hold_expires_at.toString() }

@@ -18,7 +18,7 @@ export function paymentRoutes(implement: Implement<Contract>, parts: BookingPart
     const urls = chooseReturnUrls(parts, body)
     if (isRefusal(urls)) return urls
     const booking = await findOwnBooking(db, body.bookingId, person.id)
-    if (!booking) return refuse('NOT_FOUND')
+    if (isRefusal(booking)) return booking
     return unlessRefused(payNow(parts, booking, urls, by), ({ sessionReference, checkoutUrl }) => ({
       bookingId: body.bookingId,
       sessionId: sessionReference,

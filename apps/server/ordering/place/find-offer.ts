@@ -6,10 +6,12 @@ import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import type { SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { StoredAddOn, StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import { offersOf } from '#server/visits/slots/slots-of-date.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
 /** A visit as an order names it; the ordinary session unless it names another. */
 export type WantedVisit = { sessionId?: number; slotId: number; date: string }
@@ -87,4 +89,30 @@ function isInWindow(date: string, session: Session, now: Temporal.Instant): bool
   const today = cafeMoment(now.epochMilliseconds).date
   const { first, last } = bookingWindow(today, session.bookingAdvanceDays)
   return first <= date && date <= last
+}
+
+/** The session that a booking is for, with the rules that hold for it. */
+export function sessionOf({ sessions, hireId }: Rules, { session_id }: Booking) {
+  const session = sessions.find(({ id }) => id === session_id)
+  if (!session) throw new Error(`session ${session_id} is gone`)
+  return { ...session, isHire: session.id === hireId }
+}
+
+/** What others have left of a booking's own visit, and whose hold is over there. */
+export function leftAt(seats: Seats, booking: Booking, alsoLeftOut: readonly LeftOut[] = []) {
+  const { booking_date: date, slot_id, start_time, end_time } = booking
+  const session = sessionOf(seats.rules, booking)
+  const { lapsed, ...crowd } = seats.crowdOf(session, slot_id, date)
+  const times = { startTime: start_time, endTime: end_time }
+  const leftOut = [...lapsed, ...alsoLeftOut, ...ownSeats(booking, booking.people)]
+  return { remaining: seatsLeft(session, date, times, crowd, leftOut), lapsed }
+}
+
+const SEATED = ['pending', 'confirmed', 'cancelrequested', 'completed']
+
+/** A booking's own seats, which do not stand in its way. */
+export function ownSeats(booking: Booking, inVisit: number): LeftOut[] {
+  const { status, start_time, end_time, room_seats: seats } = booking
+  if (!SEATED.includes(status)) return []
+  return [{ startTime: start_time, endTime: end_time, seats, inVisit }]
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -15,22 +15,32 @@ import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { answerOrder, type OrderAnswer } from './answer-order.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder, priceChanged } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
-import { type Order, type Placed, placeBooking } from './place-booking.ts'
+import { type Order, placeBooking, type Placed } from './place-booking.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal, slotFull } from './seat-refusals.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
 const MOST_ROUNDS = 4
 
 // What the next look may see otherwise: holds that are over, the same order in another window.
 const MAY_CHANGE: readonly ErrorCode[] = ['SLOT_FULL', 'TOO_MANY_PENDING', 'INVALID_STATE']
+
+type OrderAnswer = {
+  bookingId: number
+  bookingRef: string
+  checkoutUrl: string | null
+  status: BookingStatus
+}
 
 /** Somebody books: seats first, then the checkout that pays for them. */
 export async function orderVisit(
@@ -190,16 +200,6 @@ export async function payFor(
   }
 }
 
-async function answerKnown(
-  parts: BookingParts,
-  id: number,
-  order: Order,
-  call: BookingCall,
-): Promise<OrderAnswer | Refusal> {
-  const booking = await findBooking(parts.db, id)
-  return booking ? answerOrder(parts, booking, order, call) : refuse('NOT_FOUND')
-}
-
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
 })
@@ -207,3 +207,23 @@ const stillPaying = refuse('INVALID_STATE', {
 const bookedElsewhere = refuse('INVALID_STATE', {
   message: 'You are booking this visit in another window. Please look at your bookings.',
 })
+
+/** The answer to an order, the same however often the order is sent under one key. */
+async function answerKnown(parts: BookingParts, id: number, order: Order, call: BookingCall) {
+  const booking = await findBooking(parts.db, id)
+  if (!booking) return refuse('NOT_FOUND')
+  if (order.link) await keepLink(parts.db, id, order.link, call.now)
+  const pending = { bookingId: id, bookingRef: booking.reference, status: 'pending' } as const
+  if (order.totalPence === 0) return { ...pending, checkoutUrl: null, status: 'confirmed' as const }
+  const given = await firstCheckoutUrl(parts.db, id)
+  if (given) return { ...pending, checkoutUrl: given }
+  const opened = checkoutFor(parts, id, order.urls, call)
+  return unlessRefused(opened, ({ checkoutUrl }) => ({ ...pending, checkoutUrl }))
+}
+
+async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
+  const [first] = await rows<{ checkout_url: string }>(db)`
+    select checkout_url from card_payments
+    where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
+  return first?.checkout_url ?? null
+}

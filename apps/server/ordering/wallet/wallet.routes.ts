@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { refuse, unlessRefused } from '#server/platform/refusal.ts'
+import { unlessRefused } from '#server/platform/refusal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -16,10 +16,9 @@ export function walletRoutes(
   const { db, clock, publicUrl } = parts
   const passesOf = (booking: Booking) => makePasses(db, wallets, booking, publicUrl, clock.now())
 
-  implement('GET bookings/{id}/passes', async ({ params, person }) => {
-    const own = await findOwnBooking(db, params.id, person.id)
-    return own ? passesOf(own) : refuse('NOT_FOUND')
-  })
+  implement('GET bookings/{id}/passes', ({ params, person }) =>
+    unlessRefused(findOwnBooking(db, params.id, person.id), passesOf),
+  )
 
   implement('GET public/ticket/passes', ({ headers, by }) =>
     unlessRefused(openTicket(db, headers['x-ticket'], by), ({ booking }) => passesOf(booking)),

@@ -35,10 +35,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** For a list that the provider may refuse: then it has nothing to show. */
-export async function orNothing<T, Nothing>(
-  answer: Promise<T>,
-  nothing: Nothing,
-): Promise<T | Nothing> {
+export async function orNothing<T, Nothing>(answer: Promise<T>, nothing: Nothing) {
   try {
     return await answer
   } catch (error) {

@@ -119,16 +119,6 @@ export interface OrderTables {
     told_at: Instant
     told_by: number | null
   }
-  /** Kept by the database from arrivals: the dates on which the door was used. */
-  door_days: { date: GeneratedAlways<string>; first_used_at: GeneratedAlways<Instant> }
-  /** Kept by the database from contacts' unpaid bookings: read only. */
-  mailbox_holds: {
-    mailbox: GeneratedAlways<string>
-    bookings: GeneratedAlways<number>
-    people: GeneratedAlways<number>
-  }
-  /** Kept by the database from unpaid bookings: read only. */
-  network_holds: { network: GeneratedAlways<string>; people: GeneratedAlways<number> }
   booking_links: {
     token_hash: Buffer
     booking_id: number
@@ -253,17 +243,6 @@ export interface OrderTables {
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
-  }
-  /** What the till held in the morning and in the evening; a closed day stays closed. */
-  till_days: {
-    date: string
-    float_pence: number | null
-    opened_by: number | null
-    counted_pence: number | null
-    expected_pence: GeneratedAlways<number | null>
-    word: string | null
-    closed_by: number | null
-    closed_at: Instant | null
   }
   provider_events: {
     id: string

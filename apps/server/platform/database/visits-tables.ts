@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Id, Instant } from './columns.ts'
+
+type Counted<Row> = { [Column in keyof Row]: GeneratedAlways<Row[Column]> }
 
 /** What can be booked and when, and what is counted of it. */
 export interface VisitTables {
@@ -121,32 +124,13 @@ export interface VisitTables {
     created_at: Instant
   }
   session_slots: { session_id: number; slot_id: number }
-  visits: {
-    id: GeneratedAlways<number>
-    session_id: GeneratedAlways<number>
-    slot_id: GeneratedAlways<number>
-    date: GeneratedAlways<string>
-    start_time: GeneratedAlways<string>
-    end_time: GeneratedAlways<string>
-    seated: GeneratedAlways<number>
-    pending: GeneratedAlways<number>
-    confirmed: GeneratedAlways<number>
-    cancelrequested: GeneratedAlways<number>
-    cancelled: GeneratedAlways<number>
-    completed: GeneratedAlways<number>
-    not_confirmed: GeneratedAlways<number>
-    paid: GeneratedAlways<number>
-    failed: GeneratedAlways<number>
-    adults: GeneratedAlways<number>
-    children: GeneratedAlways<number>
-    agreed_pence: GeneratedAlways<number>
-    paid_pence: GeneratedAlways<number>
-    refunded_pence: GeneratedAlways<number>
-  }
-  room_days: {
-    room_id: GeneratedAlways<number>
-    date: GeneratedAlways<string>
-    bounds: GeneratedAlways<number[]>
-    crowd: GeneratedAlways<number[]>
-  }
+  /** Counted by the database, as are the next: read only. */
+  visits: Counted<
+    { date: string; start_time: string; end_time: string } & Record<
+      'id' | 'session_id' | 'slot_id' | 'seated' | 'paid' | 'failed' | 'adults' | 'children',
+      number
+    > &
+      Record<BookingStatus | 'agreed_pence' | 'paid_pence' | 'refunded_pence', number>
+  >
+  room_days: Counted<{ room_id: number; date: string; bounds: number[]; crowd: number[] }>
 }

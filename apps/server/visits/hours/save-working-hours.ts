@@ -4,17 +4,18 @@ import type { Settings } from '#domain/booking/settings.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { deleteRows } from '#server/platform/database/row.ts'
+import { changedMeanwhile, type Refusal } from '#server/platform/refusal.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
-import { findStrandedBookings } from '#server/visits/slots/stranded-bookings.ts'
+import { findNewlyStranded, findStrandedBookings } from '#server/visits/slots/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { presentWorkingHours } from './working-hours.presenter.ts'
-import { readWorkingHours, type WorkingHours } from './working-hours.ts'
 import {
-  deleteException,
   type NotedException,
   putException,
   putWorkingDay,
+  readWorkingHours,
+  type WorkingHours,
 } from './working-hours.queries.ts'
 
 export type SavedHours = { settings: Settings; hours: WorkingHours; stranded: UpcomingVisit[] }
@@ -28,7 +29,10 @@ export function saveWorkingHours(
   return changingRules(db, async (transaction) => {
     const stored = await readWorkingHours(transaction)
     const before = stored.hours
-    if (seen && !isSameHours(before, seen)) return changedMeanwhile(stored)
+    if (seen && !isSameHours(before, seen)) {
+      const current = presentWorkingHours(stored.settings, before)
+      return changedMeanwhile('the working hours', current, 'them')
+    }
     await saveWeek(transaction, before.week, wanted.week, call)
     await saveExceptions(transaction, before.exceptions, wanted.exceptions, call)
     const { settings, hours } = await readWorkingHours(transaction)
@@ -74,17 +78,10 @@ export async function saveExceptions(
     const old = before.find((each) => each.date === date)
     const wanted = after.find((each) => each.date === date)
     if (isSame(old, wanted)) continue
-    await (wanted ? putException(db, wanted) : deleteException(db, date))
+    await (wanted ? putException(db, wanted) : deleteRows(db, 'day_exceptions', { date }))
     const action = wanted ? 'day-exception.set' : 'day-exception.removed'
     await remember(db, action, date, { before: old, after: wanted }, call)
   }
-}
-
-function changedMeanwhile({ settings, hours }: { settings: Settings; hours: WorkingHours }) {
-  return refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed the working hours meanwhile. Please look at them again.',
-    details: { current: presentWorkingHours(settings, hours) },
-  })
 }
 
 function isSameHours(one: WorkingHours, other: WorkingHours): boolean {
@@ -100,4 +97,11 @@ function isSameHours(one: WorkingHours, other: WorkingHours): boolean {
 function isSame(one: object | undefined, other: object | undefined): boolean {
   if (!one || !other) return one === other
   return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value)
+}
+
+/** Whom these hours would leave outside: staff see it while they can still think again. */
+export async function previewWorkingHours(db: Db, wanted: WorkingHours, now: Temporal.Instant) {
+  const { settings, hours } = await readWorkingHours(db)
+  const before = { ...settings, ...hours }
+  return findNewlyStranded(db, { before, after: { ...settings, ...wanted } }, now)
 }

@@ -3,7 +3,7 @@ import type { Settings } from '#domain/booking/settings.ts'
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
-import type { WorkingHours } from './working-hours.ts'
+import type { WorkingHours } from './working-hours.queries.ts'
 
 export function presentWorkingHours(
   settings: Settings,

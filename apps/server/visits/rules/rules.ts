@@ -59,10 +59,7 @@ export async function rulesOf(db: Db, version: string): Promise<Rules> {
 }
 
 /** The ordinary visit's terms, its room's seats, and what is the house's own. */
-function settingsOf(
-  { room, ...terms }: StoredSession,
-  texts: Partial<SettingTexts> | null,
-): Settings {
+function settingsOf({ room, ...terms }: StoredSession, texts: Partial<SettingTexts> | null) {
   return {
     ...parseSettings({ ...DEFAULT_SETTINGS, ...texts }),
     hourlyPence: terms.hourlyPence,

@@ -9,7 +9,7 @@ import {
   listUpcomingVisits,
   type UpcomingVisit,
 } from '#server/visits/slots/upcoming-bookings.queries.ts'
-import { whyNotSession } from './plan-session.ts'
+import { whyNotSession } from './save-session.ts'
 import { findSession } from './sessions.queries.ts'
 import { type Touched, touchedVisits } from './touched-visits.ts'
 

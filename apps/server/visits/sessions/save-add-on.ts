@@ -3,7 +3,7 @@ import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedMeanwhile, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { insertAddOn, lockAddOn, type OwnedAddOn, writeAddOn } from './add-ons.queries.ts'
 import { presentAddOn } from './sessions.presenter.ts'
@@ -29,7 +29,7 @@ export function changeAddOn(
   return changingRules(db, async (transaction) => {
     const before = await lockAddOn(transaction, id)
     if (!before) return refuse('NOT_FOUND')
-    if (before.version !== version) return changedMeanwhile(before)
+    if (before.version !== version) return changedMeanwhile('this add-on', presentAddOn(before))
     const unproven = before.pence === form.price ? undefined : call.ifMoneyMoves
     const refusal = whyNotAddOn(form) ?? unproven
     if (refusal) return refusal
@@ -57,9 +57,3 @@ function toldOf(addOn: OwnedAddOn) {
   const { name, words, left, isOffered } = presentAddOn(addOn)
   return { name, words, pricePence: addOn.pence, left, isOffered }
 }
-
-const changedMeanwhile = (addOn: OwnedAddOn) =>
-  refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed this add-on meanwhile. Please look at it again.',
-    details: { current: presentAddOn(addOn) },
-  })

@@ -3,7 +3,7 @@ import { type Season, seasonsClash } from '#domain/pricing/seasons.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedMeanwhile, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { deleteSeasons, listSeasons, writeSeason } from './seasons.queries.ts'
 
@@ -17,7 +17,9 @@ export function saveSeasons(
 ): Promise<Season[] | Refusal> {
   return changingRules(db, async (transaction) => {
     const before = await listSeasons(transaction)
-    if (seen && !isDeepStrictEqual([...seen], before)) return changedMeanwhile(before)
+    if (seen && !isDeepStrictEqual([...seen], before)) {
+      return changedMeanwhile('the seasons', { seasons: before }, 'them')
+    }
     const problem = problemOf(seasons)
     if (problem) return refuse('VALIDATION', { fields: { seasons: problem } })
     if (call.ifMoneyMoves && isAnyMoved(before, seasons)) return call.ifMoneyMoves
@@ -63,9 +65,3 @@ const columnsOf = ({ name, firstDate, lastDate, weekdays }: SeasonForm) => ({
   last_date: lastDate,
   weekdays: weekdays && [...weekdays],
 })
-
-const changedMeanwhile = (current: Season[]) =>
-  refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed the seasons meanwhile. Please look at them again.',
-    details: { current: { seasons: current } },
-  })

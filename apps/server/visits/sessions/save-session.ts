@@ -1,16 +1,28 @@
-import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
+import {
+  checkSession,
+  EMPTY_SESSION,
+  type SessionForm,
+  slugOf,
+} from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedMeanwhile, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
-import { keepSlotForSessions } from '#server/visits/slots/slots.queries.ts'
-import { whyNotSession } from './plan-session.ts'
+import { keepSlot } from '#server/visits/slots/slots.queries.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
-import { findSession, listSlugs, type OwnedSession, writeSession } from './sessions.queries.ts'
+import {
+  endSession,
+  findSession,
+  listSlugs,
+  type OwnedSession,
+  writeSession,
+} from './sessions.queries.ts'
+import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { listSeasons } from './seasons.queries.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
@@ -64,11 +76,9 @@ export function whyNotTouch(session: OwnedSession, version: number): Refusal | n
       message: 'This session was put away. Copy it to use it again.',
     })
   }
-  if (session.version === version) return null
-  return refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed this session meanwhile. Please look at it again.',
-    details: { current: presentOfficeSession(session) },
-  })
+  return session.version === version
+    ? null
+    : changedMeanwhile('this session', presentOfficeSession(session))
 }
 
 export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<OwnedSession> {
@@ -90,7 +100,7 @@ export async function slotsFor(db: Db, times: readonly SlotTimes[], now: Tempora
   const ids: number[] = []
   for (const { startTime, endTime } of times) {
     const known = slots.find((slot) => slot.startTime === startTime && slot.endTime === endTime)
-    ids.push(known?.id ?? (await keepSlotForSessions(db, { startTime, endTime }, now)))
+    ids.push(known?.id ?? (await keepSlot(db, { startTime, endTime }, now, true)))
   }
   return ids
 }
@@ -103,3 +113,35 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
   return slug
 }
+
+/** Why a session may not be saved like this, with a sentence for each field. */
+export async function whyNotSession(db: Db, form: SessionForm): Promise<Refusal | null> {
+  const { ordinary } = await readRules(db)
+  const { seats, weekendSeats } = ordinary.room
+  const fields = checkSession(form, Math.max(seats, weekendSeats))
+  const seasons = await listSeasons(db)
+  if (form.seasons.some(({ id }) => !seasons.some((season) => season.id === id))) {
+    fields.seasons ??= 'One of these seasons is gone. Please look at them again.'
+  }
+  if (!form.prices && hasUnchargeableTotal(ordinary, form.times.map(slotMinutes))) {
+    fields.times ??= UNCHARGEABLE_PRICE
+  }
+  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+}
+
+/** Like the other in all but its name. It cannot be booked until it is told to run. */
+export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
+  return changingRules(db, async (transaction) => {
+    const original = await findSession(transaction, id, todayOf(call))
+    if (!original) return refuse('NOT_FOUND')
+    if (original.isOrdinary) {
+      return refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
+    }
+    const { form } = original
+    const copy = await addSession(transaction, { ...form, name: copyName(form.name) }, call)
+    await endSession(transaction, copy.id, call.now)
+    return mustFind(transaction, copy.id, call)
+  })
+}
+
+const copyName = (name: string) => `Copy of ${name}`.slice(0, 100)

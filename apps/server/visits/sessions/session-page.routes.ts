@@ -15,10 +15,7 @@ const config = { access: 'anyone' } as const
 const SITEMAP = 'sitemap.xml'
 
 /** The page of a session that runs, as crawlers and first visits read it, and the sitemap. */
-export function sessionPageRoutes(
-  app: FastifyInstance,
-  { db, clock, publicUrl, site }: Parts,
-): void {
+export function sessionPageRoutes(app: FastifyInstance, { db, clock, publicUrl, site }: Parts) {
   const sendSession = writingOver(site, SESSION_PAGE)
   app.get<{ Params: { slug: string } }>('/sessions/:slug', { config }, async (request, reply) => {
     const { slug } = request.params

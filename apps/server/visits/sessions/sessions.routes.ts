@@ -7,12 +7,11 @@ import { moneyCall } from '#server/platform/http/office-call.ts'
 import { unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { changeSessionState } from './change-session-state.ts'
-import { copySession } from './copy-session.ts'
+import { changeSession, copySession, createSession } from './save-session.ts'
 import { readNextVisits, readSessionSlots } from './next-visits.ts'
 import { previewSession } from './preview-session.ts'
 import { changeAddOn, createAddOn } from './save-add-on.ts'
 import { saveSeasons } from './save-seasons.ts'
-import { changeSession, createSession } from './save-session.ts'
 import {
   presentAddOn,
   presentOfficeSession,

@@ -4,10 +4,13 @@ import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import { type BookedSlot, listBookedSlots } from '#server/visits/slots/booked-slots.queries.ts'
+import {
+  type BookedSlot,
+  listBookedSlots,
+  type UpcomingVisit,
+} from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { findNewlyStranded } from '#server/visits/slots/stranded-bookings.ts'
-import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 
 export type OverfullSlot = BookedSlot & { capacity: number }

@@ -12,12 +12,12 @@ import { followWeekendDays } from '#domain/calendar/hours.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedMeanwhile, isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { saveWeek } from '#server/visits/hours/save-working-hours.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { findStrandedBookings } from '#server/visits/slots/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
-import { readWorkingHours } from '#server/visits/hours/working-hours.ts'
+import { readWorkingHours } from '#server/visits/hours/working-hours.queries.ts'
 import { changingRules } from './lock-rules.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
@@ -37,7 +37,9 @@ export function saveSettings(
     if (isRefusal(plan)) return plan
     const settings = plan.after
     const [before, after] = [settingTexts(plan.before), settingTexts(settings)]
-    if (!isAsSeen(before, seen)) return changedMeanwhile(plan.before)
+    if (!isAsSeen(before, seen)) {
+      return changedMeanwhile('the settings', presentSettings(plan.before), 'them')
+    }
     if (call.ifMoneyMoves && isMoneyMoved(before, after)) return call.ifMoneyMoves
     await storeSettings(transaction, plan.before, settings, call.now)
     for (const key of SETTING_KEYS.filter((each) => before[each] !== after[each])) {
@@ -58,13 +60,6 @@ function isAsSeen(stored: SettingTexts, seen: Entries): boolean {
   const texts: Record<string, string> = stored
   return seen.every(({ key, value }) => texts[key] === value)
 }
-
-/** Optimistic check: staff who decided on older settings are told what they are now. */
-const changedMeanwhile = (settings: Settings) =>
-  refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed the settings meanwhile. Please look at them again.',
-    details: { current: presentSettings(settings) },
-  })
 
 /** Weekdays that staff gave other hours, or closed, stay as they are. */
 async function moveWeekend(db: Db, { before, after }: SettingsPlan, call: OfficeCall) {

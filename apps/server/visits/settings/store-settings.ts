@@ -1,6 +1,13 @@
-import { HOUSE_SETTINGS, type Settings, settingTexts } from '#domain/booking/settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  HOUSE_SETTINGS,
+  parseSettings,
+  type Settings,
+  settingTexts,
+} from '#domain/booking/settings.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 /** Writes each setting to where it lives: the ordinary visit's row, its room's, or a text of its own. */
 export async function storeSettings(
@@ -43,10 +50,18 @@ function textsOf(settings: Settings) {
 }
 
 const writeTexts = (db: Db, texts: ReturnType<typeof textsOf>) =>
-  db
-    .insertInto('settings')
-    .values(texts)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
-    )
-    .execute()
+  rows(db)`
+    insert into settings (key, value) select * from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as texts (key text, value text)
+    on conflict (key) do update set value = excluded.value`
+
+/** Writes the defaults of a house that has no settings yet, and of settings that are new to it. */
+export async function seedSettings(db: Db, now: Temporal.Instant): Promise<void> {
+  const [house] = await rows<{ is_set: boolean }>(db)`
+    select settings_changed_at is not null as is_set from house`
+  if (!house?.is_set) return storeSettings(db, null, parseSettings(DEFAULT_SETTINGS), now)
+  const values = HOUSE_SETTINGS.map((key) => DEFAULT_SETTINGS[key])
+  await rows(db)`
+    insert into settings (key, value) select * from unnest(${HOUSE_SETTINGS}::text[], ${values}::text[])
+    on conflict (key) do nothing`
+}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -25,6 +26,6 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
 }
 
 function inUse(bookings: number): Refusal {
-  const count = bookings === 1 ? '1 upcoming booking' : `${bookings} upcoming bookings`
+  const count = counted(bookings, 'upcoming booking')
   return refuse('SLOT_IN_USE', { message: `This time slot has ${count}.`, details: { bookings } })
 }

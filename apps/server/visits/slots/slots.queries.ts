@@ -1,40 +1,24 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { lockRow, updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 
-/** A time that only sessions had is there already: from now on it is for all. */
-export async function keepSlot(db: Db, times: SlotTimes, now: Temporal.Instant): Promise<number> {
-  const { id } = await insert(db, times, now)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['start_time', 'end_time'])
-        .where('deleted_at', 'is', null)
-        .doUpdateSet({ for_sessions: false, is_active: true, updated_at: now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function keepSlotForSessions(db: Db, times: SlotTimes, now: Temporal.Instant) {
-  const { id } = await insert(db, times, now, true).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-const insert = (
+/** A time that only sessions had is there already: kept for all, it is for all from now on. */
+export async function keepSlot(
   db: Db,
   { startTime, endTime }: SlotTimes,
   now: Temporal.Instant,
-  for_sessions = false,
-) =>
-  db.insertInto('time_slots').values({
-    start_time: startTime,
-    end_time: endTime,
-    for_sessions,
-    created_at: now,
-    updated_at: now,
-  })
+  forSessions = false,
+): Promise<number> {
+  const [slot] = await rows<{ id: number }>(db)`
+    insert into time_slots (start_time, end_time, for_sessions, created_at, updated_at)
+    values (${startTime}, ${endTime}, ${forSessions}, ${now}, ${now})
+    on conflict (start_time, end_time) where deleted_at is null
+      do update set for_sessions = false, is_active = true, updated_at = excluded.updated_at
+    returning id`
+  return slot!.id
+}
 
 export async function writeSlot(db: Db, slot: StoredSlot, now: Temporal.Instant): Promise<void> {
   const { id, startTime: start_time, endTime: end_time, isActive: is_active } = slot
@@ -43,7 +27,7 @@ export async function writeSlot(db: Db, slot: StoredSlot, now: Temporal.Instant)
 
 /** Row lock: waits for orders that are being placed in this slot, and makes later ones wait. */
 export async function awaitBookingsUnderWay(db: Db, id: number): Promise<void> {
-  await db.selectFrom('time_slots').select('id').where('id', '=', id).forUpdate().execute()
+  await lockRow(db, 'time_slots', { id })
 }
 
 export async function markDeleted(db: Db, id: number, now: Temporal.Instant): Promise<void> {

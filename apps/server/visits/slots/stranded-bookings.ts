@@ -22,10 +22,7 @@ export async function findNewlyStranded(
 
 type VisitTimes = Pick<UpcomingVisit, 'booking_date' | 'start_time' | 'end_time'>
 
-export function isStranded(
-  schedule: Schedule,
-  { booking_date, start_time, end_time }: VisitTimes,
-): boolean {
+export function isStranded(schedule: Schedule, { booking_date, start_time, end_time }: VisitTimes) {
   const times = { startTime: start_time, endTime: end_time }
   return !liesInside(openingHours(schedule, booking_date), times)
 }

@@ -1,12 +1,16 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { listBookedSlots } from '#server/visits/slots/booked-slots.queries.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
+import {
+  listBookedSlots,
+  listUpcomingVisits,
+} from '#server/visits/slots/upcoming-bookings.queries.ts'
+import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import { touchedVisits } from '#server/visits/sessions/touched-visits.ts'
-import { listUpcomingVisits } from '#server/visits/slots/upcoming-bookings.queries.ts'
-import { whyNotWelfare } from './check-welfare.ts'
 import type { Welfare } from './welfare.queries.ts'
+import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
+import { usualSeats } from '#domain/calendar/rooms.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 export async function previewWelfare(db: Db, wanted: Welfare, now: Temporal.Instant) {
   return whyNotWelfare(wanted, await readRules(db)) ?? findTouched(db, wanted, now)
@@ -28,4 +32,18 @@ export async function findTouched(db: Db, { rests, loweredDays }: Welfare, now: 
     const over = (inRoom?.people ?? 0) - (seats ?? Infinity)
     return over > 0 ? { why: 'overfull', over } : null
   })
+}
+
+/** Why it may not be so, with a sentence for each field. */
+export function whyNotWelfare({ rests, loweredDays }: Welfare, { ordinary }: Rules) {
+  const wrong = rests.map((rest) => Object.values(checkSlotTimes(rest))[0]).find(Boolean)
+  if (wrong) return refuse('VALIDATION', { fields: { rests: wrong } })
+  const dates = loweredDays.map(({ date }) => date)
+  if (new Set(dates).size < dates.length) {
+    return refuse('VALIDATION', { fields: { loweredDays: 'Name each date once.' } })
+  }
+  const more = loweredDays.find(({ date, seats }) => seats > usualSeats(ordinary.room, date))
+  if (!more) return null
+  const words = `The room has ${usualSeats(ordinary.room, more.date)} seats on ${more.date}.`
+  return refuse('VALIDATION', { fields: { loweredDays: words } })
 }

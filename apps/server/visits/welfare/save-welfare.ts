@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedMeanwhile, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { Touched } from '#server/visits/sessions/touched-visits.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
-import { whyNotWelfare } from './check-welfare.ts'
-import { findTouched } from './preview-welfare.ts'
+import { findTouched, whyNotWelfare } from './preview-welfare.ts'
 import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
 
 /** No booking is cancelled by it: those that stand in its way are answered. */
@@ -19,7 +18,7 @@ export function saveWelfare(
   return changingRules(db, async (transaction) => {
     const stored = await readWelfare(transaction)
     const { roomId: _, ...before } = stored
-    if (seen && !isDeepStrictEqual(seen, before)) return changedMeanwhile(before)
+    if (seen && !isDeepStrictEqual(seen, before)) return changedMeanwhile('this', before)
     const refusal = whyNotWelfare(wanted, await readRules(transaction))
     if (refusal) return refusal
     await writeWelfare(transaction, stored, wanted, call.now)
@@ -31,9 +30,3 @@ export function saveWelfare(
 }
 
 const WELFARE = ['rests', 'loweredDays', 'mostChildren'] as const
-
-const changedMeanwhile = (current: Welfare) =>
-  refuse('CHANGED_MEANWHILE', {
-    message: 'Somebody changed this meanwhile. Please look at it again.',
-    details: { current },
-  })

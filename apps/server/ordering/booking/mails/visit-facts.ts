@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { partyLabel } from '#domain/booking/party.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -53,7 +55,7 @@ export function visitRows(visit: VisitFacts): [string, string][] {
     ...(session ? [['Session', session] as [string, string]] : []),
     ['Date', `${weekdayName(weekdayOf(date))}, ${dateLabel(date)}`],
     ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
-    ['Party', partyLabel(adults, children)],
+    ['Party', partyLabel({ adults, children })],
     ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
   ]
 }
@@ -74,15 +76,9 @@ export function changeRule(
   const place = contact ? 'with the link below' : 'on your dashboard'
   const acts = [!isHire && 'change', cancellationEnabled && 'cancel'].filter(Boolean).join(' or ')
   if (!acts) return 'The room is hired as we agreed.'
-  const hours = `${cancellationHours} ${cancellationHours === 1 ? 'hour' : 'hours'}`
+  const hours = counted(cancellationHours, 'hour')
   const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
   return `You can ${acts} it ${place} ${until}.`
-}
-
-function partyLabel(adults: number, children: number): string {
-  const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`
-  if (children === 0) return grown
-  return `${grown}, ${children} ${children === 1 ? 'child' : 'children'}`
 }
 
 /** What goes back, and to which instrument. */

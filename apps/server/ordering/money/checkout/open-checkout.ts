@@ -156,11 +156,7 @@ const keepCheckout = writingInBatches(
 )
 
 /** There is no checkout, and there will be none. */
-export async function giveUp(
-  { db }: BookingParts,
-  { id }: Pick<Payment, 'id'>,
-  call: BookingCall,
-): Promise<void> {
+export async function giveUp({ db }: BookingParts, { id }: Pick<Payment, 'id'>, call: BookingCall) {
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
     if (payment?.status !== 'open' || payment.provider_session_id) return

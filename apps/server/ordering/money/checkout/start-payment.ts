@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { HOLDS } from '#domain/booking/holds.ts'
+import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -88,10 +89,7 @@ function withReference(url: string, sessionReference: string): string {
 
 function describe(order: Ordered): string {
   const { booking_date, start_time, end_time, adults, children, session } = order
-  const party = [
-    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
-    ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
-  ]
+  const party = partyLabel({ adults, children }).replace(', ', ' and ')
   const what = session ? `${session}, ` : ''
-  return `${what}${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party.join(' and ')}`
+  return `${what}${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party}`
 }

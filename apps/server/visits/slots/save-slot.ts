@@ -1,14 +1,14 @@
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { changedMeanwhile, refuse } from '#server/platform/refusal.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
-import { checkSlot } from './check-slot.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
-import { writeSlot } from './slots.queries.ts'
+import { keepSlot, writeSlot } from './slots.queries.ts'
+import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
@@ -21,7 +21,10 @@ export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeC
     if ('isActive' in change) return saveSlot(transaction, slot, { ...slot, ...change }, call)
 
     const { times, seen } = change
-    if (seen && !hasTimes(slot, seen)) return changedMeanwhile(slot)
+    if (seen && !hasTimes(slot, seen)) {
+      const what = `this time slot to ${slot.startTime} - ${slot.endTime}`
+      return changedMeanwhile(what, presentSlot(slot))
+    }
     const others = slots.filter((each) => each !== slot)
     const refusal = await checkSlot(transaction, times, others)
     return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
@@ -32,16 +35,37 @@ function hasTimes(slot: StoredSlot, { startTime, endTime }: SlotTimes): boolean 
   return slot.startTime === startTime && slot.endTime === endTime
 }
 
-const changedMeanwhile = (slot: StoredSlot) =>
-  refuse('CHANGED_MEANWHILE', {
-    message: `Somebody changed this time slot to ${slot.startTime} - ${slot.endTime} meanwhile. Please look at it again.`,
-    details: { current: presentSlot(slot) },
-  })
-
 async function saveSlot(db: Db, before: StoredSlot, after: StoredSlot, call: OfficeCall) {
   const difference = differenceOf(before, after, { quoted: ['startTime', 'endTime', 'isActive'] })
   if (!difference) return after
   await writeSlot(db, after, call.now)
   await remember(db, 'slot.changed', after.id, difference, call)
   return after
+}
+
+export function createSlot(db: Db, times: SlotTimes, call: OfficeCall) {
+  return changingRules(db, async (transaction) => {
+    const { slots } = await readRules(transaction)
+    const ordinary = slots.filter(({ forSessions }) => !forSessions)
+    const refusal = await checkSlot(transaction, times, ordinary)
+    if (refusal) return refusal
+    const { startTime, endTime } = times
+    const id = await keepSlot(transaction, times, call.now)
+    const after = { startTime, endTime, isActive: true }
+    await remember(transaction, 'slot.created', id, { after }, call)
+    return { id, ...after, forSessions: false }
+  })
+}
+
+/** Whether a slot may have these times: no other has them, and a seat can be charged for. */
+export async function checkSlot(db: Db, times: SlotTimes, others: readonly StoredSlot[]) {
+  const isTaken = others.some(
+    ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
+  )
+  if (isTaken) return refuse('SLOT_EXISTS')
+  const { settings } = await readRules(db)
+  if (hasUnchargeableTotal(settings, [slotMinutes(times)])) {
+    return refuse('VALIDATION', { fields: { end_time: UNCHARGEABLE_PRICE } })
+  }
+  return undefined
 }
