@@ -23,7 +23,6 @@ function answerOf(cat: Element): SVGElement {
   return answer
 }
 
-/** Hangs by a thread, and swings out. */
 function nameTag(cat: Element, x: number, y: number): SVGElement {
   const name = cat.getAttribute('aria-label')?.replace('Meet ', '') ?? ''
   const width = name.length * 13 + 28

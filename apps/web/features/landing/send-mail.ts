@@ -21,7 +21,6 @@ export const findProblems = ({ name, email, message }: MailFields) => ({
 
 const DEFAULT_SUBJECT = 'Contact from the cafe Website'
 
-/** The address that opens the visitor's own mail client, with everything filled in. */
 export function mailAddress(to: string, fields: MailFields): string {
   const { name, email, message } = fields
   const subject = fields.subject.trim() || DEFAULT_SUBJECT
