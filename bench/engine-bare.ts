@@ -1,5 +1,5 @@
 /**
- * A bare node:http server that answers available-slots and create-with-checkout with one statement
+ * A bare node:http server that answers available-slots and an order by each door with one statement
  * each, and checks nothing: what the product is measured against. Told in JSON where the product's
  * database is; says in one line of JSON where it listens. Ends when its input does.
  *
@@ -13,10 +13,11 @@ import { connect, type DatabaseAddress } from '#server/platform/database/connect
 import { PLANNED_ONCE } from '#server/platform/database/planned-per-call.ts'
 import { type Placing, recordPlacing, renew } from './engine/placing.ts'
 import { slotsStatement } from './engine/slots-statement.ts'
-import { dateAhead, type orderOf, visitsOn } from './engine/visits.ts'
+import { dateAhead, DOORS, visitsOn } from './engine/visits.ts'
 
 const { address } = JSON.parse(process.argv[2] ?? '{}') as { address: DatabaseAddress }
 const placings = await readPlacings()
+let guests = 0
 const pool = new pg.Pool({ ...address, max: 20, options: PLANNED_ONCE })
 
 const server = createServer((request, response) => {
@@ -37,13 +38,15 @@ server.closeAllConnections()
 await pool.end()
 process.exit(0)
 
-/** By date and slot. */
+/** By door, date and slot. */
 async function readPlacings(): Promise<Map<string, Placing>> {
   const { db, close } = connect(address, () => {})
   const placings = new Map<string, Placing>()
   const dates = Array.from({ length: 30 }, (_, day) => dateAhead(day + 1))
   for (const visit of await visitsOn(db, dates)) {
-    placings.set(`${visit.date} ${visit.slotId}`, await recordPlacing(db, visit))
+    for (const door of DOORS) {
+      placings.set(`${door} ${visit.date} ${visit.slotId}`, await recordPlacing(db, visit, door))
+    }
   }
   await close()
   return placings
@@ -57,10 +60,11 @@ async function slots({ url = '' }: IncomingMessage): Promise<string> {
 }
 
 async function place(request: IncomingMessage): Promise<string> {
-  const order = JSON.parse(await text(request)) as ReturnType<typeof orderOf>
-  const placing = placings.get(`${order.Booking_Date} ${order.Time_Slot_Id}`)
+  const order = JSON.parse(await text(request)) as Record<string, number | string>
+  const { Booking_Date: date = order['date'], Time_Slot_Id: slotId = order['slotId'] } = order
+  const placing = placings.get(`${request.url?.replace('/Api/', '')} ${date} ${slotId}`)
   if (!placing) throw new Error('no such visit')
-  const values = renew(placing.values, order.User_Id)
+  const values = renew(placing.values, Number(order['User_Id'] ?? ++guests))
   const { rows } = await pool.query<{ id: string }>({ name: 'place', text: placing.text, values })
   return JSON.stringify({ bookingId: Number(rows[0]?.id), status: 'pending' })
 }

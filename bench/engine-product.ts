@@ -35,8 +35,12 @@ await sql`update rooms set seats = ${seats}, weekend_seats = ${seats}, weekend_d
 const log = createLog('silent')
 const parts = { db, pool, clock, card: instantCard, log, publicUrl: 'http://localhost:3000' }
 // Nobody here has a second step, and older revisions have no seal to import.
-const seal = { close: (plain: Buffer) => plain, open: (sealed: Buffer) => sealed }
-const app = await build({ ...parts, trustProxy: false, site: null, seal })
+const seal = {
+  close: (plain: Buffer) => plain,
+  open: (sealed: Buffer) => sealed,
+  mark: (text: string) => text,
+}
+const app = await build({ ...parts, trustProxy: ['127.0.0.1'], site: null, seal })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ url, ...(count > 0 && (await invite(count))) })}\n`)
 
@@ -60,6 +64,6 @@ async function invite(count: number) {
 
 /** Wherever the revision keeps them. */
 async function scenes() {
-  const [path = ''] = globSync(['testing/cafe.ts', 'apps/server/**/booking-scenes.ts'])
+  const [path = ''] = globSync(['{,packages/}testing/cafe.ts', 'apps/server/**/booking-scenes.ts'])
   return (await import(resolve(path))) as typeof import('#testing/cafe.ts')
 }

@@ -1,12 +1,12 @@
 /**
  * Two servers in production on one database, behind nginx as deploy/nginx.conf sets it up: 1,000 buyers at
- * once for the seats of one visit, then restart after restart of one server and the other while people
- * look and book. Ends with 1 if a seat is sold twice or left over, or any request is lost: no answer,
- * or a 5xx.
+ * once for the seats of one visit, by each door, then restart after restart of one server and the other
+ * while people look and book, and a walk over links with secrets. Ends with 1 if a seat is sold twice or
+ * left over, any request is lost (no answer, or a 5xx), or nginx logs a secret.
  *
  *   npm run bench -- bench/engine-proxy.ts [restarts] [buyers]
  */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -22,7 +22,15 @@ import { freePort, spawnProduct } from '#testing/product.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { load, say } from './engine/measure.ts'
 import { openDatabase } from './engine/processes.ts'
-import { type BenchVisit, dateAhead, orderOf, visitsOn } from './engine/visits.ts'
+import {
+  type BenchVisit,
+  dateAhead,
+  type Door,
+  DOORS,
+  headersAt,
+  orderAt,
+  visitsOn,
+} from './engine/visits.ts'
 import { hasProgram } from './engine/wrk.ts'
 import { startNginx } from './storm/nginx.ts'
 
@@ -32,6 +40,7 @@ if (!(await hasProgram('nginx'))) {
 }
 const [restarts = 20, count = 1_000] = process.argv.slice(2).map(Number)
 const CROWD = 24
+const SECRET = 'Whoever-reads-this'
 const folder = await mkdtemp(join(tmpdir(), 'storm-proxy-'))
 await using database = await openDatabase()
 const { db, address } = database
@@ -59,9 +68,12 @@ const start = (port: number) =>
 const products = [await start(ports[0]), await start(ports[1])]
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 
-await sale()
+for (const [index, door] of DOORS.entries()) await sale(door, index + 3)
 await rollingRestart()
+await walk()
 await Promise.all(products.map((product) => product.stop()))
+await walk()
+await readLogs()
 await smtp.stop()
 await sandbox.stop()
 await rm(folder, { recursive: true, force: true })
@@ -76,16 +88,16 @@ async function invite(): Promise<Person> {
   return { ...(await visitor({ db, clock })), agent, localAddress }
 }
 
-async function sale(): Promise<void> {
-  const [visit] = await visitsOn(db, [dateAhead(3)])
+async function sale(door: Door, days: number): Promise<void> {
+  const [visit] = await visitsOn(db, [dateAhead(days)])
   if (!visit) throw new Error('no visit')
   const buyers = await Promise.all(Array.from({ length: count }, invite))
   const seats = await seatsOf(visit)
-  const answers = await Promise.all(buyers.map((buyer) => buy(buyer, visit)))
+  const answers = await Promise.all(buyers.map((buyer) => buy(door, buyer, visit)))
   for (const { agent } of buyers) agent.destroy()
   const sold = answers.filter(({ status }) => status === 200).length
   const lost = answers.filter(isLost).length
-  say(`proxy: ${sold} of ${seats} seats sold to ${count} buyers, ${lost} lost, ${load()}`)
+  say(`proxy, ${door}: ${sold} of ${seats} seats sold to ${count} buyers, ${lost} lost, ${load()}`)
   if (sold !== seats || lost > 0) process.exitCode = 1
 }
 
@@ -95,13 +107,15 @@ async function seatsOf({ date, slotId }: BenchVisit): Promise<number> {
   return slots.find(({ id }) => id === slotId)?.remaining_capacity ?? 0
 }
 
-async function buy(buyer: Person, visit: BenchVisit): Promise<Answer> {
-  let placeId: string | undefined
+async function buy(door: Door, buyer: Person, visit: BenchVisit): Promise<Answer> {
+  const headers: Record<string, string> = headersAt(door, buyer)
+  const body = JSON.stringify(orderAt(door, buyer, visit))
   for (;;) {
-    const answer = await ask(buyer, 'POST', 'create-with-checkout', orderOf(buyer, visit), placeId)
-    placeId = answer.body.placeId
+    const answer = await ask(buyer, `POST ${door}`, headers, body)
+    const { placeId, retryAfterSeconds = 1 } = answer.body
     if (!placeId) return answer
-    await delay((answer.body.retryAfterSeconds ?? 1) * 1_000)
+    headers['x-place'] = placeId
+    await delay(retryAfterSeconds * 1_000)
   }
 }
 
@@ -116,8 +130,10 @@ async function rollingRestart(): Promise<void> {
   const living = crowd.map(async (person) => {
     while (!over.signal.aborted) {
       const visit = visits[randomInt(visits.length)]!
-      answers.push(await ask(person, 'GET', `available-slots?date=${visit.date}`))
-      if (randomInt(4) === 0) answers.push(await buy(person, visit))
+      const look = `GET bookings/available-slots?date=${visit.date}`
+      answers.push(await ask(person, look, headersAt(DOORS[0], person)))
+      const door = DOORS[randomInt(8)]
+      if (door) answers.push(await buy(door, person, visit))
     }
   })
   for (let turn = 0; turn < restarts; turn++) {
@@ -137,26 +153,42 @@ async function rollingRestart(): Promise<void> {
   if (lost.length > 0) process.exitCode = 1
 }
 
+/** Over what mails link to and staff search for; also while no server answers, which nginx complains of. */
+async function walk(): Promise<void> {
+  const person = await invite()
+  for (const page of ['reset-password?token=', 'verify-email?token=', 'undo-email-change?token=']) {
+    await ask(person, `GET ../${page}${SECRET}`, {})
+  }
+  const authorization = `Bearer ${person.token}`
+  await ask(person, `GET bookings/admin/all?search=${SECRET}`, { authorization })
+  person.agent.destroy()
+}
+
+async function readLogs(): Promise<void> {
+  const logs = await nginx.readLogs()
+  const isKept = logs.includes('/reset-password') && !logs.includes(SECRET)
+  say(
+    `proxy: nginx logged ${isKept ? 'the walk and no secret of it' : 'a secret, or not the walk'}`,
+  )
+  if (!isKept) process.exitCode = 1
+}
+
 function isLost({ status }: Answer): boolean {
   return status === 0 || status >= 500
 }
 
 async function ask(
-  { token, agent, localAddress }: Person,
-  method: string,
-  path: string,
-  body?: object,
-  placeId?: string,
+  { agent, localAddress }: Person,
+  endpoint: string,
+  headers: Record<string, string>,
+  body?: string,
 ): Promise<Answer> {
-  const headers = {
-    host: 'cafe.example',
-    authorization: `Bearer ${token}`,
-    ...(placeId && { 'x-place': placeId }),
-    ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-  }
-  const url = `https://127.0.0.1:${nginx.port}/Api/bookings/${path}`
-  const asked = request(url, { method, headers, agent, localAddress })
-  asked.end(body && JSON.stringify(body))
+  const [method, path] = endpoint.split(' ')
+  const url = `https://127.0.0.1:${nginx.port}/Api/${path}`
+  const referer = `https://cafe.example/reset-password?token=${SECRET}`
+  const sent = { ...headers, host: 'cafe.example', referer }
+  const asked = request(url, { method, headers: sent, agent, localAddress })
+  asked.end(body)
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const said = await text(answer)

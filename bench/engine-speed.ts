@@ -1,9 +1,10 @@
 /**
- * What the product gives of what its database could give: available-slots and create-with-checkout
- * by `wrk`, twenty at once, against a bare node:http server with one statement that answers the
- * same question; the placing statement by pgbench alone; and with `--against`, the product of another
- * revision on one hot visit, its database beside it and a millisecond away as on another machine. The card provider answers at once on all sides. Every figure is of one
- * run, side by side in turns; they mean most while the machine is otherwise quiet.
+ * What the product gives of what its database could give: available-slots and an order by each door by
+ * `wrk`, twenty at once, against a bare node:http server with one statement that answers the same
+ * question; and the placing statement by pgbench alone. Or, with `--against`, of what the product of
+ * another revision gives: orders by each door, its database beside it and a millisecond away as on
+ * another machine. The card provider answers at once on all sides. Every figure is of one run, side by
+ * side in turns; they mean most while the machine is otherwise quiet.
  *
  *   apt-get install wrk postgresql-contrib     (pgbench may be missing)
  *   npm run bench -- bench/engine-speed.ts
@@ -17,7 +18,16 @@ import { startOlderProduct } from './engine/older-product.ts'
 import { pgbench } from './engine/pgbench.ts'
 import { recordPlacing } from './engine/placing.ts'
 import { type Buyer, openDatabase, startBare, startProduct } from './engine/processes.ts'
-import { addStrangers, type BenchVisit, dateAhead, orderOf, visitsOn } from './engine/visits.ts'
+import {
+  addStrangers,
+  type BenchVisit,
+  dateAhead,
+  type Door,
+  DOORS,
+  headersAt,
+  orderAt,
+  visitsOn,
+} from './engine/visits.ts'
 import { AT_ONCE, hasProgram, type Load, wrk } from './engine/wrk.ts'
 
 const { values } = parseArgs({
@@ -29,8 +39,8 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
-// More than any side places in a second; a round that runs out of buyers says so.
-const MOST_A_SECOND = 2_000
+// More than any side places in a second, and an older one less; a round that runs out of buyers says so.
+const MOST_A_SECOND = values.against ? 800 : 2_000
 const buyers = (rounds + 1) * seconds * MOST_A_SECOND
 
 if (!(await hasProgram('wrk'))) {
@@ -41,18 +51,19 @@ await using database = await openDatabase()
 const { address, db } = database
 await using product = await startProduct({ address, buyers })
 await widen()
-await using bare = await startBare({ address })
-const strangers = await addStrangers(db, buyers)
 const dates = Array.from({ length: 30 }, (_, day) => dateAhead(day + 1))
 // One of them is hot at a time, and never again.
 const hot = await visitsOn(db, dates.slice(0, 6))
 const many = await visitsOn(db, dates.slice(6))
-await compareSlots()
-await compareCreating('many visits', () => many)
-await compareCreating('one hot visit', nextHot)
-await placeAlone()
+const kinds = [
+  ['many visits', () => many],
+  ['one hot visit', nextHot],
+] as const
 if (values.against) {
   for (const awayMs of [0, 1]) await compareWithOlder(values.against, awayMs)
+} else {
+  await compareWithBare()
+  for (const door of DOORS) await placeAlone(door)
 }
 
 /** A product that starts gives the room a thousand seats. */
@@ -64,7 +75,21 @@ function nextHot(): BenchVisit[] {
   return hot.splice(0, 1)
 }
 
-async function compareSlots(): Promise<void> {
+async function compareWithBare(): Promise<void> {
+  await using bare = await startBare({ address })
+  await compareSlots(bare)
+  const strangers = await addStrangers(db, buyers)
+  for (const door of DOORS) {
+    for (const [name, nextVisits] of kinds) {
+      await race(`${door}, ${name}`, [
+        ['product', creating(product.url, door, product.buyers, nextVisits)],
+        ['bare', creating(bare.url, door, strangers, nextVisits)],
+      ])
+    }
+  }
+}
+
+async function compareSlots(bare: { url: string }): Promise<void> {
   const path = `/Api/bookings/available-slots?date=${dates.at(-1)}`
   const [ours, theirs] = await Promise.all(
     [product, bare].map(async ({ url }) => JSON.stringify(await (await fetch(url + path)).json())),
@@ -76,53 +101,50 @@ async function compareSlots(): Promise<void> {
   ])
 }
 
-async function compareCreating(name: string, nextVisits: () => BenchVisit[]): Promise<void> {
-  await race(`create-with-checkout, ${name}`, [
-    ['product', creating(product.url, product.buyers, nextVisits)],
-    ['bare', creating(bare.url, strangers, nextVisits)],
-  ])
-}
-
 async function compareWithOlder(revision: string, awayMs: number): Promise<void> {
-  await using older = await startOlderProduct(revision, (rounds + 1) * seconds * 400, awayMs)
+  await using older = await startOlderProduct(revision, buyers, awayMs)
   await using away = await farAway(address, awayMs)
   await using newer = await startProduct({ address: away.address })
   await widen()
-  // Whoever bought in three races may hold no more: here those buy who have not.
-  const latecomers = product.buyers.toReversed()
-  const [ours, theirs] = [[...hot], [...hot]]
-  await race(`create-with-checkout, one hot visit, its database ${awayMs} ms away`, [
-    ['product', creating(newer.url, latecomers, () => ours.splice(0, 1))],
-    [revision, creating(older.url, older.buyers, () => theirs.splice(0, 1))],
-  ])
-  hot.splice(0, rounds + 1)
+  for (const door of DOORS) {
+    for (const [name, nextVisits] of kinds) {
+      await race(`${door}, ${name}, its database ${awayMs} ms away`, [
+        ['product', creating(newer.url, door, product.buyers, nextVisits)],
+        [revision, creating(older.url, door, older.buyers, nextVisits)],
+      ])
+    }
+  }
 }
 
-async function placeAlone(): Promise<void> {
+async function placeAlone(door: Door): Promise<void> {
   if (!(await hasProgram('pgbench'))) return say('pgbench is not here: its figures are left out.')
-  for (const [name, visits] of [
-    ['many visits', many],
-    ['one hot visit', nextHot()],
-  ] as const) {
-    const placings = await Promise.all(visits.map((visit) => recordPlacing(db, visit)))
+  for (const [name, nextVisits] of kinds) {
+    const placings = await Promise.all(nextVisits().map((visit) => recordPlacing(db, visit, door)))
     const rate = await pgbench(database, placings, seconds * 50)
-    say(`the placing statement by pgbench, ${name}: ${rate.toFixed(0)} a second, ${load()}`)
+    say(
+      `the placing statement of ${door} by pgbench, ${name}: ${rate.toFixed(0)} a second, ${load()}`,
+    )
   }
 }
 
 type Side = readonly [name: string, ask: (seconds: number) => Promise<Load>]
 
-/** Each order by a buyer who has not bought in this race yet, so that nobody holds too many. */
-function creating(url: string, buyers: Buyer[], nextVisits: () => BenchVisit[]): Side[1] {
-  let used = 0
+/** Each order by the buyer who has not bought for longest, so that nobody holds too many. */
+function creating(
+  url: string,
+  door: Door,
+  buyers: Buyer[],
+  nextVisits: () => BenchVisit[],
+): Side[1] {
   return async (seconds) => {
     const visits = nextVisits()
-    const orders = buyers.slice(used, used + seconds * MOST_A_SECOND).flatMap((buyer, index) => {
+    const orders = buyers.slice(0, seconds * MOST_A_SECOND).flatMap((buyer, index) => {
       const visit = visits[index % visits.length]
-      return visit ? [buyer.token, JSON.stringify(orderOf(buyer, visit))] : []
+      const headers = Object.entries(headersAt(door, buyer)).flat().join('\t')
+      return visit ? [headers, JSON.stringify(orderAt(door, buyer, visit))] : []
     })
-    const load = await wrk(`${url}/Api/bookings/create-with-checkout`, seconds, orders)
-    used += load.requests + AT_ONCE
+    const load = await wrk(`${url}/Api/${door}`, seconds, orders)
+    buyers.push(...buyers.splice(0, load.requests + AT_ONCE))
     return load
   }
 }

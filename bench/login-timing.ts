@@ -53,8 +53,8 @@ async function serveAccounts(db: Db) {
   const authenticate = authenticating({ db, clock, signingKey })
   const limitClients = limitingClients(db, clock)
   const inTurn: TakeTurn = (_request, _reply, act) => act()
-  const gate = { authenticate, limitClients, takeTurn: inTurn, clock, publicUrl }
   const seal = sealWith('bench')
+  const gate = { authenticate, limitClients, takeTurn: inTurn, clock, publicUrl, seal }
   accountRoutes(implementing(app, contract, gate), { db, clock, publicUrl, signingKey, seal })
   return app
 }

@@ -4,7 +4,7 @@ set -euo pipefail
 export PGDATA=/var/lib/postgresql/copy
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   rm -rf "$PGDATA"
-  PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup -h database -U replication -D "$PGDATA" -R -X stream
+  PGPASSWORD=$(< /run/secrets/REPLICATION_PASSWORD) pg_basebackup -h database -U replication -D "$PGDATA" -R -X stream
   chmod 0700 "$PGDATA"
 fi
 exec postgres -c hot_standby=on

@@ -165,7 +165,7 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   await expect(stepper(page, 'Children')).toBeFocused()
   await stepper(page, 'Children').fill('7')
   await expect(page.getByText('Each adult can look after 6 children here.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look at who comes' }).press('Enter')
+  await page.getByRole('button', { name: 'Check who is coming' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeFocused()
   await stepper(page, 'Children').fill('4')
   await stepper(page, 'Toddlers').fill('1')

@@ -39,8 +39,8 @@ test.each(Object.values(builds))(
 )
 
 test('nothing is loaded at start that only some ask for', () => {
-  // The second while the database starts.
-  const loaded = new Set(['main.mjs', 'open-doors.mjs'])
+  // All but the first while the database and the local tools start.
+  const loaded = new Set(['main.mjs', 'open-providers.mjs', 'open-doors.mjs'])
   for (const name of loaded)
     for (const each of chunks.get(name).imports) if (chunks.has(each)) loaded.add(each)
   const packages = new Set(
@@ -56,4 +56,12 @@ test('nothing is loaded at start that only some ask for', () => {
     '@zxcvbn-ts/language-common',
   ]
   expect(asked.filter((name) => packages.has(name))).toEqual([])
+})
+
+test('mails are written by React as it is for production, which has no JSX for development', () => {
+  expect(process.env.NODE_ENV).not.toBe('production')
+  const holding = (word) => [...chunks.values()].filter(({ code }) => code.includes(word)).length
+  expect(holding('react-dom-server.node.production')).toBe(1)
+  expect(holding('react-dom-server.node.development')).toBe(0)
+  expect(holding('jsxDEV')).toBe(0)
 })

@@ -3,7 +3,8 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { noCard } from './no-card.ts'
-import { TEST_PUBLIC_URL, TEST_SEAL, type TestServer } from './server.ts'
+import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 export type AnotherServer = Omit<TestServer, 'clock' | 'address'>
 

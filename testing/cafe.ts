@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { testClock } from '#testing/clock.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 /** What the tests of bookings and payments do again and again. */
 
@@ -42,7 +43,7 @@ export async function openCafe(reach: Reach = async ({ card }) => card): Promise
   const card = await reach(sandbox)
   const server = await startTestServer({ card, clock })
   const log = createLog('silent')
-  const parts = { db: server.db, card, clock, publicUrl: TEST_PUBLIC_URL, log }
+  const parts = { db: server.db, card, clock, publicUrl: TEST_PUBLIC_URL, log, seal: TEST_SEAL }
   const close = async () => {
     await server.close()
     await sandbox.stop()

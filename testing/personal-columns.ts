@@ -2,7 +2,7 @@
  * Of a personal column, where 'everything we hold on you' has it: a path into the answer of
  * GET public/profile/data, or why it is not there.
  */
-type Fate = { exported: string } | { secret: string } | { of: string } | { missing: true }
+type Fate = { exported: string } | { secret: string } | { of: string }
 
 type Columns = {
   /** Emptied or deleted when the person is erased. */
@@ -15,9 +15,6 @@ const exported = (path: string): Fate => ({ exported: path })
 const secret = (why: string): Fate => ({ secret: why })
 /** What another column has, in another form. */
 const of = (column: string): Fate => ({ of: column })
-
-/** To be exported. */
-const missing: Fate = { missing: true }
 
 /** Every table with every column: a new one is personal or it is not, and somebody has to say so. */
 export const COLUMNS: Record<string, Columns> = {
@@ -36,30 +33,25 @@ export const COLUMNS: Record<string, Columns> = {
   },
   contacts: {
     personal: {
-      name: missing,
-      email: missing,
-      phone: missing,
+      name: exported('bookings.bookedAs.name'),
+      email: exported('bookings.bookedAs.email'),
+      phone: exported('bookings.bookedAs.phone'),
     },
     others: 'id created_at',
   },
   bookings: {
     personal: {
       special_requests: exported('bookings.specialRequests'),
-      idempotency_key: secret('made by their browser'),
-      idempotency_hash: of('what was ordered'),
-      held_from: of('their network'),
+      held_from: of('their networks'),
       held_by: of('their mailbox'),
     },
     others:
       'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released',
   },
   booking_links: {
-    personal: {
-      token_hash: secret('opens a booking'),
-      made_name: of('contacts.name'),
-      made_email: of('contacts.email'),
-    },
-    others: 'booking_id is_mailed created_at revoked_at is_erased',
+    personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
+    // Who has the link of somebody who was erased hears that, so its hash stays.
+    others: 'token_hash booking_id is_mailed created_at revoked_at is_erased',
   },
   cancellation_requests: {
     personal: {
@@ -68,11 +60,11 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id booking_id requested_at is_approved reviewed_at reviewed_by',
   },
+  calls: {
+    personal: { id: of('who asked, by their browser’s key'), asked: of('what was ordered') },
+    others: 'made made_id created_at',
+  },
   changes: {
-    personal: {
-      idempotency_key: secret('made by their browser'),
-      idempotency_hash: of('what was ordered'),
-    },
     others:
       'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
@@ -86,30 +78,30 @@ export const COLUMNS: Record<string, Columns> = {
       'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
   },
   refunds: {
-    personal: { reason: missing },
+    personal: { reason: exported('bookings.payments.refunds.reason') },
     others:
-      'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at request_key',
+      'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at call_id',
   },
   tenders: {
     others: 'id booking_id change_id instrument amount_pence state is_kept created_at taken_at',
   },
   tasks: {
-    personal: { reason: missing },
+    personal: { reason: exported('bookings.toHandBack.reason') },
     others:
-      'id kind booking_id tender_id pence due_on created_at created_by request_key done_at done_by entry_id',
+      'id kind booking_id tender_id pence due_on created_at created_by call_id done_at done_by entry_id',
   },
   stray_payments: {
-    personal: { payer_email: missing },
+    personal: { payer_email: exported('strayPayments.email') },
     others:
       'id provider_session_id provider_payment_id booking_reference amount_pence opened_at found_at refund_key settled_at',
   },
   hire_requests: {
     personal: {
-      name: missing,
-      email: missing,
-      phone: missing,
-      words: missing,
-      rough_time: missing,
+      name: exported('hireRequests.name'),
+      email: exported('hireRequests.email'),
+      phone: exported('hireRequests.phone'),
+      words: exported('hireRequests.words'),
+      rough_time: exported('hireRequests.roughTime'),
     },
     others: 'id date people status booking_id version created_at answered_at',
   },
@@ -166,7 +158,7 @@ export const COLUMNS: Record<string, Columns> = {
     others: 'user_id created_at failures failing_since',
   },
   pin_devices: {
-    personal: { key_hash: secret('opens the door'), device: missing },
+    personal: { key_hash: secret('opens the door'), device: exported('pinDevices.device') },
     others: 'id user_id created_at',
   },
   audit_entries: {
@@ -182,6 +174,7 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { mailbox: of('bookings.held_by') },
     others: 'bookings people',
   },
+  network_holds: { personal: { network: of('bookings.held_from') }, others: 'people' },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },
@@ -189,13 +182,14 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   door_days: { others: 'date first_used_at' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_as told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },
   house: { others: 'id rules_version late_after_minutes settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
   schema_as_made: { others: 'thing hash' },
+  // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
   lowered_days: { others: 'room_id date seats reason created_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const args = ['--enable-source-maps', 'apps/server/dist/main.mjs']
+const sourceMaps = 'data:text/javascript,process.setSourceMapsEnabled(true)'
+const args = ['--import', sourceMaps, 'apps/server/dist/main.mjs']
 
 /** The whole product as a process of its own, as `npm start` runs it. */
 export type Product = {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
-import { sealWith } from '#server/platform/sealed.ts'
+import { TEST_SEAL } from './seal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { noCard } from './no-card.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { holdCodesToContract } from './named-codes.ts'
 
 export type TestServer = {
   app: FastifyInstance
@@ -23,7 +24,6 @@ export type TestServer = {
 }
 
 export const TEST_PUBLIC_URL = 'http://localhost:3000'
-export const TEST_SEAL = sealWith('the tests’ own key')
 
 type Options = {
   card?: CardProvider
@@ -65,6 +65,7 @@ export async function startTestServer({
     ...(wallets && { wallets }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
+  const unnamed = holdCodesToContract(app)
   return {
     app,
     db,
@@ -74,6 +75,7 @@ export async function startTestServer({
     close: async () => {
       await app.close()
       await database.close()
+      expect([...unnamed], 'refused, and not named by the contract').toEqual([])
     },
   }
 }

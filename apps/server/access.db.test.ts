@@ -1,57 +1,86 @@
+import { json } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { type ErrorBody, errorBody, errors } from '#contract/errors.ts'
 import { may, mayByPin, onlyWhoMay } from '#contract/rights.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { slotAt, visitor } from '#testing/cafe.ts'
 import { sharedServer } from '#testing/server.ts'
 
-const server = await sharedServer()
-let strangersTokens: (readonly [string, string | null])[]
+const server = await sharedServer({ ownerGraceDays: 14 })
+let strangersHeaders: (readonly [string, Headers])[]
 let people: Awaited<ReturnType<typeof oneOfEachRole>>
 beforeAll(async () => {
   people = await oneOfEachRole()
-  strangersTokens = await Promise.all(
-    Object.entries(strangers).map(async ([who, token]) => [who, await token()] as const),
+  strangersHeaders = await Promise.all(
+    Object.entries(strangers).map(async ([who, headers]) => [who, await headers()] as const),
   )
 })
 
-const endpoints = Object.entries(contract) as [string, Endpoint][]
+/** Every route there is, also those that are not in the contract. */
+const routes = server.app.declaredRoutes.flatMap(({ method, url, config }) =>
+  method === 'HEAD' || !config?.access
+    ? []
+    : [{ name: `${String(method)} ${url}`, access: config.access }],
+)
 
-async function ask(name: string, token: string | null, id: number | string, body: unknown = {}) {
+type Headers = { authorization?: string; 'x-ticket'?: string }
+const bearing = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+
+async function ask(
+  name: string,
+  headers: Headers,
+  id: number | string,
+  body: unknown = {},
+): Promise<{ status: number } & Partial<ErrorBody>> {
   const [method = 'GET', path = ''] = name.split(' ')
   const answer = await server.app.inject({
     method: method as 'GET',
-    url: `/Api/${path.replaceAll(/\{\w+\}/g, String(id))}`,
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
+    url: path.replaceAll(/:\w+/g, String(id)),
+    headers: { 'content-type': 'application/json', ...headers },
     ...(method !== 'GET' && { payload: JSON.stringify(body) }),
+    // A stream that was opened never ends.
+    payloadAsStream: true,
   })
   const { statusCode: status } = answer
-  const { requestId: _requestId, ...said } = status < 400 ? {} : answer.json()
+  if (status < 400) {
+    answer.stream().destroy()
+    return { status }
+  }
+  const { requestId: _requestId, ...said } = errorBody.parse(await json(answer.stream()))
   return { status, ...said }
 }
 
 const NOBODY = 999_999_999
 
-/** Whoever has no key at all: each with the token they come with. */
-const strangers: Record<string, () => Promise<string | null>> = {
-  'a visitor': async () => null,
-  'somebody with a token of their own making': async () => 'eyJhbGciOiJub25lIn0.e30.',
-  'somebody signed out': async () => {
-    const { token } = await visitor(server, 'Admin')
-    await ask('POST auth/logout', token, NOBODY)
-    return token
+/** Callers without a sign-in that counts: each with the headers they come with. */
+const strangers: Record<string, () => Promise<Headers>> = {
+  'a visitor': async () => ({}),
+  'a guest with a link': async () => {
+    const { id } = await visitor(server)
+    const [token, created_at] = [mintSecret(), server.clock.now()]
+    const link = { token_hash: hashSecret(token), booking_id: await bookingOf(id), created_at }
+    await server.db
+      .insertInto('booking_links')
+      .values({ ...link, is_mailed: true })
+      .execute()
+    return { 'x-ticket': token }
   },
-  'somebody unverified': async () => {
+  'a forger': async () => bearing('eyJhbGciOiJub25lIn0.e30.'),
+  'an owner who has signed out': async () => {
+    const { token } = await visitor(server, 'Admin')
+    await ask('POST /Api/auth/logout', bearing(token), NOBODY)
+    return bearing(token)
+  },
+  'an unverified customer': async () => {
     const { id, token } = await visitor(server)
     const set = { email_verified_at: null }
     await server.db.updateTable('users').set(set).where('id', '=', id).execute()
-    return token
+    return bearing(token)
   },
 }
 
@@ -60,13 +89,13 @@ const KEPT_OUT = '401 Please sign in to continue.'
 
 /** Being let in says nothing of how it ends: what is asked for makes no sense. */
 function verdict({ status, code, message }: Awaited<ReturnType<typeof ask>>) {
-  const isKeptOut = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
-  return isKeptOut ? `${status} ${message}` : LET_IN
+  const keepOut = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED']
+  return keepOut.includes(code ?? '') ? `${status} ${message}` : LET_IN
 }
 
-/** A visitor who shows a token is who it says, or nobody. */
-const ofStranger = (access: Access, token: string | null) =>
-  access === 'anyone' || (access === 'visitor' && token === null) ? LET_IN : KEPT_OUT
+/** A visitor who shows a token is known by it, or kept out. */
+const ofStranger = (access: Access, { authorization }: Headers) =>
+  access === 'anyone' || (access === 'visitor' && !authorization) ? LET_IN : KEPT_OUT
 const ofRole = (access: Access, role: Role) =>
   typeof access === 'object' && !may(role, access.staff)
     ? `403 ${onlyWhoMay(access.staff)}`
@@ -80,18 +109,31 @@ function ofPin(access: Access, role: Role) {
   return isOpen || ofRole(access, role) !== LET_IN ? ofRole(access, role) : BY_PIN
 }
 
-test.each(endpoints)('%s: who may, and who may not', async (name, { access }) => {
-  for (const [who, token] of strangersTokens) {
-    expect([who, verdict(await ask(name, token, NOBODY))]).toEqual([who, ofStranger(access, token)])
+const ofLateOwner = (access: Access) =>
+  typeof access === 'object' || access === 'visitor'
+    ? `403 ${errors.SECOND_FACTOR_REQUIRED.message}`
+    : LET_IN
+
+test.each(routes)('$name: who may, and who may not', async ({ name, access }) => {
+  const heard = async (headers: Headers) => verdict(await ask(name, headers, NOBODY))
+  for (const [who, headers] of strangersHeaders) {
+    expect([who, await heard(headers)]).toEqual([who, ofStranger(access, headers)])
   }
   // Whoever signs out here is let in nowhere else.
-  for (const { role, token, byPin } of name === 'POST auth/logout'
-    ? await oneOfEachRole()
-    : people) {
-    expect([role, verdict(await ask(name, token, NOBODY))]).toEqual([role, ofRole(access, role)])
-    expect([role, verdict(await ask(name, byPin, NOBODY))]).toEqual([role, ofPin(access, role)])
+  for (const { role, token, byPin } of name.endsWith('/logout') ? await oneOfEachRole() : people) {
+    expect([role, await heard(bearing(token))]).toEqual([role, ofRole(access, role)])
+    expect([role, await heard(bearing(byPin))]).toEqual([role, ofPin(access, role)])
   }
+  expect(await heard(bearing(await lateOwner()))).toBe(ofLateOwner(access))
 })
+
+/** An owner whose days to switch a second step on are over. */
+async function lateOwner(): Promise<string> {
+  const { id, token } = await visitor(server, 'Admin')
+  const created_at = server.clock.now().subtract({ hours: 15 * 24 })
+  await server.db.updateTable('users').set({ created_at }).where('id', '=', id).execute()
+  return token
+}
 
 const oneOfEachRole = () =>
   Promise.all(
@@ -126,7 +168,7 @@ const fieldNames = (body: object) =>
 
 test('every endpoint about one thing of a customer is asked below', () => {
   expect(
-    endpoints
+    Object.entries(contract)
       .filter(isAboutOne)
       .map(([name]) => name)
       .toSorted(),
@@ -143,8 +185,9 @@ test.each(Object.entries(aboutOne))(
     ]
     for (const { id } of [owner, other, door]) await proved(server, id)
     const id = await thingOf(name)(owner.id)
+    const route = name.replace(' ', ' /Api/').replace('{id}', ':id')
     const askAs = ({ token }: { token: string }, about: number) =>
-      ask(name, token, about, wish(about))
+      ask(route, bearing(token), about, wish(about))
     const missing = await askAs(other, NOBODY)
     expect(missing).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await askAs(other, id)).toEqual(missing)

@@ -76,7 +76,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const authenticate = authenticating({ db, clock, signingKey, ownerGraceDays })
   const takeTurn = takingTurns(createLine())
   const limitClients = limitingClients(db, clock)
-  const gate = { authenticate, limitClients, takeTurn, clock, publicUrl }
+  const gate = { authenticate, limitClients, takeTurn, clock, publicUrl, seal }
   const implement = implementing(app, contract, gate)
   const accountParts = { db, clock, publicUrl, signingKey, seal }
   accountRoutes(implement, accountParts)

@@ -1,5 +1,5 @@
 import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
-import { hireMailKinds } from './ordering/hire/mails/kinds.ts'
+import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
 /** Every mail the product can write. */

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { cafe } from '#content/cafe.ts'
+import { repeatErasures } from './people/privacy/repeat-erasures.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
@@ -9,9 +9,9 @@ import { bookingJobs } from './ordering/bookings.job.ts'
 import { findUnplayedMonth } from './demo/month.queries.ts'
 import type { playMonth as PlayMonth } from './demo/play-month.ts'
 import { mailKinds } from './mail-kinds.ts'
+import type { Providers } from './open-providers.ts'
 import { paymentJobs } from '#server/ordering/money/checkout/payments.job.ts'
 import { backupJobs } from './platform/backup/nightly.ts'
-import { openCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type DatabaseAddress } from './platform/database/connect.ts'
@@ -20,19 +20,18 @@ import { readingOld } from './platform/database/read-old.ts'
 import { takeNobodyNew } from './platform/http/drain.ts'
 import type { Site } from './platform/http/read-site.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
-import { startLocalTool } from './platform/local-tool.ts'
 import type { Log } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
-import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
+import { watchDatabaseClock } from './platform/watch-clock.ts'
 import type { Wallets } from './platform/wallet/open-wallets.ts'
 import { seed } from './seed.ts'
+import type { Started } from './started.ts'
 
 const GOODBYE_MS = 5_000
 const LAST_REQUESTS_MS = 1_000
-type Inbox = { smtp: string; http: string }
 
 type Opening = {
   config: Config
@@ -42,58 +41,22 @@ type Opening = {
   log: Log
   say: (line: string) => void
   closing: AbortSignal
-  /** How to stop what has been started, in that order. */
-  stops: (() => Promise<void>)[]
+  providers: Providers
+  started: Started
 }
 
 /** From a database that answers to a cafe that serves: card, mail, jobs, HTTP. */
 export async function openDoors(opening: Opening): Promise<void> {
-  const { config, address, site, wallets, log, say, closing, stops } = opening
+  const { config, address, site, wallets, log, say, closing, providers, started } = opening
   const clock = systemClock
-  const { publicUrl, backupDir } = config
-  /** It is stopped, too, if another one fails while it starts. */
-  const begin = <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
-    const started = starting.then(
-      ({ stop }) => stop,
-      () => async () => {},
-    )
-    stops.push(async () => (await started)())
-    return starting
-  }
-
-  const noteClock = notingClocks(log)
-  const [{ card, sandboxUrl }, inbox] = await Promise.all([
-    begin(openCard(config, noteClock)),
-    config.smtpUrl ? null : begin(startInbox(config)),
-    prepare(address, config, clock.now()),
-  ])
-  closing.throwIfAborted()
+  const { publicUrl, backupDir, trustProxy, takesTestCards, ownerGraceDays } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
-  stops.push(close)
+  started.stops.push(close)
   const copy = config.databaseReadUrl
     ? connect({ connectionString: config.databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
     : null
-  if (copy) stops.push(copy.close)
-  await begin(watchDatabaseClock(db, noteClock))
-
-  const parts = { db, card, clock, publicUrl, log }
-  // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
-  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
-  closing.throwIfAborted()
-  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
-  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
-  stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
-  if (backupDir) {
-    // On their own: they take minutes, and nobody's payment should wait for them.
-    stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
-  }
-
-  const { trustProxy, takesTestCards, ownerGraceDays } = config
+  if (copy) started.stops.push(copy.close)
   const seal = sealWith(secretKeyOf(config))
-  const unreadable = await markReadableApps(db, seal)
-  if (unreadable > 0) {
-    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
-  }
   const http = {
     pool,
     trustProxy,
@@ -102,14 +65,39 @@ export async function openDoors(opening: Opening): Promise<void> {
     readOld: readingOld(db, copy?.db ?? null),
     site,
     closing,
-    seal,
     wallets,
     ownerGraceDays,
   }
-  const app = await build({ ...parts, ...http })
-  stops.push(() => app.close())
+  const shared = { db, clock, publicUrl, log, seal }
+  const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
+    providers.card,
+    providers.inbox,
+    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
+    providers.card.then(({ card }) => build({ ...shared, ...http, card })),
+    prepare(opening, clock.now()),
+  ])
+  closing.throwIfAborted()
+  await started.begin(watchDatabaseClock(db, providers.noteClock))
+
+  const parts = { ...shared, card }
+  // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
+  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
+  closing.throwIfAborted()
+  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
+  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
+  started.stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
+  if (backupDir) {
+    // On their own: they take minutes, and nobody's payment should wait for them.
+    started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
+  }
+
+  const unreadable = await markReadableApps(db, seal)
+  if (unreadable > 0) {
+    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
+  }
+  started.stops.push(() => app.close())
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
-  if (config.production) stops.push(() => partFromProxies(app))
+  if (config.production) started.stops.push(() => partFromProxies(app))
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw explainListen(error, config)
   })
@@ -118,7 +106,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
   // Not while the demo plays: money that was taken for a visit not yet written would look astray.
   const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
-  void begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))
+  void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))
 }
 
 /** Loaded where there is one to play; one that cannot be played shuts no doors. */
@@ -134,22 +122,16 @@ async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<vo
 }
 
 /** Nobody waits for an answer yet: a migration takes as long as its tables are large. */
-async function prepare(address: DatabaseAddress, config: Config, now: Temporal.Instant) {
+async function prepare({ address, config, say }: Opening, now: Temporal.Instant) {
   const { db, close } = connect(address, () => {}, {})
   try {
     await migrate(db)
     await seed(db, config, now)
+    const again = await repeatErasures(db, now)
+    if (again > 0) say(`• ${again} who were erased before came back with a backup: erased again`)
   } finally {
     await close()
   }
-}
-
-function startInbox({ port, dataDir }: Config) {
-  return startLocalTool<Inbox>('mail-inbox', {
-    INBOX_HTTP_PORT: String(port + 2),
-    INBOX_SMTP_PORT: String(port + 3),
-    INBOX_DIR: join(dataDir, 'mails'),
-  })
 }
 
 const NO_ADDRESS = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])

@@ -5,43 +5,42 @@ import { createLog } from './platform/log.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { startTracing } from './platform/trace.ts'
 import { openWallets } from './platform/wallet/open-wallets.ts'
+import { nothingStarted } from './started.ts'
 
 const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
 /**
- * Starts the whole product. What was started is stopped in the opposite order, also when it is told to
- * close before it is open. What the doors need is loaded while the database starts.
+ * Starts the whole product, and stops what was started when it fails or is told to close before it is open.
+ * Loading keeps the event loop busy, so what runs as a process of its own is spawned before: PostgreSQL
+ * first, and once it is ours the local tools.
  */
 export async function start(
   config: Config,
   say: (line: string) => void,
   closing: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
-  const { publicUrl, dataDir, logLevel, logFormat } = config
+  const { publicUrl, logLevel, logFormat } = config
   const log = createLog(logLevel, logFormat ?? (process.stdout.isTTY ? 'text' : 'json'))
-  const stops: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const each of stops.toReversed()) await each()
-  }
+  const started = nothingStarted()
   try {
     const wallets = openWallets(config.wallets)
-    stops.push((await startTracing(config.traces)).stop)
+    await started.begin(startTracing(config.traces))
     const label = `pid ${process.pid}, ${publicUrl}`
     const onProgress = (line: string) => say(`• ${line}`)
-    const [database, site, { openDoors }] = await Promise.all([
-      openDatabase({ ...config, label, log, onProgress }),
-      readSite(siteFolder, publicUrl),
-      import('./open-doors.ts'),
-    ])
-    if ('heldBy' in database) {
-      throw new Error(`Wynd & Whiskers is already running on ${dataDir} (${database.heldBy}).`)
-    }
-    stops.push(database.close)
+    const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
+    const opening = started.begin(openDatabase({ ...config, label, log, onProgress, onSpawn }))
+    const site = readSite(siteFolder, publicUrl)
+    await Promise.race([spawned, opening])
+    const { openProviders } = await import('./open-providers.ts')
+    const { address } = await opening
     closing.throwIfAborted()
-    await openDoors({ config, address: database.address, site, wallets, log, say, closing, stops })
-    return { stop }
+    const providers = openProviders(config, log, started)
+    const { openDoors } = await import('./open-doors.ts')
+    const given = { config, address, site, wallets, providers }
+    await openDoors({ ...given, log, say, closing, started })
+    return started
   } catch (error) {
-    await stop()
+    await started.stop()
     throw error
   }
 }

@@ -43,6 +43,7 @@ async function written<T>(order: Promise<T>): Promise<T> {
 const customers = () => written(orderOf(cafe, ada))
 const guests = () => written(visitOrder(cafe, guest()))
 
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
 const isAnnouncement = (text: string) => text.includes('pg_notify')
 
 // Who asks, if they say so; all that decides; the booking; the checkout opened for it.
@@ -50,9 +51,13 @@ test.each([
   [
     'customer',
     4,
-    async () => call(cafe, ada, 'POST bookings/create-with-checkout', await customers()),
+    async () => call(cafe, ada, 'POST bookings/create-with-checkout', await customers(), keyed()),
   ],
-  ['guest', 3, async () => call(cafe, { token: '' }, 'POST public/visits', await guests())],
+  [
+    'guest',
+    3,
+    async () => call(cafe, { token: '' }, 'POST public/visits', await guests(), keyed()),
+  ],
 ])('a booking is placed in few statements, of which its %s waits for %i', async (_, few, place) => {
   const { status } = await place()
   expect(status).toBe(200)

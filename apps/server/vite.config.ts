@@ -13,6 +13,7 @@ export default defineConfig({
   logLevel: 'warn',
   // Whatever the environment says: React has a build that is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
   plugins: [keepFolders()],
   ssr: { noExternal: true },
   build: {
@@ -30,6 +31,8 @@ export default defineConfig({
       },
       external,
       output: {
+        // Without its spaces there is a quarter less to read before the compiled copy is trusted.
+        minify: { compress: false, mangle: false, codegen: true },
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name].mjs',
         // Node reads every map at start; the sources stand beside it.

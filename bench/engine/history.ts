@@ -20,5 +20,6 @@ export async function fillHistory(db: Db, bookings: number): Promise<void> {
   // The customers of the past have chosen their own numbers.
   await sql`alter table users alter column id restart with 9000000`.execute(db)
   await sql`alter table bookings alter column id restart with 5000000`.execute(db)
+  await sql`alter table tenders alter column id restart with 7000000`.execute(db)
   await sql`alter table payments alter column id restart with 7000000`.execute(db)
 }

@@ -27,7 +27,7 @@ export async function startOlderProduct(
   }
   const database = stack.use(await openDatabase())
   const { address } = stack.use(await farAway(database.address, awayMs))
-  const product = stack.use(await startProduct({ address, buyers }, folder))
+  const product = stack.use(await startProduct({ address, buyers, seats: 1_000_000 }, folder))
   const opened = stack.move()
   return { ...product, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

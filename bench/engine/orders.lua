@@ -1,4 +1,4 @@
--- For wrk: sends the orders of a file, each once (a line with a token, a line with a body), or, without
+-- For wrk: sends the orders of a file, each once (a line of headers, a line with a body), or, without
 -- a file, the same GET again and again. Ends with one line of JSON.
 local lines
 local thread
@@ -13,13 +13,14 @@ end
 
 function request()
   if not lines then return wrk.format('GET') end
-  local token, body = lines(), lines()
+  local names, body = lines(), lines()
   if not body then
     ran_out = true
     wrk.thread:stop()
     return wrk.format('GET', '/Api/health')
   end
-  local headers = { ['content-type'] = 'application/json', authorization = 'Bearer ' .. token }
+  local headers = {}
+  for name, value in names:gmatch('([^\t]+)\t([^\t]+)') do headers[name] = value end
   return wrk.format('POST', nil, headers, body)
 end
 

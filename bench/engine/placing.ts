@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { toParameter } from '#server/platform/database/values.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import type { BenchVisit } from './visits.ts'
+import type { BenchVisit, Door } from './visits.ts'
 
 /** The very statement by which the product places a booking, with the values of one visit. */
 export type Placing = { text: string; values: unknown[] }
@@ -25,12 +25,16 @@ export const NOBODY = 987_654_321
 const urls = { successUrl: 'https://bench.example/', cancelUrl: 'https://bench.example/' }
 
 /** Lets the product place a booking in a database that only listens. */
-export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing> {
+export async function recordPlacing(db: Db, visit: BenchVisit, door: Door): Promise<Placing> {
   const now = systemClock.now()
   const { date } = visit
   const offer = findOffer(await readSeats(db, { from: date, to: date }, now), visit, now)
   if (isRefusal(offer)) throw new Error(`${date} is not offered: ${offer.refused}`)
-  const owner = { userId: NOBODY }
+  const contact = { name: 'Mara Quill', email: `mara-${NOBODY}@example.com`, phone: null }
+  const [owner, actor] =
+    door === 'public/visits'
+      ? [{ contact, heldBy: String(NOBODY) }, { kind: 'visitor' } as const]
+      : [{ userId: NOBODY }, { kind: 'customer', id: NOBODY } as const]
   const order = { ...visit, owner, adults: 1, children: 0, totalPence: 1500 }
   const { placing, listener } = listen()
   await placeBooking(
@@ -39,7 +43,7 @@ export async function recordPlacing(db: Db, visit: BenchVisit): Promise<Placing>
     offer,
     [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
     startHold('checkout', now),
-    { actor: { kind: 'customer', id: NOBODY }, now, publicUrl: urls.cancelUrl },
+    { actor, now, publicUrl: urls.cancelUrl },
   ).catch(() => 'it gets no answer')
   return placing()
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
@@ -16,8 +17,15 @@ export async function visitsOn(db: Db, dates: string[]): Promise<BenchVisit[]> {
   return dates.flatMap((date) => slots.map(({ id }) => ({ date, slotId: id })))
 }
 
-/** One person for an hour, as the booking page orders it. */
-export const orderOf = ({ id }: { id: number }, { date, slotId, sessionId }: BenchVisit) => ({
+/** Both ways in: with an account by /booking, and without one by /visit. */
+export const DOORS = ['bookings/create-with-checkout', 'public/visits'] as const
+export type Door = (typeof DOORS)[number]
+
+/** One person for an hour, as the page behind the door orders it. */
+export const orderAt = (door: Door, { id }: { id: number }, visit: BenchVisit) =>
+  door === 'public/visits' ? ofGuest(id, visit) : ofCustomer(id, visit)
+
+const ofCustomer = (id: number, { date, slotId, sessionId }: BenchVisit) => ({
   User_Id: id,
   ...(sessionId && { Session_Id: sessionId }),
   Time_Slot_Id: slotId,
@@ -25,6 +33,24 @@ export const orderOf = ({ id }: { id: number }, { date, slotId, sessionId }: Ben
   Adults: 1,
   Children: 0,
   Total_Price: 15,
+})
+
+const ofGuest = (id: number, visit: BenchVisit) => ({
+  ...visit,
+  name: 'Mara Quill',
+  email: `mara-${id}@example.com`,
+  phone: '07700 900123',
+  adults: 1,
+  children: 0,
+  totalPrice: 15,
+})
+
+/** Sent once, by a browser of its own; a guest shows nothing. */
+export const headersAt = (door: Door, { id, token }: Buyer) => ({
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+  'x-forwarded-for': [10, id >> 16, id >> 8, id].map((part) => part & 255).join('.'),
+  ...(door !== 'public/visits' && { authorization: `Bearer ${token}` }),
 })
 
 /** People for a server that asks nobody who they are; their ids follow each other. */

@@ -4,6 +4,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Acknowledged } from './crowd.ts'
 import type { Scene } from './scene.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 const ROUNDS = 3
 let minutes = 0
@@ -16,7 +17,7 @@ export async function comeToRest({ db, sandbox, url }: Scene): Promise<void> {
     minutes += 3
     const later = systemClock.now().add({ minutes })
     const clock = { now: () => later }
-    const parts = { db, card: sandbox.card, clock, publicUrl: url(), log }
+    const parts = { db, card: sandbox.card, clock, publicUrl: url(), log, seal: TEST_SEAL }
     await reconcilePayments(parts)
     await reconcileRefunds(parts)
   }

@@ -10,7 +10,7 @@ import { root } from '../engine/processes.ts'
 
 const run = promisify(execFile)
 
-type Nginx = AsyncDisposable & { port: number }
+type Nginx = AsyncDisposable & { port: number; readLogs(): Promise<string> }
 
 /** nginx as deploy/nginx.conf sets it up, with other ports, before servers on this machine. */
 export async function startNginx([one, other]: readonly [number, number]): Promise<Nginx> {
@@ -21,19 +21,22 @@ export async function startNginx([one, other]: readonly [number, number]): Promi
   const conf = written
     .replace('server-1:3000', `127.0.0.1:${one}`)
     .replace('server-2:3000', `127.0.0.1:${other}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/nginx/certificates', folder)
+    .replaceAll('/var/log/nginx', folder)
     // Only since 1.25.1 is it said so, and nobody here asks for it.
     .replace('http2 on;', '')
   await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/pid;\n${conf}`)
-  const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors'), '-g', 'daemon off;']
+  const [access, errors] = [join(folder, 'access.log'), join(folder, 'error.log')]
+  const args = ['-c', join(folder, 'nginx.conf'), '-e', errors, '-g', 'daemon off;']
   const child = spawn('nginx', args, { stdio: 'inherit' })
   const exited = once(child, 'exit')
   await Promise.race([delay(1_000), exited])
-  if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'errors'), 'utf8'))
+  if (child.exitCode !== null) throw new Error(await readFile(errors, 'utf8'))
   return {
     port,
+    readLogs: async () => (await readFile(access, 'utf8')) + (await readFile(errors, 'utf8')),
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGQUIT')
       await exited

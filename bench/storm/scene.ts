@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { sandboxProcess, startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { type Product, spawnProduct } from '#testing/product.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
+import { TEST_SECRET_KEY } from '#testing/seal.ts'
 
 /** The whole product as a process, on a database, a card provider and a mail server that can be struck. */
 export type Scene = AsyncDisposable & {
@@ -41,6 +42,7 @@ export async function openScene(volume: string | null = null): Promise<Scene> {
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_API_BASE: sandbox.url,
+    SECRET_KEY: TEST_SECRET_KEY,
     ADMIN_EMAIL: 'owner@cafe.example',
     ADMIN_PASSWORD: 'Correct-horse-9',
     // Every customer has an address of their own.

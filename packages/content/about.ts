@@ -7,7 +7,7 @@ export const about = {
     {
       title: 'Overview',
       text: `We opened in ${cafe.openedYear} for people who love animals and cannot keep one at home. Have a drink or an ice cream, and let a cat find you.`,
-      more: 'ASN schools come for free sessions. Our kids’ area is autism-friendly. Cat yoga, birthday parties and relaxing sessions for long-term anxiety are on their way.',
+      more: 'ASN schools come for free sessions: please write to us. Our kids’ area is autism-friendly. Cat yoga, birthday parties and relaxing sessions for long-term anxiety are on their way.',
     },
     {
       title: 'Mission',

@@ -25,7 +25,7 @@ function textsOf({ day, from, to, arriveAt, toldAt, people }: OwnVisit): Record<
   const party = people === 1 ? 'one' : String(people)
   return {
     before: `Your hour is ${day}, from ${from} to ${to}. It is yours.`,
-    arrive: `Come at ${arriveAt} to ${cafe.address.street}. The door is green. Somebody says hello and asks for your name. That is all.`,
+    arrive: `Come at ${arriveAt} to ${cafe.address.street}. The door is green. A person says hello. You show your ticket or say your name. Then you hear the rules of the room: there are few.`,
     seat: `A table for ${party} is yours until ${to}. You may change it.`,
     meet: `${cats} ${names.length === 1 ? 'is' : 'are'} usually awake then. Sit still and hold out a hand, low down. The cat decides.`,
     home: `We tell you quietly at ${toldAt} that five minutes are left. You may leave before, at any time.`,

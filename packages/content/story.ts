@@ -18,19 +18,19 @@ export const story: {
 } = {
   title: 'A visit, step by step',
   lead: 'For everyone who likes to know before they come.',
-  plain: 'These pictures show what happens. Nothing else will happen.',
+  plain: 'These pictures show what happens, one thing after another.',
   take: 'Take it with you, or put it on the fridge.',
   steps: [
     {
       picture: 'before',
       title: 'Before you come',
       text: 'You choose a day and a time. An e-mail tells you that the hour is yours.',
-      senses: [['see', 'The names and faces of all twelve cats, on this page.']],
+      senses: [['see', 'The names and faces of all twelve cats, on our website.']],
     },
     {
       picture: 'arrive',
       title: 'You arrive',
-      text: 'The door is green. Somebody says hello and asks for your name. That is all.',
+      text: 'The door is green. A person says hello. You show your ticket or say your name. Then you hear the rules of the room: there are few.',
       senses: [
         ['hear', 'No door bell. One or two low voices.'],
         ['rest', 'A bench in the hall, for as long as you like.'],
@@ -58,7 +58,7 @@ export const story: {
     {
       picture: 'meet',
       title: 'You meet a cat',
-      text: 'Sit still and hold out a hand, low down. The cat decides. If it walks away, that is its no.',
+      text: 'Sit still and hold out a hand, low down. The cat decides. If it walks away, it wants to be alone.',
       senses: [
         ['hear', 'A purr is like a small engine. It means content.'],
         ['see', 'A slow blink means: I like you.'],

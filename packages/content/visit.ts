@@ -4,7 +4,7 @@ export const visit = {
   plain: 'A visit lasts one hour. You pay for the hour. It is best to book first.',
   pricing: [
     'Coffee and pastries sold separately',
-    'Group discounts available',
+    'Group discounts available for school classes',
     'Entry fee supports animal welfare',
   ],
   reservations: [
@@ -29,6 +29,6 @@ export const expect = [
 export const bring = [
   'Your ticket, on your phone or on paper',
   'Soft shoes, and clothes that forgive a little fur',
-  'No food for the cats: some are on diets',
+  'No food for the cats, as some are on diets: treats that suit them are sold here',
   'Whatever keeps you calm: headphones and blankets are welcome',
 ]

@@ -265,7 +265,7 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
-    refusals: [...quoteRefusals, 'WAIT', 'PAYMENT_UNAVAILABLE'],
+    refusals: [...quoteRefusals, 'WAIT', 'TOO_MANY_PENDING', 'PAYMENT_UNAVAILABLE'],
   },
   'POST bookings/{id}/changes/quote': {
     summary: 'What another party, date, time or session of a booking would cost',

@@ -120,7 +120,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
   'POST office/tasks/{id}/done': {
     summary: 'What was promised back is handed over; said twice, it is handed over once',
     response: party,
-    refusals: ['NOT_FOUND', 'TILL_CLOSED'],
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED'],
   },
   'POST office/entries/{id}/reverse': {
     summary: 'Take back an entry that was wrong, by another that reverses it',

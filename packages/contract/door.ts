@@ -66,8 +66,8 @@ const lateAfterMinutes = z.int().min(1).max(60)
 /** Told again under the same id, it counts once. */
 const telling = {
   id: z.uuid(),
-  /** When it was seen, which may be long before it is told. */
-  at: z.iso.datetime(),
+  /** When it was seen, which may be long before it is told; to the nanosecond at most. */
+  at: z.iso.datetime().max('yyyy-MM-ddThh:mm:ss.123456789Z'.length),
 }
 
 const tickets = [
@@ -115,7 +115,7 @@ export const doorEndpoints = {
         path: ['bookingId'],
       }),
     response: party,
-    refusals: [...tickets, 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH'],
+    refusals: [...tickets, 'SLOT_FULL', 'CHILDREN_FULL', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'],
   },
   'POST office/arrivals/{id}/undo': {
     summary: 'Take an arrival back, by another that reverses it',

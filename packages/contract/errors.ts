@@ -103,17 +103,21 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /** What any endpoint may refuse with; the others name theirs. */
-export type SharedCode =
-  | 'VALIDATION'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'TOO_MANY_REQUESTS'
-  | 'INTERNAL'
-  | 'UNAVAILABLE'
+export const sharedCodes = [
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  // Of owners, wherever staff may.
+  'SECOND_FACTOR_REQUIRED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+export type SharedCode = (typeof sharedCodes)[number]
 
 type FreeHour = {
   date: string
@@ -124,7 +128,7 @@ type FreeHour = {
 }
 
 /** Which booking it is, for the way out. */
-type Ticket = { bookingId: number; bookingRef: string; bookingDate: string; timeSlotRange: string }
+type Ticket = { bookingId: number; bookingDate: string; timeSlotRange: string }
 
 type NewPrice = { totalPrice: number; basePrice: number; finalPrice: number }
 

@@ -151,11 +151,13 @@ export const officeBookingEndpoints = {
     refusals: ['PROOF_NEEDED'],
   },
   'POST admin/days/{date}/cancel': {
-    summary: 'Close a date and cancel everyone who is expected on it; a dry run only lists them',
+    summary:
+      'Close a date and cancel everyone who is still expected on it; a dry run only lists them',
     access: { staff: 'care' },
     params: z.strictObject({ date: calendarDate }),
     body: bulk.omit({ bookings: true }),
     response: dayCancelled,
+    refusals: ['PROOF_NEEDED'],
   },
   'GET bookings/admin/{id}/story': {
     summary: 'What happened to a booking: its mails, and every change of it and its money',
@@ -199,6 +201,8 @@ export const officeBookingEndpoints = {
       'NOT_FOUND',
       'INVALID_STATE',
       'SLOT_FULL',
+      'CHILDREN_FULL',
+      'ADD_ON_SOLD_OUT',
       'CHANGED_MEANWHILE',
       'PAYMENT_UNAVAILABLE',
     ],

@@ -9,6 +9,12 @@ const message = z.object({ message: z.string() })
 
 const ownBooking = z.object({
   reference: z.string(),
+  session: z.string(),
+  /** What it was made with, where it was made without the account. */
+  bookedAs: z
+    .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  channel: z.enum(['web', 'phone', 'door']),
   date: z.string(),
   startTime: z.string(),
   endTime: z.string(),
@@ -19,13 +25,37 @@ const ownBooking = z.object({
   status: bookingStatus,
   cancellationSource: cancellationSource.nullable(),
   bookedAt: when,
+  bill: z.array(z.object({ name: z.string(), quantity: z.int(), amount: pounds })),
+  /** What came in or went back, by whichever instrument. */
+  money: z.array(
+    z.object({ instrument: z.string(), flow: z.enum(['in', 'back']), amount: pounds, at: when }),
+  ),
+  /** What a person of the cafe hands back, or has handed back. */
+  toHandBack: z.array(
+    z.object({ amount: pounds, reason: z.string(), promisedAt: when, doneAt: when.nullable() }),
+  ),
+  changes: z.array(
+    z.object({
+      date: z.string(),
+      startTime: z.string(),
+      endTime: z.string(),
+      adults: z.int(),
+      children: z.int(),
+      totalPrice: pounds,
+      state: z.enum(['open', 'done', 'over']),
+      askedAt: when,
+    }),
+  ),
+  arrivals: z.array(z.object({ people: z.int(), at: when })),
   payments: z.array(
     z.object({
       amount: pounds,
       status: z.string(),
       startedAt: when,
       paidAt: when.nullable(),
-      refunds: z.array(z.object({ amount: pounds, status: z.string(), requestedAt: when })),
+      refunds: z.array(
+        z.object({ amount: pounds, status: z.string(), reason: z.string(), requestedAt: when }),
+      ),
     }),
   ),
   cancellationRequests: z.array(
@@ -56,6 +86,24 @@ const ownData = z.object({
   bookings: z.array(ownBooking),
   devices: z.array(device),
   passkeys: z.array(z.object({ name: z.string(), addedAt: when, lastUsedAt: when.nullable() })),
+  pinDevices: z.array(z.object({ device: z.string(), knownSince: when })),
+  hireRequests: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      date: z.string(),
+      roughTime: z.string(),
+      people: z.int(),
+      words: z.string(),
+      status: z.string(),
+      askedAt: when,
+    }),
+  ),
+  /** Payments of theirs that belong to no booking. */
+  strayPayments: z.array(
+    z.object({ email: z.string().nullable(), amount: pounds, openedAt: when }),
+  ),
   /** What we wrote to them: the words of a mail are forgotten once it was sent. */
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), queuedAt: when, sentAt: when.nullable() }),

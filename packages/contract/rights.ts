@@ -1,5 +1,4 @@
 import type { Role, StaffRole } from '#domain/account/roles.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
 
 /**
  * What staff may do, and who of them: the one table. The owner (role Admin) may do all of it and is
@@ -51,8 +50,8 @@ export function refundLimit(role: Role): number {
   return role === 'Admin' ? Infinity : (refundLimits[role] ?? 0)
 }
 
-export const aboveRefundLimit = (limitPence: number) =>
-  `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`
+/** What the desk entered by mistake it reverses itself for so long; later a manager does. */
+export const REVERSED_WITHIN_MINUTES = 15
 
 /** More pence than this of one booking ask again who gives them back. */
 export const LARGE_REFUND = 100_00

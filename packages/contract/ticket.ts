@@ -66,7 +66,13 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
       /** Where to pay, if an unpaid booking's checkout was replaced. */
       checkoutUrl: z.string().nullable(),
     }),
-    refusals: [...quoteRefusals, ...opensNothing, 'WAIT', 'PAYMENT_UNAVAILABLE'],
+    refusals: [
+      ...quoteRefusals,
+      ...opensNothing,
+      'WAIT',
+      'TOO_MANY_PENDING',
+      'PAYMENT_UNAVAILABLE',
+    ],
   },
   'POST public/ticket/changes/quote': {
     summary: 'What another party, date, time or session of the booking would cost',

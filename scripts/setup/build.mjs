@@ -50,14 +50,14 @@ function fingerprint(files, look) {
   return hash.digest('hex')
 }
 
-export const filesOf = (sources) => sources.flatMap((each) => [...filesIn(join(root, each))])
+export const filesOf = (sources) => sources.flatMap((each) => filesIn(join(root, each)))
 
-function* filesIn(path, isFolder = statSync(path).isDirectory()) {
-  if (!isFolder) return yield path
-  for (const entry of readdirSync(path, { withFileTypes: true }).toSorted(byName)) {
-    if (ignored.has(entry.name) || entry.name.includes('.test.')) continue
-    yield* filesIn(join(path, entry.name), entry.isDirectory())
-  }
+function filesIn(path, isFolder = statSync(path).isDirectory()) {
+  if (!isFolder) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !ignored.has(name) && !name.includes('.test.'))
+    .toSorted(byName)
+    .flatMap((entry) => filesIn(join(path, entry.name), entry.isDirectory()))
 }
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1)

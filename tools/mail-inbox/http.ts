@@ -79,7 +79,7 @@ function mailsTo(store: MailStore, address: string): readonly Mail[] {
 
 function openLinksOutside(html: string): string {
   const base = '<base target="_blank">'
-  const withBase = html.replace(/<head\b[^>]*>/i, (head) => head + base)
+  const withBase = html.replace(/<head\b[^<>]*>/i, (head) => head + base)
   return withBase === html ? base + html : withBase
 }
 

@@ -1,28 +1,13 @@
 import type { DemoVisit } from './demo-visits.ts'
 
 /** Guests by the dozen, so that the days around today look as lived in as a cafe's do. */
-const names = [
-  'Aileen Baird',
-  'Andrew Muir',
-  'Beth Cameron',
-  'Calum Rennie',
-  'Catriona Bell',
-  'Davina Shaw',
-  'Duncan Ross',
-  'Elspeth Orr',
-  'Euan Lamont',
-  'Fiona Tait',
-  'Gavin Hay',
-  'Greer Watt',
-  'Innes Laird',
-  'Iona Craig',
-  'Jamie Doig',
-  'Jean Gillies',
-  'Keir Dunn',
-  'Kirsty Blair',
-  'Lachlan Weir',
-  'Lorna Petrie',
-]
+const names = `
+  Aileen Baird, Andrew Muir, Beth Cameron, Calum Rennie, Catriona Bell
+  Davina Shaw, Duncan Ross, Elspeth Orr, Euan Lamont, Fiona Tait
+  Gavin Hay, Greer Watt, Innes Laird, Iona Craig, Jamie Doig
+  Jean Gillies, Keir Dunn, Kirsty Blair, Lachlan Weir, Lorna Petrie`
+  .trim()
+  .split(/,\s*|\n\s*/)
 
 export const crowd = names.map((name, index) => ({
   name,

@@ -24,15 +24,20 @@ export type DemoVisit = {
 
 const isla = 'isla@wyndandwhiskers.example'
 const callum = 'callum@wyndandwhiskers.example'
+const eilidh = 'eilidh@wyndandwhiskers.example'
+const fergus = 'fergus@wyndandwhiskers.example'
+const mairi = 'mairi@wyndandwhiskers.example'
+const hamish = 'hamish@wyndandwhiskers.example'
+const rona = 'rona@wyndandwhiskers.example'
 
 /** People whose password nobody knows: the cafe sees them come and go. */
 export const regulars = [
-  { email: 'eilidh@wyndandwhiskers.example', name: 'Eilidh Grant', phone: '+447700900104' },
-  { email: 'fergus@wyndandwhiskers.example', name: 'Fergus Kerr', phone: '+447700900105' },
-  { email: 'mairi@wyndandwhiskers.example', name: 'Mairi Stewart', phone: '+447700900106' },
-  { email: 'hamish@wyndandwhiskers.example', name: 'Hamish Boyd', phone: '+447700900107' },
-  { email: 'rona@wyndandwhiskers.example', name: 'Rona Fraser', phone: '+447700900108' },
-] as const
+  { email: eilidh, name: 'Eilidh Grant', phone: '+447700900104' },
+  { email: fergus, name: 'Fergus Kerr', phone: '+447700900105' },
+  { email: mairi, name: 'Mairi Stewart', phone: '+447700900106' },
+  { email: hamish, name: 'Hamish Boyd', phone: '+447700900107' },
+  { email: rona, name: 'Rona Fraser', phone: '+447700900108' },
+]
 
 type Short = [guest: string, day: number, start: string, adults: number, children: number, Fate]
 
@@ -44,14 +49,6 @@ const visit = ([guest, day, start, adults, children, fate]: Short): DemoVisit =>
   children,
   fate,
 })
-
-const [eilidh, fergus, mairi, hamish, rona] = regulars.map(({ email }) => email) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
 
 /** A month behind us, today, and ten days ahead. */
 export const demoVisits: DemoVisit[] = [

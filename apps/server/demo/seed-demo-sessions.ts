@@ -11,7 +11,7 @@ const sessions: SessionForm[] = [
     ...plain,
     name: 'Quiet hour',
     words:
-      'The last hour of a Wednesday, for whoever finds a full room hard. The music is off, the coffee machine rests, and the cats are at their softest.',
+      'The last hour of a Wednesday, for everybody who finds a full room hard. The coffee machine rests, and the cats are at their softest.',
     drawing: 'story/rest',
     isQuiet: true,
     isAlone: true,
@@ -37,7 +37,7 @@ const sessions: SessionForm[] = [
     ...plain,
     name: 'School mornings',
     words:
-      'A class meets the cats: what they like, how they talk, and why they sleep so much. Toddlers of helpers come free.',
+      'A class meets the cats: what they like, how they talk, and why they sleep so much. Toddlers of helpers come free, and so do ASN schools: please write to us first.',
     colour: 'marmalade',
     drawing: 'story/meet',
     childrenPerAdult: 6,

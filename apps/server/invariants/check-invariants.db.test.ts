@@ -13,6 +13,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let ada: Visitor
@@ -46,8 +47,11 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   const bookingId = await paid()
   await act(bookingId)
   const breaches = await check(true)
-  await sql`truncate tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
-    room_days, audit_entries, till_days cascade`.execute(cafe.db)
+  await emptyTables(
+    cafe.db,
+    `tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
+    room_days, audit_entries, till_days cascade`,
+  )
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,
   )
@@ -175,6 +179,24 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       await book(cafe, ada, { ...nextVisit(), adults: 1 })
       await book(cafe, ada, { ...nextVisit(), adults: 1 })
       await force("update bookings set adults = 11, room_seats = 11 where status = 'pending'")
+    },
+  ],
+  [
+    28,
+    'more people unpaid than one network may hold',
+    async () => {
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await force(
+        "update bookings set held_from = '{here}', adults = 61, room_seats = 61 where status = 'pending'",
+      )
+    },
+  ],
+  [
+    27,
+    'a network that holds more than is kept of it',
+    async () => {
+      await book(cafe, ada, { ...nextVisit(), adults: 1 })
+      await force("update bookings set held_from = '{here}' where status = 'pending'")
     },
   ],
   [30, 'a bill that is not its lines', () => force('update lines set quantity = 9')],

@@ -12,6 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { type Product, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { TEST_SEAL, TEST_SECRET_KEY } from '#testing/seal.ts'
 
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
@@ -55,6 +56,7 @@ async function startProduct(): Promise<void> {
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_API_BASE: sandbox.url,
+    SECRET_KEY: TEST_SECRET_KEY,
     ADMIN_EMAIL: 'owner@cafe.example',
     ADMIN_PASSWORD: 'Correct-horse-9',
   })
@@ -80,7 +82,14 @@ async function reconcile(): Promise<void> {
   const later = clock.now().add({ minutes })
   const log = createLog('silent')
   const publicUrl = product.url
-  const parts = { db, card: sandbox.card, clock: { now: () => later }, publicUrl, log }
+  const parts = {
+    db,
+    card: sandbox.card,
+    clock: { now: () => later },
+    publicUrl,
+    log,
+    seal: TEST_SEAL,
+  }
   await reconcilePayments(parts)
   await reconcileRefunds(parts)
 }

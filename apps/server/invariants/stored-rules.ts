@@ -178,6 +178,9 @@ const storedRules = [
     select 'a mailbox' as subject,
       'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
     from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
+  rule(28, 'A network holds sixty unpaid people at most, and each wider one twice as many')`
+    select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
+    from counted_network_holds where people > most_from(width)`,
   rule(30, 'A bill is the sum of its lines')`
     select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
     from bookings left join lines on lines.booking_id = bookings.id
@@ -259,6 +262,10 @@ const storedRules = [
     select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
     from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
     where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
+  rule(COUNTED_AHEAD, 'A network holds as many people unpaid as are kept of it')`
+    select 'a network' as subject, 'has other unpaid people than are kept' as what
+    from network_holds kept full join counted_network_holds counted using (network)
+    where kept.people is distinct from counted.people`,
   rule(TILL, 'What a closed till should have held is its float and its cash')`
     select 'till of ' || till.date as subject,
       'should hold ' || expected_pence || 'p, and its entries say otherwise' as what

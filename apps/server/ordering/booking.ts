@@ -65,9 +65,9 @@ const act = (who: Who[], ...files: string[]) => ({ who, in: files })
 
 /** What else happens to it; its status stays. */
 const ACTS = {
-  change: act(['customer', 'staff'], 'change/make-change.ts', 'money/become-changed.ts'),
+  change: act(['customer', 'staff'], 'change/make-change.ts', 'money/settle.ts'),
   'drop a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
-  'ask for something': act(['customer'], 'change/change-wishes.ts'),
+  'ask for something': act(['customer'], 'change/update-booking.ts'),
   'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
   'take money': act(['staff'], 'desk/take-money.ts'),
   refund: act(['staff'], 'money/refunds/refund-booking.ts'),

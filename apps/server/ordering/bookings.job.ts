@@ -1,11 +1,17 @@
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import type { BookingParts } from './booking/booking-call.ts'
+import { forgetOldCalls } from './booking/calls.queries.ts'
 import { completeVisits } from './booking/complete-visits.ts'
 import { remindVisitors } from './booking/remind-visitors.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
   return [
     { name: 'complete-visits', everySeconds: 60, act: () => completeVisits(parts) },
+    {
+      name: 'forget-calls',
+      everySeconds: 3600,
+      act: () => forgetOldCalls(parts.db, parts.clock.now()),
+    },
     { name: 'remind-visitors', everySeconds: 600, act: () => remindVisitors(parts) },
   ]
 }

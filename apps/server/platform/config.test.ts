@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const faultsOf = (env: Record<string, string>): string[] => {
@@ -51,6 +53,24 @@ describe('readConfig', () => {
 
   test('takes an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  test('takes secrets from files of their names, and a password apart from its addresses', () => {
+    const SECRETS_DIR = mkdtempSync(join(tmpdir(), 'secrets-'))
+    onTestFinished(() => rmSync(SECRETS_DIR, { recursive: true }))
+    writeFileSync(join(SECRETS_DIR, 'SMTP_URL'), 'smtp://user:secret@mail.example\n')
+    writeFileSync(join(SECRETS_DIR, 'DATABASE_PASSWORD'), 'open sesame/?\n')
+    writeFileSync(join(SECRETS_DIR, 'REPLICATION_PASSWORD'), 'of the replica')
+    const DATABASE_URL = 'postgresql://cafe@database/cafe'
+    const DATABASE_READ_URL = 'postgresql://cafe@replica/cafe'
+    expect(readConfig({ SECRETS_DIR, DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
+      smtpUrl: 'smtp://user:secret@mail.example',
+      databaseUrl: 'postgresql://cafe:open%20sesame%2F%3F@database/cafe',
+      databaseReadUrl: 'postgresql://cafe:open%20sesame%2F%3F@replica/cafe',
+    })
+    expect(faultsOf({ SECRETS_DIR: join(SECRETS_DIR, 'none') })).toEqual([
+      expect.stringMatching(/^SECRETS_DIR cannot be read: /),
+    ])
   })
 
   test('follows the port in the public address', () => {

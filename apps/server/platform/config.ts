@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { logFormats } from './log.ts'
 
@@ -30,12 +31,13 @@ const environment = z.object({
     /^postgres(ql)?$/,
     'postgresql://user:password@host/name',
   ).optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressWith(/^https?$/, 'http://localhost:4318').optional(),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+    .regex(/^[^@\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -73,9 +75,11 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Variables): Config {
   // An empty value is how many tools say "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const given = Object.fromEntries(
+    Object.entries(withSecrets(env)).filter(([, value]) => value?.trim()),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
@@ -85,6 +89,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = [...pairFaults(parsed.data), ...productionFaults(parsed.data)]
   if (faults.length > 0) throw new ConfigError(faults)
   return toConfig(parsed.data)
+}
+
+type Variables = Record<string, string | undefined>
+
+/** With those that stand in SECRETS_DIR, each in a file of its name: Docker's secrets, systemd's credentials. */
+export function withSecrets(env: Variables): Variables {
+  const folder = env['SECRETS_DIR']?.trim()
+  if (!folder) return env
+  try {
+    const names = readdirSync(folder).filter((name) => name in environment.shape)
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+    return { ...env, ...Object.fromEntries(names.map((name) => [name, read(name)])) }
+  } catch (error) {
+    throw new ConfigError([`SECRETS_DIR cannot be read: ${String(error)}`])
+  }
 }
 
 /** Everything the environment may say. What is absent has a working local default. */
@@ -99,9 +118,9 @@ function toConfig(env: Environment) {
     /** The site's own origin, as visitors see it. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: reaching(env.DATABASE_URL, env),
     /** A copy of the database, for what may be some seconds old. */
-    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    databaseReadUrl: reaching(env.DATABASE_READ_URL, env),
     /** Whether a collector is told what takes how long. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     /** Where a backup is made every night, if anywhere. */
@@ -129,6 +148,12 @@ function toConfig(env: Environment) {
     /** Null: whatever suits where the output goes. */
     logFormat: env.LOG_FORMAT ?? null,
   }
+}
+
+/** An address of the database, with the password that was given apart from it. */
+function reaching(address: string | undefined, { DATABASE_PASSWORD: password }: Environment) {
+  if (!address || !password) return address ?? null
+  return Object.assign(new URL(address), { password }).href
 }
 
 /** What signs passes for phones: texts, or the files that have them. */

@@ -6,8 +6,15 @@ import { freePort } from '#testing/product.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 
+const ignore = () => {}
 const open = (where: { databaseUrl: string | null; dataDir: string }) =>
-  openDatabase({ ...where, label: 'a test', log: createLog('silent'), onProgress: () => {} })
+  openDatabase({
+    ...where,
+    label: 'a test',
+    log: createLog('silent'),
+    onProgress: ignore,
+    onSpawn: ignore,
+  })
 
 test('a database that is not there is named in one line', async () => {
   const port = await freePort()

@@ -5,8 +5,8 @@ import type { Log } from './log.ts'
 import { type Hold, holdDatabase } from './postgres/hold.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/supervisor.ts'
 
-export type OpenDatabase = { address: DatabaseAddress; close(): Promise<void> }
-export type HeldByAnother = { heldBy: string }
+type OpenDatabase = { address: DatabaseAddress; stop(): Promise<void> }
+type HeldByAnother = { heldBy: string }
 
 type Options = {
   databaseUrl: string | null
@@ -15,6 +15,7 @@ type Options = {
   label: string
   log: Log
   onProgress: (line: string) => void
+  onSpawn: () => void
 }
 
 /** Where the database comes from. `take` also brings back one that has gone. */
@@ -24,18 +25,20 @@ type Source = {
 }
 
 /** The owner's own PostgreSQL, shared by any number of servers, or the embedded one, held by one. */
-export async function openDatabase(options: Options): Promise<OpenDatabase | HeldByAnother> {
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const source = options.databaseUrl
     ? ownDatabase(options.databaseUrl, options.label)
     : embeddedDatabase(options)
   const { address, hold } = await source.take()
-  if ('heldBy' in hold) return hold
+  if ('heldBy' in hold) {
+    throw new Error(`Wynd & Whiskers is already running on ${options.dataDir} (${hold.heldBy}).`)
+  }
   const release = keepHeld(hold, source, options.log)
-  const close = async () => {
+  const stop = async () => {
     await release()
     await source.stop()
   }
-  return { address, close }
+  return { address, stop }
 }
 
 function ownDatabase(connectionString: string, label: string): Source {

@@ -35,6 +35,22 @@ export async function takeTry(
   return counted.length > 0 ? { allowed: true } : refusal(db, key, limit, now)
 }
 
+/** Counts one try from all networks of a client; a wider one, of several homes, has room for twice as many. */
+export async function takeTryFrom(
+  db: Db,
+  networks: readonly string[],
+  what: string,
+  limit: TryLimit,
+  now: Temporal.Instant,
+): Promise<TryVerdict> {
+  for (const [width, network] of networks.entries()) {
+    const tries = limit.tries * 2 ** width
+    const verdict = await takeTry(db, `${what} ${network}`, { ...limit, tries }, now)
+    if (!verdict.allowed) return verdict
+  }
+  return { allowed: true }
+}
+
 async function refusal(
   db: Db,
   key: string,
@@ -51,10 +67,13 @@ async function refusal(
 
 /** Counts one try; refuses beyond the limit. */
 export async function refuseTry(db: Db, key: string, limit: TryLimit, now: Temporal.Instant) {
-  const verdict = await takeTry(db, key, limit, now)
-  if (verdict.allowed) return undefined
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+  return unlessAllowed(await takeTry(db, key, limit, now))
 }
+
+export const unlessAllowed = (verdict: TryVerdict) =>
+  verdict.allowed
+    ? undefined
+    : refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
 
 /** Counts one try under each key, whatever the counts are. */
 export const countTries = (

@@ -1,7 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what must be read again, but not out of the database or a backup alone. */
-export type Seal = { close: (plain: Buffer) => Buffer; open: (sealed: Buffer) => Buffer | null }
+export type Seal = {
+  close: (plain: Buffer) => Buffer
+  open: (sealed: Buffer) => Buffer | null
+  /** A keyed hash, for what is compared and never read: without the key nobody tries all addresses. */
+  mark: (text: string) => string
+}
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -9,6 +14,7 @@ const TAG_BYTES = 16
 
 export function sealWith(secretKey: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'secrets at rest', 32))
+  const markKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'marks', 32))
   return {
     close(plain) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -16,6 +22,7 @@ export function sealWith(secretKey: string): Seal {
       const text = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), text])
     },
+    mark: (text) => createHmac('sha256', markKey).update(text).digest('base64url'),
     // Null where it was sealed with another key, or tampered with.
     open(sealed) {
       const [nonce, tag] = [

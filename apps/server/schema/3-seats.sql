@@ -53,6 +53,12 @@ create table mailbox_holds (
   people integer not null check (people >= 0)
 );
 
+-- How many people one network holds unpaid; a row only while there are some.
+create table network_holds (
+  network text primary key,
+  people integer not null check (people >= 0)
+);
+
 -- code
 
 create function holds_seats(status text) returns boolean language sql immutable
@@ -422,6 +428,38 @@ begin
 end
 $$;
 
+-- And from one network: sixty people, whoever booked; each wider one has room for twice as many.
+
+create function most_from(width bigint) returns integer language sql immutable
+  return 60 * 2 ^ (width - 1);
+
+create function count_for_network(source text, width bigint, held integer) returns void
+  language plpgsql as $$
+begin
+  if held < 0 then
+    update network_holds set people = people + held where network = source;
+    delete from network_holds where network = source and people = 0;
+    return;
+  end if;
+  insert into network_holds as kept values (source, held)
+  on conflict (network) do update set people = kept.people + excluded.people
+    where kept.people + excluded.people <= most_from(width);
+  if not found or held > most_from(width) then
+    raise exception 'a network may not hold more'
+      using errcode = 'check_violation', constraint = 'networks_hold_few_seats';
+  end if;
+end
+$$;
+
+create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
+begin
+  perform count_for_network(network, width, one * people) from (
+    select network, width, sum(adults + children)::integer as people
+    from unnest(held), unnest(held_from) with ordinality as own (network, width)
+    where status = 'pending' group by network, width order by network) as sources;
+end
+$$;
+
 -- Add-ons are sold with the seats: a booking that lets those go lets these go.
 
 create function sell(add_on bigint, pieces integer) returns void language plpgsql as $$
@@ -447,7 +485,7 @@ $$;
 
 -- Bookings that one statement places are counted together: those of a visit take their seats of the room
 -- and of the visit in one write, all or none. Row locks in one order for all (docs/rules/seats.md):
--- customers, days of rooms, visits, stock. Its lines are written by the same statement.
+-- customers, networks, days of rooms, visits, stock. Its lines are written by the same statement.
 create function count_added_bookings() returns trigger language plpgsql as $$
 declare
   booking bookings;
@@ -457,6 +495,9 @@ begin
     perform count_for_customer(booking, 1, true);
     times := times + 1;
   end loop;
+  if exists (select from added where held_from is not null) then
+    perform count_for_networks((select array_agg(row(added.*)::bookings) from added), 1);
+  end if;
   if times = 1 then
     perform count_in(booking, 1, true, false);
     if holds_seats(booking.status) then perform sell_with(array[booking.id], 1); end if;
@@ -519,6 +560,10 @@ begin
       perform count_for_customer(hold_of(hold, new), 1, false);
     end if;
   end if;
+  if old.held_from is not null then
+    perform count_for_networks(array[old], -1);
+    perform count_for_networks(array[new], 1);
+  end if;
   if not stays then
     perform lock_days(old.session_id, old.booking_date, new.session_id, new.booking_date);
   end if;
@@ -531,9 +576,11 @@ $$;
 create constraint trigger bookings_count_changed after update on bookings
   deferrable initially deferred for each row
   when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
-      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by)
+      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
+      old.held_from)
     is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
-      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by))
+      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by,
+      new.held_from))
   execute function count_changed_booking();
 
 -- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
@@ -551,6 +598,7 @@ create constraint trigger bookings_sell_with_seats after update on bookings
 create function count_removed_booking() returns trigger language plpgsql as $$
 begin
   perform count_for_customer(old, -1, true);
+  perform count_for_networks(array[old], -1);
   perform count_in(old, -1, true, true);
   if holds_seats(old.status) then perform sell_with(array[old.id], -1); end if;
   return old;
@@ -747,6 +795,11 @@ create view counted_mailbox_holds as
     where state = 'open'
   ) as unpaid
   where user_id is null and held_by is not null group by held_by;
+
+create view counted_network_holds as
+  select network, min(width) as width, sum(people)::integer as people
+  from bookings, unnest(held_from) with ordinality as own (network, width)
+  where status = 'pending' group by network;
 
 create view counted_add_ons as
   select add_on_id as id, sum(quantity)::integer as sold

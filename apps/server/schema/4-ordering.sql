@@ -50,13 +50,10 @@ create table bookings (
   -- Why its seats are kept unpaid, and until when.
   hold_kind text,
   hold_expires_at timestamptz,
-  -- From where an unpaid booking was made, as a hash: one address holds only so many seats.
-  held_from text,
+  -- From where an unpaid booking was made, as hashes: its network, then the wider ones that lies in.
+  held_from text[],
   -- Of a contact's booking: the mailbox it was made for, as a hash.
   held_by text,
-  idempotency_key text check (length(idempotency_key) between 1 and 255),
-  -- The same Idempotency-Key with another order is a mistake, and is told so.
-  idempotency_hash bytea check (octet_length(idempotency_hash) = 32),
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -72,19 +69,9 @@ create table bookings (
     check (arrived >= 0 and released >= 0 and arrived + released <= people)
 );
 
--- The same order sent twice under one Idempotency-Key is one booking: of a customer, of a contact, or
--- told by the desk.
-create unique index bookings_idempotency_key on bookings (user_id, idempotency_key)
-  where idempotency_key is not null;
-create unique index bookings_contact_idempotency_key on bookings (held_by, idempotency_key)
-  where idempotency_key is not null and user_id is null;
-create unique index bookings_desk_key on bookings (idempotency_key)
-  where idempotency_key is not null and user_id is null and held_by is null;
 create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
-create index bookings_held_from on bookings (held_from)
-  where status = 'pending' and held_from is not null;
 create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
@@ -135,8 +122,6 @@ create table changes (
   young integer not null check (young >= 0),
   room_seats integer not null check (room_seats >= 0),
   requested_by bigint references users,
-  idempotency_key text check (length(idempotency_key) between 1 and 255),
-  idempotency_hash bytea check (octet_length(idempotency_hash) = 32),
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -150,11 +135,21 @@ create index changes_booking on changes (booking_id);
 create unique index changes_one_open on changes (booking_id) where state = 'open';
 create unique index changes_made on changes (booking_id, made_version) where made_version is not null;
 create index changes_holds on changes (booking_date, hold_expires_at) where state = 'open';
-create unique index changes_idempotency_key on changes (requested_by, idempotency_key)
-  where idempotency_key is not null;
--- A change by a booking's link is known by nothing but the booking itself.
-create unique index changes_idempotency_key_by_link on changes (booking_id, idempotency_key)
-  where requested_by is null and idempotency_key is not null;
+
+-- A call that was sent under an idempotency key, and what it made: sent again, it is answered and not done
+-- again. Digests alone: whose key it is names a person.
+create table calls (
+  -- Of what is to be made, of who asks for it, and of the key.
+  id bytea primary key,
+  -- Of all that was asked: something else under the same key is a mistake, and is told so.
+  asked bytea not null,
+  -- booking, change or entry; of a refund, the booking that it is of.
+  made text not null,
+  made_id bigint not null,
+  created_at timestamptz not null,
+  constraint calls_digests check (octet_length(id) = 32 and octet_length(asked) = 32)
+);
+create index calls_made on calls (made_id);
 
 -- The secret of a link opens one booking without signing in.
 create table booking_links (
@@ -243,6 +238,16 @@ create index hire_requests_booking on hire_requests (booking_id) where booking_i
 
 -- code
 
+-- From where a booking was made is of use while it holds seats unpaid, and goes with the hold.
+create function forget_network() returns trigger language plpgsql as $$
+begin
+  new.held_from := null;
+  return new;
+end
+$$;
+create trigger bookings_forget_network before insert or update on bookings for each row
+  when (new.held_from is not null and new.status <> 'pending') execute function forget_network();
+
 -- The table of states, held by the database whatever the code does.
 create function refuse_unknown_booking_move() returns trigger language plpgsql as $$
 begin
@@ -310,14 +315,14 @@ end
 $$;
 create trigger arrivals_count after insert on arrivals for each row execute function count_arrival();
 
--- Arrivals, and entries of money: append-only.
+-- Arrivals, and entries of money: append-only. The audit log and the till lose no row either.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% are never changed, only reversed', tg_table_name
+  raise exception '% are only added to', tg_table_name
     using errcode = 'check_violation', constraint = tg_name;
 end
 $$;
-create trigger arrivals_only_grow before update or delete on arrivals for each row
+create trigger arrivals_only_grow before update or delete or truncate on arrivals
   execute function refuse_change();
 
 create view counted_arrivals as

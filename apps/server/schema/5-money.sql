@@ -94,7 +94,8 @@ create table refunds (
   origin text not null
     check (origin in ('staff', 'cancellation', 'late_payment', 'duplicate', 'provider', 'change')),
   requested_by bigint references users,
-  request_key text check (length(request_key) between 1 and 255),
+  -- The wish of staff that it is a part of, by its row of `calls`.
+  call_id bytea,
   attempts integer not null default 0,
   next_attempt_at timestamptz,
   failure text,
@@ -110,10 +111,7 @@ create index refunds_unsettled on refunds (next_attempt_at)
   where status in ('queued', 'pending', 'requires_action');
 create index refunds_failed on refunds (updated_at)
   where status in ('failed', 'canceled') and settled_at is null;
--- The same refund sent twice under one Idempotency-Key goes back once; one wish of staff may go back to
--- several payments.
-create unique index refunds_request_key on refunds (requested_by, request_key, payment_id)
-  where request_key is not null;
+create index refunds_call on refunds (call_id) where call_id is not null;
 
 -- Money that moved, in or back. It only grows: what was wrong is reversed.
 create table entries (
@@ -126,8 +124,6 @@ create table entries (
   at timestamptz not null,
   -- The day of the till in which it lies; null of what is not cash.
   till_date date,
-  -- Of money that staff took or gave: their own name for it, so that told twice it moves once.
-  told_as uuid unique,
   told_by bigint references users,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
@@ -151,8 +147,8 @@ create table tasks (
   due_on date not null,
   created_at timestamptz not null,
   created_by bigint references users,
-  -- The caller's own name for the wish behind it.
-  request_key text check (length(request_key) between 1 and 255),
+  -- The wish behind it, by its row of `calls`.
+  call_id bytea,
   done_at timestamptz,
   done_by bigint references users,
   -- The money that was moved by it.
@@ -164,7 +160,7 @@ create table tasks (
 create index tasks_booking on tasks (booking_id);
 create index tasks_tender on tasks (tender_id) where done_at is null;
 create index tasks_open on tasks (due_on) where done_at is null;
-create index tasks_request_key on tasks (created_by, request_key) where request_key is not null;
+create index tasks_call on tasks (call_id) where call_id is not null;
 
 -- What the card provider's webhooks told.
 create table provider_events (
@@ -339,7 +335,7 @@ begin
 end
 $$;
 create trigger entries_add_up after insert on entries for each row execute function add_up_entry();
-create trigger entries_only_grow before update or delete on entries for each row
+create trigger entries_only_grow before update or delete or truncate on entries
   execute function refuse_change();
 
 -- A promise to hand something back counts as gone: nobody promises it again.
@@ -366,16 +362,16 @@ create trigger tasks_add_up after insert or update on tasks for each row
 create view given_back as
   select coalesce(provider_refund_id, 'refund_' || refunds.id) as id, refunds.id as refund_id,
     booking_id, instrument, refunds.amount_pence, refunds.status, reason, refunds.created_at,
-    requested_by, request_key
+    call_id
   from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
   union all
   select 'hand_back_' || tasks.id, null, tasks.booking_id, instrument, pence,
     case when done_at is null then 'queued' else 'succeeded' end, reason, tasks.created_at,
-    created_by, request_key
+    call_id
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
   select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
-    'requested_by_customer', at, told_by, null
+    'requested_by_customer', at, null
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)
@@ -441,3 +437,4 @@ end
 $$;
 create trigger till_days_close before update or delete on till_days for each row
   execute function close_till();
+create trigger till_days_stay before truncate on till_days execute function refuse_change();

@@ -118,6 +118,7 @@ end
 $$;
 create trigger audit_entries_only_added before update or delete on audit_entries for each row
   execute function keep_audit_entry();
+create trigger audit_entries_stay before truncate on audit_entries execute function refuse_change();
 
 create function erase_devices_from_audit(person bigint) returns void language plpgsql as $$
 begin

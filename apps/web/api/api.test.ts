@@ -26,6 +26,11 @@ const sent = () => {
   return { url, method: init?.method, headers: new Headers(init?.headers), body: init?.body }
 }
 
+test('marks that turn the rest of a line are left out of answers, other scripts are not', async () => {
+  answer(200, { name: '\u202egrob\u2069 דוד' })
+  expect((await call('GET anything')).data).toEqual({ name: 'grob דוד' })
+})
+
 describe('what is sent', () => {
   test('goes to the root of the API, without a token when there is none', async () => {
     answer(200, {})

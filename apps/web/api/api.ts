@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { z } from 'zod'
+import { withoutBidiMarks } from '#domain/account/bidi-marks.ts'
 import type { SharedCode } from '#contract/errors.ts'
 import { refused, unreachable, type ApiError } from './api-error.ts'
 import { doubtRole, expireSignIn } from './sign-in.ts'
@@ -112,7 +113,7 @@ function search(query: unknown): string {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  return JSON.parse((await response.text()) || 'null')
+  return JSON.parse(withoutBidiMarks(await response.text()) || 'null')
 }
 
 const attempt = <T>(reading: Promise<T>) =>

@@ -4,6 +4,7 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
+  'account.erased-again': 'Account erased again after a restore',
   'account.made-way': 'Account that nobody confirmed made way for the owner of its address',
   'account.pin-asleep': 'PIN put to sleep after wrong ones',
   'account.pin-chosen': 'PIN chosen',

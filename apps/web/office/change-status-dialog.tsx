@@ -60,7 +60,9 @@ function useUndo({ id }: ActedBooking) {
 /** Which booking a dialog is about, so that staff do not act on the wrong row. */
 const BookingFacts = ({ booking }: { booking: ActedBooking }) => (
   <p className="rounded-md bg-sunk px-4 py-3">
-    <strong className="wrap-anywhere">{booking.userName}</strong>
+    <strong className="wrap-anywhere">
+      <bdi>{booking.userName}</bdi>
+    </strong>
     <br />
     {dateLabel(booking.bookingDate)}, {booking.timeSlotRange}
     <br />

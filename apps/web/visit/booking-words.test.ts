@@ -170,12 +170,15 @@ test('what is over can be booked again, what is to come or undecided cannot', ()
 })
 
 test('book again takes the slot and the party along, and no date', () => {
-  expect(bookAgainAddress(booking)).toBe('/booking?slot=3&adults=2&children=1')
+  expect(bookAgainAddress(booking, true)).toBe('/booking?slot=3&adults=2&children=1')
+  expect(bookAgainAddress(booking, false)).toBe('/visit')
 })
 
 test('a session and a hired room are booked again on their own pages', () => {
-  expect(bookAgainAddress({ ...booking, sessionSlug: 'sunday-yoga' })).toBe('/sessions/sunday-yoga')
-  expect(bookAgainAddress({ ...booking, isHire: true })).toBe('/private-hire')
+  expect(bookAgainAddress({ ...booking, sessionSlug: 'sunday-yoga' }, true)).toBe(
+    '/sessions/sunday-yoga',
+  )
+  expect(bookAgainAddress({ ...booking, isHire: true }, false)).toBe('/private-hire')
 })
 
 test('a room that is hired stays as agreed: nothing is said to be too late, and nothing to change', () => {

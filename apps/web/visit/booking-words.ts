@@ -119,12 +119,11 @@ export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean)
   return status !== 'pending' && status !== 'cancelrequested'
 }
 
-/** The same party at the same time of day; the date is still to choose. */
-export function bookAgainAddress(booking: OwnBooking): string {
+/** With an account the same party at the same time of day; the date is still to choose. */
+export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): string {
   const { timeSlotId, adults, children } = booking
-  return (
-    bookAgainPage(booking) ?? `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
-  )
+  const ordinary = `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+  return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 
 export function cancelMoneyWords(booking: OwnBooking): string {

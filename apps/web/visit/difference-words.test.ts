@@ -18,6 +18,10 @@ test.each([
     },
     '£15.00 goes back the way it was paid, £5.00 of it in cash by our staff: £30.00 instead of £45.00.',
   ],
+  [
+    { difference: -15, total: 30, totalBefore: 45, goesBack: [back('cash', 15)] },
+    'Our staff give £15.00 back in cash: £30.00 instead of £45.00.',
+  ],
   [{ difference: 0, total: 30, totalBefore: 30 }, 'No difference: it stays at £30.00.'],
   [
     { difference: 0, total: 30, totalBefore: 45 },

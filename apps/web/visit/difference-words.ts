@@ -9,19 +9,21 @@ export function differenceWords({ difference, total, totalBefore, goesBack }: Mo
   const pence = penceOf(difference)
   const instead = `${formatAmount(total)} instead of ${formatAmount(totalBefore)}`
   if (pence > 0) return `${formatPounds(pence)} more to pay: ${instead}.`
-  if (pence < 0) {
-    return `${formatPounds(-pence)} goes back the way it was paid${byStaff(goesBack)}: ${instead}.`
-  }
+  if (pence < 0) return `${backWords(goesBack, -pence)}: ${instead}.`
   if (total !== totalBefore) return `No money moves: ${instead} on the bill.`
   return `No difference: it stays at ${formatAmount(total)}.`
 }
 
-/** ', £5.00 of it in cash by our staff': what a card provider does not send. */
-const byStaff = (goesBack: Quote['goesBack']): string =>
-  goesBack
-    .filter(isByHand)
-    .map(
-      ({ instrument, amount }) =>
-        `, ${formatAmount(amount)} of it ${INSTRUMENTS[instrument].paid} by our staff`,
-    )
-    .join('')
+/** What a card provider does not send is named with who gives it back. */
+function backWords(goesBack: Quote['goesBack'], pence: number): string {
+  const byHand = goesBack.filter(isByHand)
+  const [only] = byHand
+  if (only && goesBack.length === 1) {
+    return `Our staff give ${formatPounds(pence)} back ${INSTRUMENTS[only.instrument].paid}`
+  }
+  const parts = byHand.map(
+    ({ instrument, amount }) =>
+      `, ${formatAmount(amount)} of it ${INSTRUMENTS[instrument].paid} by our staff`,
+  )
+  return `${formatPounds(pence)} goes back the way it was paid${parts.join('')}`
+}

@@ -1,3 +1,4 @@
+import { CHILDREN_PAY_ALIKE } from '#domain/booking/ages.ts'
 import {
   CAPACITY_REACHED,
   isCapacityReached,
@@ -34,7 +35,7 @@ export function PartyFields(props: Props) {
       />
       <NumberStepper
         label="Children"
-        {...(!isOfSession && { hint: 'Same price' })}
+        {...(!isOfSession && { hint: CHILDREN_PAY_ALIKE })}
         value={children}
         min={Math.max(0, atLeast - adults)}
         max={limitChildren(MAX_CHILDREN, adults, remaining)}

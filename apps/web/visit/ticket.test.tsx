@@ -37,13 +37,15 @@ test.each(['pending', 'confirmed', 'cancelrequested'] as const)(
   'whoever is expected (%s) is looked forward to, and told how to prepare',
   (status) => {
     for (const words of welcome) expect(ticket(status)).toContain(words)
+    expect(ticket(status)).toContain('pudding.svg')
   },
 )
 
 test.each(['cancelled', 'not_confirmed', 'completed'] as const)(
-  'whoever is not (%s) is not, and still finds the reference',
+  'whoever is not (%s) is not, has nothing to show at the door, and still finds the reference',
   (status) => {
     for (const words of welcome) expect(ticket(status)).not.toContain(words)
     expect(ticket(status)).toContain('WW-ABCD2345')
+    expect(ticket(status)).not.toContain('pudding.svg')
   },
 )

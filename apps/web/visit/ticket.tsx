@@ -59,7 +59,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
         </div>
-        <HeldCode text={booking.bookingRef} blinks={isNew} />
+        {isExpected && <HeldCode text={booking.bookingRef} blinks={isNew} />}
       </Card>
     </div>
   )

@@ -1,5 +1,8 @@
 export const UNKNOWN_DEVICE = 'Unknown device'
 
+// Browsers tell of themselves in 300 characters at most.
+const LONGEST_READ = 512
+
 // The first that fits: most browsers also claim to be the ones below them.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -7,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -24,9 +27,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
  * 'Firefox on Windows': enough for its owner to know a device by. The rest of what a browser
  * tells of itself (versions, models) would only make people easier to tell apart.
  */
-export function deviceName(userAgent: string | undefined): string {
-  const nameIn = (names: typeof browsers) =>
-    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+export function deviceName(userAgent = ''): string {
+  const told = userAgent.slice(0, LONGEST_READ)
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(told))?.[1]
   const browser = nameIn(browsers)
   const system = nameIn(systems)
   if (browser && system) return `${browser} on ${system}`

@@ -34,7 +34,8 @@ export function normaliseEmail(text: string): string {
 /** Where mails to an address arrive, as far as anyone can tell: tags and dots make no new mailbox. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normaliseEmail(email).split('@')
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  const [untagged = ''] = local.split('+')
+  return `${untagged.replaceAll('.', '')}@${domain}`
 }
 
 function checkDomain(domain: string): string | null {

@@ -11,6 +11,9 @@ export const BAND_LABELS: Record<Band, { one: string; several: string; who: stri
   concession: { one: 'concession', several: 'concessions', who: 'students, seniors, carers' },
 }
 
+/** Where children are not told apart by age, and pay as adults do. */
+export const CHILDREN_PAY_ALIKE = 'Up to 15 years, babies too. Same price.'
+
 const GROWN: readonly Band[] = ['adult', 'concession']
 export const isGrown = (band: Band) => GROWN.includes(band)
 

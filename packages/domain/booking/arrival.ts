@@ -1,3 +1,6 @@
+import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+
 /** A party on its day; instants in milliseconds, since the door's browser asks too. */
 export type ComingParty = {
   people: number
@@ -39,6 +42,12 @@ export function runOfHour(parties: readonly ComingParty[], now: number) {
     arrived: sum(({ arrived }) => arrived),
     late: sum((party) => latePeople(party, now)),
   }
+}
+
+/** The earliest moment that may still be told, or undone: of today, until noon of yesterday too. */
+export function toldSince(now: number): number {
+  const { date, time } = cafeMoment(now)
+  return cafeEpoch(time < '12:00' ? addDays(date, -1) : date, '00:00')
 }
 
 /** The reference in what was scanned or typed: 'ww-7kq2mn4p', '7KQ2MN4P'; null if there is none. */

@@ -4,8 +4,6 @@ export const MAX_CHILDREN = 20
 /** What one customer may hold without paying: so many bookings, and people unless it is one party. */
 export const MOST_UNPAID = 3
 export const MOST_UNPAID_PEOPLE = 20
-/** And what one network address may, all callers together. */
-export const MOST_UNPAID_FROM_ADDRESS = 60
 
 export const CAPACITY_REACHED = 'Capacity reached for this time slot. You can’t add more people.'
 

@@ -187,7 +187,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F’']/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 }

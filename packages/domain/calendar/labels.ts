@@ -50,7 +50,7 @@ export function slotLabel(texts: SlotTexts | null | undefined): string {
 
 // Only texts that name their offset: without one, each browser would read another instant.
 function momentOf(text: string) {
-  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return null
+  if (!/^[^T]*T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return null
   const epochMilliseconds = Date.parse(text)
   return Number.isNaN(epochMilliseconds) ? null : cafeMoment(epochMilliseconds)
 }

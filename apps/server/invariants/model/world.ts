@@ -12,8 +12,10 @@ import { rows } from '#server/platform/database/statement.ts'
 import { seedSettings } from '#server/visits/settings/seed-settings.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { testClock } from '#testing/clock.ts'
-import { TEST_PUBLIC_URL, TEST_SEAL } from '#testing/server.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
+import { TEST_PUBLIC_URL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
 
@@ -107,7 +109,7 @@ export async function openWorld(
     address,
     clock,
     sandbox,
-    parts: { db, card, clock, publicUrl, log },
+    parts: { db, card, clock, publicUrl, log, seal: TEST_SEAL },
     seenEvents: new Set(),
     began: clock.now(),
     tally: new Map(),
@@ -122,11 +124,12 @@ export async function openWorld(
     beginAnew: async () => {
       // Before the audit is emptied: what the room once had is no excuse in the next story.
       await saveSeats(world, SEATS)
-      await rows(
+      await emptyTables(
         db,
-      )`truncate tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
+        `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, door_days, booking_links, bookings, contacts,
-        mailbox_holds, visits, room_days, hire_requests, till_days, day_exceptions`
+        mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions`,
+      )
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`
       await rows(db)`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0

@@ -298,7 +298,8 @@ test('such money that was given back at the provider needs nobody any more', asy
 
 test('a backup that is late, or was never tried, is shown where backups are kept', async () => {
   const now = cafe.clock.now()
-  const late = async (keeps: boolean) => (await readAttention(cafe.db, now, keeps)).backups.total
+  const late = async (keeps: boolean) =>
+    (await readAttention(cafe.db, now, keeps)).lateBackups.total
   expect(await late(true)).toBe(0)
   const made_at = now.subtract({ hours: 30 })
   await cafe.db.insertInto('backups').values({ file: 'a', made_at }).execute()

@@ -3,7 +3,6 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
-import { presentAttention } from './attention.presenter.ts'
 import { checkPayment } from './check-payment.ts'
 import { giveBackStray, settleStray } from './give-back-stray.ts'
 import { readAttention } from './read-attention.ts'
@@ -16,7 +15,7 @@ type Parts = BookingParts & { takesTestCards?: boolean; keepsBackups?: boolean }
 export function attentionRoutes(implement: Implement<Contract>, parts: Parts): void {
   const { db, clock, takesTestCards = false, keepsBackups = false } = parts
   implement('GET admin/dashboard/attention', async () => ({
-    ...presentAttention(await readAttention(db, clock.now(), keepsBackups)),
+    ...(await readAttention(db, clock.now(), keepsBackups)),
     takesTestCards,
   }))
 

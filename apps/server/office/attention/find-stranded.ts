@@ -6,9 +6,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { isStranded } from '#server/visits/slots/stranded-bookings.ts'
 import { readWorkingHours } from '#server/visits/hours/working-hours.ts'
-import { aboutBooking, type Found } from './attention.queries.ts'
-
-const MOST_SHOWN = 50
+import { type Found, MOST_SHOWN, selectBookings } from './attention.queries.ts'
 
 type Visit = { booking_date: string; start_time: string; end_time: string; expected: number }
 
@@ -54,11 +52,7 @@ async function readBookingsOf(db: Db, visits: Visit[]) {
   const dates = visits.map(({ booking_date }) => booking_date)
   const starts = visits.map(({ start_time }) => start_time)
   const ends = visits.map(({ end_time }) => end_time)
-  return db
-    .selectFrom('bookings')
-    .leftJoin('users', 'users.id', 'bookings.user_id')
-    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
-    .select(aboutBooking)
+  return selectBookings(db)
     .where(
       sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
         select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#server/platform/database/statement.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
@@ -118,11 +119,13 @@ test('an entry is neither changed nor taken away', async () => {
   await expect(entries.set({ action: 'nothing' }).execute()).rejects.toThrow(onlyAdded)
   await expect(entries.set({ after: null }).execute()).rejects.toThrow(onlyAdded)
   await expect(server.db.deleteFrom('audit_entries').execute()).rejects.toThrow(onlyAdded)
+  await expect(rows(server.db)`truncate audit_entries`).rejects.toThrow(/only added/)
+  await expect(rows(server.db)`truncate till_days`).rejects.toThrow(/only added/)
 })
 
 test('whoever takes the bookings with them is remembered, and what they asked for', async () => {
   const answer = await server.app.inject({
-    url: '/Api/bookings/admin/export?view=all&status=cancelled',
+    url: '/Api/bookings/admin/export?view=all&status=cancelled&search=Ogilvie',
     headers: { authorization: `Bearer ${staff.token}` },
   })
   expect(answer.statusCode).toBe(200)
@@ -130,6 +133,7 @@ test('whoever takes the bookings with them is remembered, and what they asked fo
   expect(entry).toMatchObject({
     actorId: staff.id,
     subjectId: 'all',
-    after: { status: 'cancelled' },
+    after: { status: 'cancelled', isSearched: true },
   })
+  expect(JSON.stringify(entry)).not.toContain('Ogilvie')
 })

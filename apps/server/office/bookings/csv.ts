@@ -1,18 +1,21 @@
+import { withoutBidiMarks } from '#domain/account/bidi-marks.ts'
+
 type Cell = string | number | null
 
-/** What a spreadsheet would run as a formula; some read the wide signs of East Asia alike. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+/**
+ * Where a spreadsheet would begin a formula: at the start, and behind whatever the separator is in its
+ * country. Some read the wide signs of East Asia alike.
+ */
+const FORMULA = /^(?=\s*[=+\-@\t\r＝＋－＠])|[;,|"\t\r\n](?= *[=+\-@＝＋－＠])/g
 
 /** A line of RFC 4180. Words that a spreadsheet would calculate are made harmless by an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-function csvCell(cell: Cell): string {
+function inert(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = cell ?? ''
-  const inert = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+  return withoutBidiMarks(cell ?? '').replace(FORMULA, "$&'")
 }
 
 /** Tells spreadsheets that what follows is UTF-8; they take it for something older otherwise. */

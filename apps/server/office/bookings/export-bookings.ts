@@ -12,28 +12,30 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { type OfficeBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
 
-const HEADINGS = [
-  'ID',
-  'Reference',
-  'Customer',
-  'Email',
-  'Phone',
-  'Date',
-  'From',
-  'To',
-  'Adults',
-  'Children',
-  'Special requests',
-  'Status',
-  'Cancelled by',
-  'Payment',
-  'Price',
-  'Paid',
-  'Refunded',
-  'Booked at',
-  'Session',
-  'Due',
-  'To hand back',
+type Column = [heading: string, cell: (booking: OfficeBooking) => string | number | null]
+
+const COLUMNS: Column[] = [
+  ['ID', ({ id }) => id],
+  ['Reference', ({ reference }) => reference],
+  ['Customer', ({ user_name }) => user_name],
+  ['Email', ({ user_email }) => user_email],
+  ['Phone', ({ user_phone }) => user_phone && dialled(user_phone)],
+  ['Date', ({ booking_date }) => booking_date],
+  ['From', ({ start_time }) => start_time],
+  ['To', ({ end_time }) => end_time],
+  ['Adults', ({ adults }) => adults],
+  ['Children', ({ children }) => children],
+  ['Special requests', ({ special_requests }) => special_requests],
+  ['Status', ({ status }) => BOOKING_STATUS_LABELS[status]],
+  ['Cancelled by', ({ cancellation_source: by }) => by && cancellationSourceLabel(by)],
+  ['Payment', (booking) => paymentLabel(shownMoney(booking))],
+  ['Price', ({ total_pence }) => pounds(total_pence)],
+  ['Paid', ({ paid_pence }) => pounds(paid_pence)],
+  ['Refunded', ({ refunded_pence }) => pounds(refunded_pence)],
+  ['Booked at', ({ created_at }) => onTheWall(created_at)],
+  ['Session', ({ session_name }) => session_name],
+  ['Due', (booking) => shownMoney(booking).dueAmount.toFixed(2)],
+  ['To hand back', ({ to_hand_back_pence }) => pounds(to_hand_back_pence)],
 ]
 
 /** What matches, newest first, as the lines of a file. */
@@ -51,7 +53,7 @@ export async function exportBookings(
 const PART = 500
 
 async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADINGS)
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading))
   let belowId = Number.MAX_SAFE_INTEGER
   while (true) {
     const above = belowId
@@ -63,32 +65,7 @@ async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string
   }
 }
 
-function lineOf(booking: OfficeBooking): string {
-  const { cancellation_source: source } = booking
-  return csvLine([
-    booking.id,
-    booking.reference,
-    booking.user_name,
-    booking.user_email,
-    booking.user_phone && dialled(booking.user_phone),
-    booking.booking_date,
-    booking.start_time,
-    booking.end_time,
-    booking.adults,
-    booking.children,
-    booking.special_requests,
-    BOOKING_STATUS_LABELS[booking.status],
-    source && cancellationSourceLabel(source),
-    paymentLabel(shownMoney(booking)),
-    pounds(booking.total_pence),
-    pounds(booking.paid_pence),
-    pounds(booking.refunded_pence),
-    onTheWall(booking.created_at),
-    booking.session_name,
-    shownMoney(booking).dueAmount.toFixed(2),
-    pounds(booking.to_hand_back_pence),
-  ])
-}
+const lineOf = (booking: OfficeBooking) => csvLine(COLUMNS.map(([, cell]) => cell(booking)))
 
 const pounds = (pence: number) => (pence / 100).toFixed(2)
 

@@ -73,7 +73,7 @@ test('the file of bookings and the overview have it', async () => {
   const { app } = cafe
   const headers = { authorization: `Bearer ${staff.token}` }
   const file = await app.inject({ url: '/Api/bookings/admin/export?view=all', headers })
-  expect(file.body).toContain(`Zára Guest,${zara.email}`)
+  expect(file.body).toContain(`"Zára Guest","${zara.email}"`)
   const { body } = await asStaff('GET admin/dashboard/overview')
   expect(body.recent_bookings.map((row: { customer_name: string }) => row.customer_name)).toContain(
     'Zára Guest',

@@ -220,9 +220,9 @@ describe('as a file', () => {
       'content-disposition': `attachment; filename="bookings-all-${TODAY}.csv"`,
     })
     const [heading, ...lines] = file.body.trimEnd().split('\r\n')
-    expect(heading?.startsWith('\uFEFFID,Reference,Customer')).toBe(true)
+    expect(heading?.startsWith('\uFEFF"ID","Reference","Customer"')).toBe(true)
     expect([total > 400, lines.length]).toEqual([true, total])
-    const ids = lines.map((line) => Number(line.split(',')[0]))
+    const ids = lines.map((line) => Number(line.split('"')[1]))
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect((await download(`view=upcoming&${filter}`)).body.trimEnd()).toBe(heading)
   })
@@ -254,11 +254,13 @@ describe('as a file', () => {
     await cafe.db.updateTable('bookings').set(booked).where('id', '=', bookingId).execute()
     const { body } = await download(`view=upcoming&search=${encodeURIComponent('eve@example.com')}`)
     const [, line] = body.split('\r\n')
-    expect(line).toContain(`${bookingId},WW-`)
+    expect(line).toContain(`"${bookingId}","WW-`)
     expect(line).toContain(
-      `"'=HYPERLINK(""x"",""Zoë 🐈"")",eve@example.com,07700 900123,${TOMORROW},11:00,12:00`,
+      `"'=HYPERLINK(""x"",""Zoë 🐈"")","eve@example.com","07700 900123","${TOMORROW}","11:00","12:00"`,
     )
-    expect(line).toContain(',2,1,,Confirmed,,Paid,45.00,45.00,0.00,2026-08-02 00:30')
+    expect(line).toContain(
+      '"2","1","","Confirmed","","Paid","45.00","45.00","0.00","2026-08-02 00:30"',
+    )
   })
 
   test('is for staff, and its filters are those of the lists', async () => {

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
-import { chooseBookings, type Choice, selectChosen } from './choose-bookings.queries.ts'
+import { type Choice, chooseBookings, selectChosen } from './choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
-import { sessionName } from '#server/ordering/booking/session-name.queries.ts'
-import { whose } from '#server/ordering/booking/whose.ts'
+import { sessionName, whose } from '#server/ordering/booking/find-people.queries.ts'
 
 export type OfficeList = Query<'GET bookings/admin/all'>
 

@@ -77,7 +77,10 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     const { view, ...list } = query
     const refusal = unprovenLately(person, by.now)
     if (refusal) return refusal
-    await remember(db, 'bookings.exported', view, { after: list }, by)
+    const { search, ...asked } = list
+    // Who was looked for is a name, and the audit is not erased.
+    const after = { ...asked, ...(search && { isSearched: true }) }
+    await remember(db, 'bookings.exported', view, { after }, by)
     const name = `bookings-${view}-${today()}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return exportBookings(readOld, view, list, today())
@@ -123,7 +126,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   })
 
   implement('POST admin/days/{date}/cancel', async ({ params: { date }, body, person, by }) => {
-    const expected = await listExpected(db, date)
+    const expected = await listExpected(db, date, clock.now())
     const { rows } = await listOfficeBookings(db, 'all', { dateFrom: date, dateTo: date }, today())
     const bookings = expected
       .flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])

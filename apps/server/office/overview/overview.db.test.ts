@@ -4,6 +4,7 @@ import { addBooking } from '#testing/bookings.ts'
 import { expect, test } from 'vitest'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 
@@ -133,9 +134,8 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
 }
 
 async function clear(): Promise<void> {
-  await sql`truncate entries, refunds, payments, tenders, bookings, visits, room_days cascade`.execute(
-    server.db,
-  )
+  const tables = 'entries, refunds, payments, tenders, bookings, visits, room_days cascade'
+  await emptyTables(server.db, tables)
   await server.db.deleteFrom('users').where('id', '<>', staff.id).execute()
 }
 

@@ -2,10 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from './booking-call.ts'
 
 export type Booking = Selectable<Database['bookings']>
@@ -44,6 +46,17 @@ export async function lockBooking(db: Db, id: number): Promise<Booking | undefin
   if (booking) tellOf(db, booking)
   return booking
 }
+
+/** One act on one booking: in a transaction, under its row lock. */
+export const withBooking = <Done>(
+  db: Db,
+  id: number,
+  act: (db: Db, booking: Booking) => Promise<Done>,
+) =>
+  inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    return booking ? act(transaction, booking) : refuse('NOT_FOUND')
+  })
 
 /** A booking is news for whoever looks at its date, and for its customer. */
 export function tellOf(

@@ -64,20 +64,6 @@ export async function findChange(db: Db, id: number): Promise<Change> {
   return db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The change that an account, or a guest by the booking's link, asked for under this key before. */
-export async function findChangeByKey(
-  db: Db,
-  { userId, bookingId }: { userId: number | null; bookingId: number },
-  key: string,
-): Promise<Change | undefined> {
-  const keyed = db.selectFrom('changes').selectAll().where('idempotency_key', '=', key)
-  const theirs =
-    userId === null
-      ? keyed.where('requested_by', 'is', null).where('booking_id', '=', bookingId)
-      : keyed.where('requested_by', '=', userId)
-  return theirs.executeTakeFirst()
-}
-
 /** The booking is locked: of everything that happens to its changes, one waits for the other. */
 export async function addChange(db: Db, change: NewChange, call: BookingCall): Promise<Change> {
   const added = await insertRow(db, 'changes', change)
@@ -85,10 +71,7 @@ export async function addChange(db: Db, change: NewChange, call: BookingCall): P
   return added
 }
 
-type Ending =
-  | { state: 'done'; made_version: number }
-  // A change that could never be paid may be asked for anew under the same key.
-  | { state: 'over'; is_held: false; idempotency_key?: null; idempotency_hash?: null }
+type Ending = { state: 'done'; made_version: number } | { state: 'over'; is_held: false }
 
 export async function endOpenChange(db: Db, change: Change, ending: Ending, call: BookingCall) {
   const ended = await changeRow(db, 'changes', change, ending, call.now)

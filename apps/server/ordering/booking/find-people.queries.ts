@@ -64,3 +64,14 @@ function isNamed(words: string, table: Table): RawBuilder<boolean> {
   )
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
+
+/** Whose a booking is, account or not: of `users` and `contacts`, both joined from the left. */
+export const whose = {
+  name: sql<string | null>`coalesce(users.name, contacts.name)`,
+  email: sql<string | null>`coalesce(users.email, contacts.email)`,
+  phone: sql<string | null>`coalesce(users.phone, contacts.phone)`,
+}
+
+/** Of the session that a column refers to; null of an ordinary visit, which lists need not name. */
+export const sessionName = (column: string) =>
+  sql<string | null>`(select name from sessions where id = ${sql.ref(column)} and not is_ordinary)`

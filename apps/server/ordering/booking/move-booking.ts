@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, type BookingChange, changeBooking } from './bookings.queries.ts'
@@ -24,4 +24,13 @@ export async function mustMove(...move: Parameters<typeof moveBooking>): Promise
   const moved = await moveBooking(...move)
   if ('refused' in moved) throw new Error(`booking ${move[1].id} cannot become ${move[2]}`)
   return moved
+}
+
+/** Whoever decided on an older state is told what the booking is now, and decides again. */
+export function checkVersion(booking: Booking, seen: number | undefined): Refusal | undefined {
+  if (seen === undefined || seen === booking.version) return undefined
+  const { version, status, booking_date, start_time, end_time, adults, children } = booking
+  const visit = { bookingDate: booking_date, timeSlotStart: start_time, timeSlotEnd: end_time }
+  const current = { version, status, ...visit, adults, children }
+  return refuse('CHANGED_MEANWHILE', { details: { current } })
 }

@@ -2,7 +2,7 @@ import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
+import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mailApproved } from '#server/ordering/booking/booking-mails.ts'
 import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
@@ -22,8 +22,7 @@ export async function approveCancellation(
 ): Promise<RefundPart[]> {
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
-  const wish = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  const back = await giveBack(db, cancelled, leftOfBooking(cancelled), wish, call)
+  const back = await giveAllBack(db, cancelled, call)
   await mailApproved(db, cancelled, { back, message }, call)
   return back
 }

@@ -5,9 +5,9 @@ import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
   type Booking,
   findBooking,
-  lockBooking,
+  withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
 import { approveCancellation } from './approve-cancellation.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
@@ -17,12 +17,10 @@ import {
   lockPayment,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
+import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 
 const UNDO_SECONDS = 60
 
@@ -66,17 +64,18 @@ export async function cancelOne(
   // Its seats may go only once nobody can pay for them any more.
   if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
   else if (!(await endChange(parts, id, call))) return stillPaying()
-  return inTransaction(db, (transaction) => cancel(transaction, seen, how, call))
+  return withBooking(db, id, (transaction, booking) =>
+    cancel(transaction, booking, seen, how, call),
+  )
 }
 
 async function cancel(
   db: Db,
+  booking: Booking,
   seen: Booking,
   { by, version, isRefunded, message }: StaffCancellation,
   call: BookingCall,
 ): Promise<RefundPart[] | Refusal> {
-  const booking = await lockBooking(db, seen.id)
-  if (!booking) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
   const open = await findOpenPayment(db, booking.id)
@@ -87,7 +86,7 @@ async function cancel(
   }
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const left = leftOfBooking(booking)
-  const back = isRefunded ? await giveBack(db, cancelled, left, CAFE_CANCELLED, call) : []
+  const back = isRefunded ? await giveAllBack(db, cancelled, call, 'Cancelled by the cafe') : []
   const words = { message, back, keptPence: isRefunded ? 0 : left }
   await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
   return back
@@ -102,8 +101,6 @@ async function setAside(db: Db, { id }: Payment, call: BookingCall): Promise<voi
   const payment = await lockPayment(db, id)
   await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
 }
-
-const CAFE_CANCELLED = { reason: 'Cancelled by the cafe', origin: 'cancellation' } as const
 
 export function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {
   const { canCancel } = officeActions({ status: booking.status, paidPence: 0, refundedPence: 0 })

@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { book, bookAndPay, bookingRow, call, sharedCafe, orderOf, visitor } from '#testing/cafe.ts'
+import {
+  book,
+  bookAndPay,
+  bookingRow,
+  call,
+  orderOf,
+  sharedCafe,
+  TODAY,
+  visitor,
+} from '#testing/cafe.ts'
 
 const cafe = await sharedCafe()
 
@@ -39,4 +49,32 @@ test('a whole day: nobody comes, paid or not, and nothing of it is on sale again
   expect(again.body.code).toBe('CLOSED')
   expect((await cancel(false)).body).toMatchObject({ count: 0, refused: [] })
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('today is cancelled from now on: who has come, and hours that are over, stay', async () => {
+  const [over, here, toCome] = await Promise.all(
+    ['11:00', '12:00', '13:00'].map(async (start) =>
+      bookAndPay(cafe, await visitor(cafe), { date: TODAY, start, adults: 1 }),
+    ),
+  )
+  cafe.clock.advance({ hours: 2, minutes: 5 })
+  const staff = await visitor(cafe, 'Admin')
+  const arrival = { id: randomUUID(), at: cafe.clock.now().toString(), bookingId: here?.bookingId }
+  await call(cafe, staff, 'POST office/arrivals', arrival)
+
+  const wish = { refund: false, dryRun: false }
+  const { body } = await call(cafe, staff, `POST admin/days/${TODAY}/cancel`, wish)
+
+  expect(body.cancelled).toEqual([toCome?.bookingId])
+  for (const stays of [over, here]) {
+    expect((await bookingRow(cafe, stays?.bookingId ?? 0)).status).toBe('confirmed')
+  }
+})
+
+test('with refunds, it asks an owner who signed in long ago who sits there', async () => {
+  const staff = await visitor(cafe, 'Admin')
+  cafe.clock.advance({ minutes: 11 })
+  const wish = { refund: true, dryRun: false }
+  const { body } = await call(cafe, staff, `POST admin/days/${DATE}/cancel`, wish)
+  expect(body.code).toBe('PROOF_NEEDED')
 })

@@ -1,7 +1,10 @@
 import type { Query } from '#contract/contract.ts'
-import { mostCounted, ofPeopleNamed } from '#server/ordering/booking/find-people.queries.ts'
-import { sessionName } from '#server/ordering/booking/session-name.queries.ts'
-import { whose } from '#server/ordering/booking/whose.ts'
+import {
+  mostCounted,
+  ofPeopleNamed,
+  sessionName,
+  whose,
+} from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'

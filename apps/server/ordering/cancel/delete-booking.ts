@@ -1,5 +1,6 @@
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
   type Booking,
@@ -64,6 +65,7 @@ async function remove(db: Db, booking: Booking, call: BookingCall) {
   const payments = await rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`
     delete from payments using tenders where tenders.id = tender_id and booking_id = ${id}
     returning payments.id, status, session_reference`
+  await forgetCall(db, 'booking', id)
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 
   for (const { id: paymentId, ...before } of payments) {

@@ -7,15 +7,13 @@ import {
 import {
   type Booking,
   findBooking,
-  lockBooking,
+  withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { leftAt } from '#server/ordering/place/seats-left.ts'
 
@@ -32,7 +30,9 @@ export async function reconfirmBooking(
   const seen = await findBooking(parts.db, id)
   if (!seen) return refuse('NOT_FOUND')
   const reconfirmOnce = () =>
-    inTransaction(parts.db, (db) => reconfirm(db, id, version, call)).catch(seatRefusal)
+    withBooking(parts.db, id, (db, booking) => reconfirm(db, booking, version, call)).catch(
+      seatRefusal,
+    )
   const refusal = await reconfirmOnce()
   if (refusal?.refused !== 'SLOT_FULL') return refusal
   // Holds that are over must not keep a party out only because nobody has tidied up yet.
@@ -43,9 +43,7 @@ export async function reconfirmBooking(
   return reconfirmOnce()
 }
 
-async function reconfirm(db: Db, id: number, version: number | undefined, call: BookingCall) {
-  const booking = await lockBooking(db, id)
-  if (!booking) return refuse('NOT_FOUND')
+async function reconfirm(db: Db, booking: Booking, version: number | undefined, call: BookingCall) {
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
   const confirmed = await mustMove(db, booking, 'confirmed', 'reconfirm', call)

@@ -1,13 +1,12 @@
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, lockBooking, termsOf } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, termsOf, withBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { cancellationRequested } from '#server/ordering/booking/mails/cancellation.mail.tsx'
@@ -22,19 +21,16 @@ export async function requestCancellation(
   reason: string,
   call: BookingCall,
 ): Promise<{ id: number } | Refusal> {
-  const { db } = parts
   if (!(await endChange(parts, bookingId, call))) return stillPaying()
-  return inTransaction(db, async (transaction) => {
-    const booking = await lockBooking(transaction, bookingId)
-    if (!booking) return refuse('NOT_FOUND')
-    if (booking.status === 'confirmed' && (await findOpenPayment(transaction, bookingId))) {
+  return withBooking(parts.db, bookingId, async (db, booking) => {
+    if (booking.status === 'confirmed' && (await findOpenPayment(db, bookingId))) {
       return stillPaying()
     }
     const refusal = whyNotRequest(booking, call.now)
     if (refusal) return refusal
-    const moved = await mustMove(transaction, booking, 'cancelrequested', 'request', call)
-    const request = await openRequest(transaction, booking, reason, call)
-    await mailVisit(transaction, moved, call, cancellationRequested)
+    const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
+    const request = await openRequest(db, booking, reason, call)
+    await mailVisit(db, moved, call, cancellationRequested)
     return request
   })
 }

@@ -379,6 +379,15 @@ describe('once', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
   })
 
+  test('one key for several bookings at the same moment is one change, and a mistake', async () => {
+    const ids = [await paid(2), await paid(2), await paid(2), await paid(2)]
+    const wish = { adults: 1, difference: -15 }
+    const answers = await Promise.all(ids.map((id) => change(id, wish, ada, key('several'))))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'changed' : body.code))
+    const mistake = 'IDEMPOTENCY_MISMATCH'
+    expect(codes.toSorted()).toEqual([mistake, mistake, mistake, 'changed'])
+  })
+
   test('a new change replaces the one that waits, and holds no longer than it', async () => {
     const visit = nextVisit()
     const id = await paid(2, visit)

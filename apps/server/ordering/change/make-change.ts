@@ -1,28 +1,29 @@
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
-import { aboveRefundLimit, onlyWhoMay } from '#contract/rights.ts'
+import { onlyWhoMay } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import { readBill } from '#server/ordering/money/bill.queries.ts'
+import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
-import { idempotencyOf } from '#server/ordering/place/idempotency.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
+import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { type MadeChange, payForChange } from './pay-for-change.ts'
-import { type ChangeWish, priceChanged, type Quote, quoteChange } from './quote-change.ts'
-import { type ChangeCall, findKnown, type Idempotency, writeChange } from './write-change.ts'
+import { type ChangeWish, priceAt, type Quote, quoteChange } from './quote-change.ts'
+import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
 export async function readChangeQuote(
@@ -58,8 +59,11 @@ export async function makeChange(
   call: ChangeCall,
 ): Promise<MadeChange | Refusal> {
   const { version: _, ...wish } = form
-  const idempotency = idempotencyOf(key, { ...wish, bookingId })
-  const change = await make(parts, bookingId, form, idempotency, call)
+  const userId = userOf(call.actor)
+  // By its link, a booking is all that is known of who asks.
+  const asker = userId === null ? (`booking ${bookingId}` as const) : (`user ${userId}` as const)
+  const keyed = keyedCall('change', asker, key, { ...wish, bookingId })
+  const change = await make(parts, bookingId, form, keyed, call)
   return isRefusal(change) ? change : payForChange(parts, change, call)
 }
 
@@ -67,14 +71,14 @@ async function make(
   parts: BookingParts,
   bookingId: number,
   form: ChangeForm,
-  idempotency: Idempotency,
+  keyed: KeyedCall | null,
   call: ChangeCall,
 ): Promise<Change | Refusal> {
   const { db } = parts
   const known = await readKnown(db, bookingId, form, call)
   if (isRefusal(known)) return known
   // Read after the payment that is about to be closed: the twin of this call is found, never closed.
-  const twin = await findKnown(db, bookingId, idempotency, call)
+  const twin = await findKnown(db, keyed)
   if (twin) return twin
   const quote = quoteChange(known, form, call.now)
   if (isRefusal(quote)) return quote
@@ -82,11 +86,13 @@ async function make(
   const refusal =
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    whyNotSoMuch(seen, quote, call) ??
+    (await whyNotSoMuch(db, seen, quote.becomes.back_pence, {
+      limitPence: call.refundLimitPence,
+    })) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
-  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, idempotency }
+  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed }
   const write = () =>
     inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
   const written = await write()
@@ -119,18 +125,7 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   const { becomes, session, differencePence } = quote
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
-  return priceChanged({ session, times }, becomes.total_pence)
-}
-
-/** What goes back by the hand of staff has their limit. */
-function whyNotSoMuch(
-  { refunded_pence, to_hand_back_pence }: Booking,
-  { becomes: { back_pence } }: Quote,
-  { refundLimitPence }: ChangeCall,
-) {
-  const back = refunded_pence + to_hand_back_pence + back_pence
-  const isTooMuch = back_pence > 0 && back > refundLimitPence
-  return isTooMuch ? refuse('FORBIDDEN', { message: aboveRefundLimit(refundLimitPence) }) : null
+  return priceChanged(becomes.total_pence, priceAt({ session, times }))
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

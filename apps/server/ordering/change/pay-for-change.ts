@@ -1,4 +1,4 @@
-import { checkoutFor } from '#server/ordering/money/checkout/checkout-for.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
 import {
@@ -8,7 +8,7 @@ import {
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailDifferenceToPay } from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'

@@ -13,7 +13,6 @@ import {
   differencePence,
   trifle,
 } from '#domain/pricing/difference.ts'
-import { toPounds } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
@@ -25,6 +24,7 @@ import {
   visitIn,
 } from '#server/ordering/booking/changes.queries.ts'
 import { isOver } from '#server/ordering/holds/hold.ts'
+import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -173,14 +173,13 @@ function whyNotThem({ session, date, times }: There, ages: Ages): Refusal | null
 /** Without a word about money a visit moves only to where the same party pays what was promised. */
 function whyNotAtItsPrice(known: Known, wanted: Wanted, there: There): Refusal | null {
   const { total_pence } = moneyOf(known, { ...wanted, ages: agesOn(known.bill) }, there)
-  return total_pence === known.booking.total_pence ? null : priceChanged(there, total_pence)
+  return total_pence === known.booking.total_pence
+    ? null
+    : priceChanged(total_pence, priceAt(there))
 }
 
-export function priceChanged({ session, times }: Omit<There, 'date'>, totalPence: number): Refusal {
-  const { basePence, finalPence } = slotPrice(session, slotMinutes(times))
-  const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
-  return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(totalPence), ...prices } })
-}
+export const priceAt = ({ session, times }: Omit<There, 'date'>) =>
+  slotPrice(session, slotMinutes(times))
 
 function moneyOf(
   { booking, bill }: Known,

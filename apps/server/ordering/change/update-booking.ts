@@ -1,10 +1,14 @@
 import type { Body } from '#contract/contract.ts'
-import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { changeWishes, whyNotAsk } from './change-wishes.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import {
+  type Booking,
+  changeBooking,
+  withBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { makeChange } from './make-change.ts'
 import type { ChangeCall } from './write-change.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 
 /** Wishes, and a change that needs no agreement about money. Answers where to pay, if that changed. */
 export async function updateBooking(
@@ -32,3 +36,18 @@ const isOther = (
   (date ?? booking_date) !== booking_date ||
   (adults ?? party.adults) !== party.adults ||
   (children ?? party.children) !== party.children
+
+/** A customer tells what would help them: any time before the visit. */
+const changeWishes = (db: Db, bookingId: number, wishes: string, call: BookingCall) =>
+  withBooking(db, bookingId, async (transaction, booking) => {
+    const change = { special_requests: wishes }
+    return (
+      whyNotAsk(booking, call.now) ??
+      changeBooking(transaction, booking, change, 'booking.changed', call)
+    )
+  })
+
+function whyNotAsk({ status, starts_at }: Booking, now: Temporal.Instant): Refusal | null {
+  if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
+  return Temporal.Instant.compare(now, starts_at) >= 0 ? refuse('PAST_DEADLINE') : null
+}

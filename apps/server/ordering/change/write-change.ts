@@ -1,4 +1,4 @@
-import { becomeChanged } from '#server/ordering/money/become-changed.ts'
+import { becomeChanged } from '#server/ordering/money/settle.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
@@ -7,16 +7,17 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Actor } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import {
   addChange,
   type Change,
-  findChangeByKey,
+  findChange,
   type NewChange,
 } from '#server/ordering/booking/changes.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
 import type { Quote } from './quote-change.ts'
 
@@ -27,8 +28,6 @@ export type ChangeCall = BookingCall & {
   /** Where the customer who pays for it comes back to. */
   urls: ReturnUrls
 }
-export type Idempotency = { key: string; hash: Buffer } | null
-
 /** What was quoted for a booking as it was seen, and agreed to. */
 export type Agreed = {
   quote: Quote
@@ -36,7 +35,7 @@ export type Agreed = {
   /** The change that waited to be paid before, and has ended. */
   open: Change | undefined
   isAsAgreed: boolean
-  idempotency: Idempotency
+  keyed: KeyedCall | null
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
@@ -49,13 +48,14 @@ export async function writeChange(
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   // The same key at the same moment: under the booking's row lock the second finds the first.
-  const known = await findKnown(db, booking.id, agreed.idempotency, call)
+  const known = await findKnown(db, agreed.keyed)
   if (known) return known
   const refusal = whyNotAsSeen(booking, seen)
   if (refusal) return agreed.isAsAgreed ? changedElsewhere : refusal
   if (await findOpenPayment(db, booking.id)) return changedElsewhere
   await releaseChange(db, booking.id, call)
   const change = await addChange(db, rowOf(agreed, call), call)
+  await keepCall(db, agreed.keyed, change.id, call.now)
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
   if (change.state === 'open') {
@@ -71,18 +71,10 @@ export async function writeChange(
   return change
 }
 
-/** What was asked for under this key before. */
-export async function findKnown(
-  db: Db,
-  bookingId: number,
-  idempotency: Idempotency,
-  { actor }: ChangeCall,
-): Promise<Change | Refusal | null> {
-  const asker = { userId: userOf(actor), bookingId }
-  const known = idempotency && (await findChangeByKey(db, asker, idempotency.key))
-  if (!known) return null
-  const isSame = known.idempotency_hash?.equals(idempotency.hash)
-  return isSame ? known : refuse('IDEMPOTENCY_MISMATCH')
+/** The change that the same call made before. */
+export async function findKnown(db: Db, keyed: KeyedCall | null): Promise<Change | Refusal | null> {
+  const made = await findMade(db, keyed)
+  return made === null || isRefusal(made) ? made : findChange(db, made)
 }
 
 /** Money moves without another version of the booking. */
@@ -94,7 +86,7 @@ function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
 
 const changedElsewhere = refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
 
-function rowOf({ quote, seen, open, idempotency }: Agreed, call: ChangeCall): NewChange {
+function rowOf({ quote, seen, open }: Agreed, call: ChangeCall): NewChange {
   const { becomes } = quote
   const isOpen = becomes.pay_pence > 0
   // Unpaid, it is paid for with its booking, within the hold that this has.
@@ -107,15 +99,13 @@ function rowOf({ quote, seen, open, idempotency }: Agreed, call: ChangeCall): Ne
     is_held: isOpen,
     made_version: isOpen ? null : seen.version + 1,
     requested_by: userOf(call.actor),
-    idempotency_key: idempotency?.key ?? null,
-    idempotency_hash: idempotency?.hash ?? null,
     created_at: call.now,
     updated_at: call.now,
   }
 }
 
 /** Null, where a link was enough. */
-const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
+export const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
 const heldUntil = ({ status, hold_expires_at }: Booking) =>
   status === 'pending' ? hold_expires_at : null

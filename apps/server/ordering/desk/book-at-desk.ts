@@ -1,18 +1,18 @@
 import type { Body } from '#contract/contract.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
-import { toPence, toPounds } from '#domain/pricing/money.ts'
-import { billOrder } from '#server/ordering/place/bill-order.ts'
-
+import { toPence } from '#domain/pricing/money.ts'
+import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { idempotencyOf, isSameOrder } from '#server/ordering/place/idempotency.ts'
+import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { settle } from '#server/ordering/money/settle.ts'
+import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
@@ -41,7 +41,7 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
     return await (form.pay.by === 'link' ? askByLink : takeHere)(parts, planned, call)
   } catch (error) {
     // The same booking told at the same moment.
-    if (violatedConstraint(error) === 'bookings_desk_key') {
+    if (violatedConstraint(error) === 'calls_pkey') {
       return (await findKnown(parts.db, form)) ?? refuse('INVALID_STATE')
     }
     const refusal = tillRefusal(error) ?? seatRefusal(error)
@@ -57,17 +57,13 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
   const billed = billOrder({ adults, children, addOns }, offer, true)
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
-  if (toPence(form.totalPrice) !== total) {
-    const { basePence, finalPence } = offer.price
-    const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
-    return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(total), ...prices } })
-  }
+  if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const lines = form.pay.by === 'nothing' ? waived(billed, total, form.pay.reason) : billed
   const token = mintSecret()
-  return { form, offer, lines, token, order: orderOf(form, lines, token, call) }
+  return { form, offer, lines, token, order: orderOf(form, lines, token, parts) }
 }
 
 /** What is given away stands on the bill, with its reason. */
@@ -76,14 +72,14 @@ const waived = (lines: Line[], total: number, reason: string): Line[] =>
     ? lines
     : [...lines, { kind: 'discount', name: reason, quantity: 1, unitPence: -total }]
 
-function orderOf(form: DeskForm, lines: Line[], token: string, { publicUrl }: BookingCall): Order {
-  const { name, email, phone, id, pay, ...visit } = form
+function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingParts): Order {
+  const { name, email, phone, pay, ...visit } = form
   return {
     ...visit,
     owner: { contact: { name, email, phone }, heldBy: null },
     totalPence: totalOf(lines),
-    urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
-    idempotency: idempotencyOf(id, form),
+    urls: { successUrl: ticketUrl(parts, token), cancelUrl: `${parts.publicUrl}/` },
+    keyed: keyedOf(form),
     link: hashSecret(token),
     isPaidHere: pay.by !== 'link',
   }
@@ -115,8 +111,7 @@ function takeHere(
     const placed = await placeBooking(db, order, offer, lines, hold, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (instrument && order.totalPence > 0) {
-      const taken = { id, instrument, amountPence: order.totalPence }
-      await takeByHand(db, placed.id, taken, call)
+      await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
     }
     const settling = { by: 'desk', paysLater: pay.by === 'invoice', isHere } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
@@ -135,19 +130,16 @@ export function tillRefusal(error: unknown): Refusal | null {
   return refuse('TILL_CLOSED')
 }
 
+const keyedOf = (form: DeskForm) => keyedCall('booking', 'desk', form.id, form)
+
 async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal | null> {
-  const { id, pay } = form
-  const booking = await findRow(db, 'bookings', {
-    idempotency_key: id,
-    user_id: null,
-    held_by: null,
-  })
-  if (!booking) return null
-  if (!isSameOrder(booking.idempotency_hash, idempotencyOf(id, form))) return bookedOtherwise
+  const { pay } = form
+  const bookingId = await findMade(db, keyedOf(form), bookedOtherwise)
+  if (bookingId === null || isRefusal(bookingId)) return bookingId
   const payment =
-    pay.by === 'link' && (await findRow(db, 'card_payments', { booking_id: booking.id }))
+    pay.by === 'link' && (await findRow(db, 'card_payments', { booking_id: bookingId }))
   return {
-    bookingId: booking.id,
+    bookingId,
     payUrl: payment ? (payment.checkout_url ?? null) : null,
     // Its secret was told once, and is kept nowhere.
     ticket: null,

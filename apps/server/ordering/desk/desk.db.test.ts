@@ -202,6 +202,54 @@ describe('money at the desk', () => {
   })
 })
 
+describe('who reverses money', () => {
+  type Who = { token: string }
+  const reverse = (entryId: number, who: Who = staff) =>
+    call(cafe, who, `POST office/entries/${entryId}/reverse`, { id: randomUUID() })
+  const lastEntry = async (): Promise<number> => (await till()).entries[0].id
+  const byPin = (who: { id: number }) =>
+    cafe.db.updateTable('sign_ins').set({ by_pin: true }).where('user_id', '=', who.id).execute()
+  const rest = async (minutes: number) => {
+    await pass(cafe, { minutes })
+  }
+
+  test('gives no more back than its limit, refunds and parts together', async () => {
+    const { body } = await sell(nextVisit(), { pay: { by: 'invoice' } })
+    await take(body.bookingId, { amount: 21 })
+    expect((await reverse(await lastEntry())).status).toBe(200)
+    await take(body.bookingId, { amount: 30 })
+    expect(await reverse(await lastEntry())).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('£50.00 of one booking') },
+    })
+    expect((await giveBack(body.bookingId)).status).toBe(403)
+    expect((await bookingRow(cafe, body.bookingId)).paid_pence).toBe(3_000)
+  })
+
+  test('at the desk, is who entered it, for a quarter of an hour', async () => {
+    const colleague = await visitor(cafe, 'Desk')
+    await sell(nextVisit())
+    const entry = await lastEntry()
+    expect((await reverse(entry, colleague)).body.message).toContain('ask a manager')
+    await rest(15)
+    await sell(nextVisit())
+    expect((await reverse(entry + 1)).status).toBe(200)
+    await rest(1)
+    expect((await reverse(entry)).status).toBe(403)
+    expect((await reverse(entry, await visitor(cafe, 'Manager'))).status).toBe(200)
+  })
+
+  test('by PIN, is nothing but the desk, whatever the role', async () => {
+    await sell(nextVisit(), { adults: 4, totalPrice: 60 })
+    const entry = await lastEntry()
+    const manager = await visitor(cafe, 'Manager')
+    await byPin(manager)
+    expect((await reverse(entry, manager)).status).toBe(403)
+    await byPin(staff)
+    expect((await reverse(entry)).status).toBe(403)
+  })
+})
+
 describe('the till', () => {
   const open = (float: number) => call(cafe, staff, 'POST office/till/open', { float })
   const close = (counted: number, word?: string) =>

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
+import { may, refundLimit } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -8,6 +9,7 @@ import { reverseEntry, takeMoney } from './take-money.ts'
 import { closeTill, openTill } from './till.ts'
 import { showParty } from '#server/ordering/door/show-party.ts'
 import { notByPin, type Person } from '#server/platform/http/access.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readOffers } from './read-offers.ts'
@@ -20,11 +22,11 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
 
   implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
 
-  implement('POST office/bookings', async ({ body, by }) => {
+  implement('POST office/bookings', async ({ body, person, by }) => {
     const booked = await bookAtDesk(parts, body, by)
     if (isRefusal(booked)) return booked
     // The name is the caller's own word, whenever they come.
-    const party = await showParty(parts, booked, { byPin: false })
+    const party = await showParty(parts, booked, { ...person, byPin: false })
     return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
   })
 
@@ -40,9 +42,17 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     showParty(parts, await handOver(parts, params.id, by), person),
   )
 
-  implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) =>
-    showParty(parts, await reverseEntry(parts, params.id, body.id, by), person),
-  )
+  implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) => {
+    // A PIN is the desk's, whatever the role has besides.
+    const role = person.byPin ? 'Desk' : person.role
+    const call = {
+      ...by,
+      isManager: may(role, 'care'),
+      limitPence: refundLimit(role),
+      ifLarge: unprovenLately(person, by.now),
+    }
+    return showParty(parts, await reverseEntry(parts, params.id, body.id, call), person)
+  })
 
   const show = async (date: string, { byPin }: Person) =>
     presentTill(await readTill(db, date), byPin)

@@ -1,11 +1,10 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
-import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { withBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelIfAllRefunded } from '#server/ordering/money/refunds/cancel-if-all-refunded.ts'
 import { closeTask } from '#server/ordering/money/instruments/by-hand.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { moneyRefusal } from './take-money.ts'
 
 /**
@@ -16,9 +15,7 @@ export async function handOver({ db }: BookingParts, taskId: number, call: Booki
   const seen = await findRow(db, 'tasks', { id: taskId, kind: 'hand_back' })
   if (!seen) return refuse('NOT_FOUND')
   const { booking_id: bookingId } = seen
-  return inTransaction(db, async (transaction): Promise<{ bookingId: number } | Refusal> => {
-    const booking = await lockBooking(transaction, bookingId)
-    if (!booking) return refuse('NOT_FOUND')
+  return withBooking(db, bookingId, async (transaction, booking) => {
     const back = await closeTask(transaction, taskId, call)
     if (back) {
       await mailRefundDone(transaction, booking, back, call)

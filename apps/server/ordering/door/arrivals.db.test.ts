@@ -81,6 +81,7 @@ describe('arrivals', () => {
   test.each([
     ['changed', sql`update arrivals set people = people + 1`, 'arrivals_only_grow'],
     ['deleted', sql`delete from arrivals`, 'arrivals_only_grow'],
+    ['emptied', sql`truncate arrivals`, 'arrivals_only_grow'],
   ])('are never %s', async (_what, statement, constraint) => {
     const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
     await comeIn({ bookingId })
@@ -262,4 +263,61 @@ test('nobody came until the end: a no-show, counted with the guest', async () =>
     ({ bookingId }: { bookingId: number }) => bookingId === next.bookingId,
   )
   expect(coming).toMatchObject({ isNoShow: false, noShows: 1 })
+})
+
+describe('the next day', () => {
+  let porter: Visitor
+  let manager: Visitor
+  const tell = (body: object, at = now(), who = porter) =>
+    call(cafe, who, 'POST office/arrivals', { id: randomUUID(), at, ...body })
+  const takeBack = (arrival: string, who = porter) =>
+    call(cafe, who, `POST office/arrivals/${arrival}/undo`, {
+      id: randomUUID(),
+      at: '0000-01-01T00:00:00Z',
+    })
+  let missed: { bookingId: number; seenAt: string }
+
+  beforeAll(async () => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TOMORROW, start: '12:00', adults: 2 })
+    const { starts_at } = await bookingRow(cafe, bookingId)
+    missed = { bookingId, seenAt: starts_at.toString() }
+    cafe.clock.set(starts_at.add({ hours: 20 }).toString())
+    porter = await visitor(cafe, 'Door')
+    manager = await visitor(cafe, 'Manager')
+  })
+
+  test.each([
+    ['0000-01-01T00:00:00Z', 409],
+    ['1969-12-31T23:59:59Z', 409],
+    ['9999-12-31T23:59:59Z', 409],
+    ['2031-01-13T10:00:00.1234567891Z', 422],
+  ])('told as of %s, it is refused', async (at, status) => {
+    expect((await tell({ bookingId: missed.bookingId }, at)).status).toBe(status)
+  })
+
+  test('until noon, the door tells what it saw, and learns no name by it', async () => {
+    const first = randomUUID()
+    const told = await tell({ id: first, bookingId: missed.bookingId, people: 1 }, missed.seenAt)
+    expect(told).toMatchObject({
+      status: 200,
+      body: { arrived: 1, name: 'Unknown Customer', phone: null, specialRequests: '' },
+    })
+    expect(await takeBack(first)).toMatchObject({
+      status: 200,
+      body: { arrived: 0, name: 'Unknown Customer' },
+    })
+  })
+
+  test('from noon on, no role writes the day anew, and no answer carries a code', async () => {
+    const seen = randomUUID()
+    await tell({ id: seen, bookingId: missed.bookingId, people: 1 }, missed.seenAt)
+    await pass(cafe, { hours: 4 })
+    const late = await tell({ bookingId: missed.bookingId }, missed.seenAt, manager)
+    expect(late).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
+    expect((await takeBack(seen, manager)).body.message).toContain('until noon of the next')
+    const other = await tell({ bookingId: missed.bookingId })
+    expect(other.body).toMatchObject({ code: 'TICKET_OTHER_DAY', bookingDate: TOMORROW })
+    expect(other.body).not.toHaveProperty('bookingRef')
+    expect((await bookingRow(cafe, missed.bookingId)).arrived).toBe(1)
+  })
 })

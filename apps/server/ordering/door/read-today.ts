@@ -1,6 +1,6 @@
 import { runOfHour } from '#domain/booking/arrival.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
-import { readLateAfter } from './late-after.queries.ts'
+import { readLateAfter } from './late-after.ts'
 import { comingOf } from './release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSlotsOfDate, type SlotOfDate } from '#server/visits/slots/slots-of-date.ts'

@@ -4,19 +4,16 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
   changeBooking,
-  lockBooking,
+  withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { checkVersion } from '#server/ordering/booking/check-version.ts'
+import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { readLateAfter } from './late-after.queries.ts'
+import { readLateAfter } from './late-after.ts'
 
 /** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
 export function releaseSeats(db: Db, id: number, version: number | undefined, call: BookingCall) {
-  return inTransaction(db, async (transaction) => {
-    const booking = await lockBooking(transaction, id)
-    if (!booking) return refuse('NOT_FOUND')
+  return withBooking(db, id, async (transaction, booking) => {
     const refusal = checkVersion(booking, version)
     if (refusal) return refusal
     const lateAfter = await readLateAfter(transaction)

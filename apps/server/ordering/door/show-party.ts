@@ -1,22 +1,88 @@
+import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readLateAfter } from './late-after.queries.ts'
-import { presentParty, withoutName } from './today.presenter.ts'
-import { findParty } from './today.queries.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import { readLateAfter } from './late-after.ts'
+import { comingOf } from './release-seats.ts'
+import { findParty, type Party } from './today.queries.ts'
+import type { Answer } from '#contract/contract.ts'
+import { arrivalState } from '#domain/booking/arrival.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import type { Hour } from './read-today.ts'
 
-/** The party after staff acted on it; signed in by PIN, they see no name of another day's party. */
+/** The party after staff acted on it; of another day's, a PIN and a role for the door see no name. */
 export async function showParty(
   { db, clock }: BookingParts,
   acted: { bookingId: number } | Refusal,
-  { byPin }: Pick<Person, 'byPin'>,
+  { byPin, role }: Pick<Person, 'byPin' | 'role'>,
 ) {
   if (isRefusal(acted)) return acted
   const party = await findParty(db, acted.bookingId)
   if (!party) return refuse('NOT_FOUND')
   const now = clock.now()
   const isToday = party.booking_date === cafeMoment(now.epochMilliseconds).date
-  const shown = byPin && !isToday ? withoutName(party) : party
+  const isTheirs = isToday || (!byPin && may(role, 'bookings'))
+  const shown = isTheirs ? party : withoutName(party)
   return presentParty(shown, await readLateAfter(db), now)
+}
+
+type Today = Answer<'GET office/today'>
+
+export function presentParty(
+  party: Party,
+  lateAfter: number,
+  now: Temporal.Instant,
+): Today['parties'][number] {
+  const coming = comingOf(party, lateAfter)
+  const state = arrivalState(coming, now.epochMilliseconds, party.is_door_used)
+  return {
+    bookingId: party.id,
+    bookingRef: party.reference,
+    name: party.name ?? 'Unknown Customer',
+    phone: party.phone,
+    timeSlotStart: party.start_time,
+    timeSlotEnd: party.end_time,
+    startsAt: party.starts_at.toString(),
+    endsAt: party.ends_at.toString(),
+    lateAt: Temporal.Instant.fromEpochMilliseconds(coming.lateAt).toString(),
+    sessionName: party.session_name,
+    channel: party.channel,
+    adults: party.adults,
+    children: party.children,
+    specialRequests: party.special_requests,
+    status: party.status,
+    ...shownMoney(party),
+    handBacks: party.hand_backs.map(presentHandBack),
+    totalPrice: toPounds(party.total_pence),
+    arrived: party.arrived,
+    released: party.released,
+    isNoShow: state === 'no-show',
+    noShows: party.no_shows,
+    version: party.version,
+    arrivals: party.arrivals.map(({ at, ...arrival }) => ({
+      ...arrival,
+      at: Temporal.Instant.from(at).toString(),
+    })),
+  }
+}
+
+export const withoutName = (party: Party): Party => ({
+  ...party,
+  name: null,
+  phone: null,
+  special_requests: '',
+})
+
+export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['hours'][number] {
+  return {
+    timeSlotId: slot.id,
+    timeSlotStart: slot.startTime,
+    timeSlotEnd: slot.endTime,
+    startsAt: startsAt.toString(),
+    endsAt: endsAt.toString(),
+    free: slot.remaining,
+    ...run,
+  }
 }

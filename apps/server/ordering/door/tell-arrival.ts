@@ -1,4 +1,4 @@
-import { referenceIn } from '#domain/booking/arrival.ts'
+import { referenceIn, toldSince } from '#domain/booking/arrival.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -39,7 +39,8 @@ async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call
     const isSame = known.booking_id === bookingId && known.people === (people ?? known.people)
     return isSame ? { bookingId } : toldOtherwise
   }
-  const seen = Temporal.Instant.compare(at, call.now) > 0 ? call.now : at
+  const seen = earlierOf(at, call.now)
+  if (isTooLate(seen, call)) return toldTooLate
   const coming = people ?? booking.people - booking.arrived
   const refusal = await whyNotIn(db, booking, coming, seen)
   if (refusal) return refusal
@@ -70,6 +71,17 @@ function noSeatsLeft(error: unknown): Refusal {
   const message = 'They came late, and their seats went to others. The room is full in this hour.'
   return { ...refusal, message }
 }
+
+export const earlierOf = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) > 0 ? other : one
+
+/** A day that is over is not written anew: who did not come then stays a no-show. */
+export const isTooLate = (at: Temporal.Instant, { now }: BookingCall) =>
+  at.epochMilliseconds < toldSince(now.epochMilliseconds)
+
+export const toldTooLate = refuse('INVALID_STATE', {
+  message: 'What the door saw is told or undone on its day, at the latest until noon of the next.',
+})
 
 export const toldOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
   message: 'This was told before, and of somebody else.',

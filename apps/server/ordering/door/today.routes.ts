@@ -2,16 +2,15 @@ import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { setLateAfter } from './late-after.ts'
 import { releaseSeats } from './release-seats.ts'
-import { setLateAfter } from './set-late-after.ts'
 import { tellArrival } from './tell-arrival.ts'
 import { undoArrival } from './undo-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
-import { showParty } from './show-party.ts'
-import { presentHour, presentParty } from './today.presenter.ts'
+import { presentHour, presentParty, showParty } from './show-party.ts'
 
 export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival } from './arrivals.queries.ts'
-import { toldOtherwise } from './tell-arrival.ts'
+import { earlierOf, isTooLate, toldOtherwise, toldTooLate } from './tell-arrival.ts'
 
 export type Undoing = { id: string; at: Temporal.Instant; reverses: string }
 
@@ -20,7 +20,8 @@ export async function undoArrival(db: Db, { id, at, reverses }: Undoing, call: B
       await lockBooking(transaction, booking_id)
       const known = await findArrival(transaction, id)
       if (known) return known.reverses === reverses ? answer : toldOtherwise
-      const seen = Temporal.Instant.compare(at, call.now) > 0 ? call.now : at
+      if (isTooLate(undone.at, call)) return toldTooLate
+      const seen = isTooLate(at, call) ? undone.at : earlierOf(at, call.now)
       await addArrival(transaction, { id, booking_id, people: -people, reverses, at: seen }, call)
       return answer
     })

@@ -51,10 +51,9 @@ async function used(db: Db, booking: Booking, missing: number): Promise<Refusal>
   return refuse('TICKET_USED', { message, details })
 }
 
-/** No name: whoever stands at the door learns only who comes today. */
-const ticketOf = ({ id, reference, booking_date, start_time, end_time }: Booking) => ({
+/** No name and no code: whoever stands at the door learns only who comes today. */
+const ticketOf = ({ id, booking_date, start_time, end_time }: Booking) => ({
   bookingId: id,
-  bookingRef: reference,
   bookingDate: booking_date,
   timeSlotRange: slotLabel({ start_time, end_time }),
 })

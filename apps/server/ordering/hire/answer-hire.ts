@@ -1,18 +1,30 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { presentHireRequest } from './hire.presenter.ts'
-import { type Answer, canAnswer, type HireRequest, writeAnswer } from './hire.queries.ts'
+import {
+  type Answer,
+  canAnswer,
+  type HireRequest,
+  lockHireRequest,
+  writeAnswer,
+} from './hire.queries.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { hireDeclined } from './hire.mail.tsx'
 
-export function whyNotAnswer(request: HireRequest, version: number): Refusal | null {
+/** Under its row lock, if it can still be answered and is as staff saw it. */
+export async function lockAnswerable(db: Db, id: number, version: number) {
+  const request = await lockHireRequest(db, id)
+  if (!request) return refuse('NOT_FOUND')
   if (request.version !== version) {
     return refuse('CHANGED_MEANWHILE', {
       message: 'Somebody has answered this request meanwhile. Please look at it again.',
       details: { current: presentHireRequest(request) },
     })
   }
-  if (canAnswer(request)) return null
+  if (canAnswer(request)) return request
   return refuse('INVALID_STATE', {
     message: 'The room is held for them, or theirs. Cancel that booking before you answer anew.',
   })
@@ -29,4 +41,21 @@ export async function answerHire(
   const change = { before: { status: before }, after: { ...answer } }
   await remember(db, `hire-request.${answer.status}`, id, change, call)
   return answered
+}
+
+/** Not this time: staff say why. */
+export function declineHire(
+  db: Db,
+  id: number,
+  { version, words }: { version: number; words: string },
+  call: BookingCall,
+): Promise<HireRequest | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    const request = await lockAnswerable(transaction, id, version)
+    if (isRefusal(request)) return request
+    const { email: address, name, date } = request
+    const mail = { kind: hireDeclined, to: { address, name }, facts: { date, words } }
+    await queueMail(transaction, mail, call.now)
+    return answerHire(transaction, request, { status: 'declined' }, call)
+  })
 }

@@ -7,11 +7,11 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
-import { hireAsked, hireReceived } from './mails/hire-asked.mail.tsx'
+import { hireAsked, hireReceived } from './hire.mail.tsx'
 
 type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
 
@@ -49,7 +49,7 @@ function whyNotThen({ date }: HireWish, { now }: BookingCall): Refusal | null {
 async function whyNotAgain(db: Db, { email }: HireWish, { now, heldFrom }: BookingCall) {
   const tries = [
     await takeTry(db, `hire mail ${mailboxOf(email)}`, FROM_ONE_MAILBOX, now),
-    ...(heldFrom ? [await takeTry(db, `hire from ${heldFrom}`, FROM_ONE_NETWORK, now)] : []),
+    await takeTryFrom(db, heldFrom ?? [], 'hire from', FROM_ONE_NETWORK, now),
   ]
   const denied = tries.find((verdict) => !verdict.allowed)
   if (!denied || denied.allowed) return null

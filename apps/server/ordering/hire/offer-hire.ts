@@ -16,15 +16,15 @@ import { type Order, placeBooking } from '#server/ordering/place/place-booking.t
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { slotsFor } from '#server/visits/sessions/save-session.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
-import { answerHire, whyNotAnswer } from './answer-hire.ts'
-import { findSitting, type HireRequest, lockHireRequest } from './hire.queries.ts'
-import { hireOffered } from './mails/hire-offered.mail.tsx'
+import { answerHire, lockAnswerable } from './answer-hire.ts'
+import { findSitting, type HireRequest } from './hire.queries.ts'
+import { hireOffered } from './hire.mail.tsx'
 
 type HireOffer = Body<'POST office/hire-requests/{id}/offer'>
 
@@ -73,10 +73,8 @@ async function place(
   token: string,
   call: BookingCall,
 ): Promise<HireRequest | Refusal> {
-  const request = await lockHireRequest(db, requestId)
-  if (!request) return refuse('NOT_FOUND')
-  const refusal = whyNotAnswer(request, offer.version)
-  if (refusal) return refusal
+  const request = await lockAnswerable(db, requestId, offer.version)
+  if (isRefusal(request)) return request
   await lockRules(db)
   const visit = await openVisit(db, offer, call)
   const hold = startHold('hire', call.now, visit.startsAt)

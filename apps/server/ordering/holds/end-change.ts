@@ -1,4 +1,5 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { endOpenChange, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -24,8 +25,8 @@ export async function releaseChange(db: Db, bookingId: number, call: BookingCall
   if (!(await lockBooking(db, bookingId))) return
   const change = await findOpenChange(db, bookingId)
   if (!change || (await findOpenPayment(db, bookingId))) return
-  const freeKey = { idempotency_key: null, idempotency_hash: null }
-  await endOpenChange(db, change, { state: 'over', is_held: false, ...freeKey }, call)
+  await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  await forgetCall(db, 'change', change.id)
 }
 
 /** A bank that takes its time may still pay: then the seats are not ours to give away. */

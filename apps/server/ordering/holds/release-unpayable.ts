@@ -10,12 +10,13 @@ import {
 } from '#server/ordering/booking/booking-mails.ts'
 import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { isOver } from './hold.ts'
-import { giveBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
+import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 
 /**
  * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
@@ -41,8 +42,7 @@ export async function letGo(
   const off = isFailed
     ? await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
     : await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
-  const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  const back = await giveBack(db, off, leftOfBooking(off), manner, call)
+  const back = await giveAllBack(db, off, call)
   if (back.length > 0) return mailCancelledByCafe(db, off, call, { back })
   await (isFailed ? mailVisit(db, off, call, paymentFailed) : mailHoldExpired(db, off, call))
 }
@@ -55,8 +55,9 @@ export async function abandonBooking(parts: BookingParts, bookingId: number): Pr
   const call = callBy('system', parts)
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
-    const freeKey = { idempotency_key: null, idempotency_hash: null }
-    if (booking) await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call, freeKey)
+    if (!booking) return
+    await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
+    await forgetCall(transaction, 'booking', bookingId)
   })
 }
 

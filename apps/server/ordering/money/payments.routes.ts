@@ -15,7 +15,7 @@ import { listGivenBack } from './refunds/refunds.queries.ts'
 export function paymentRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
   implement('POST StripePayments/create-checkout-session', async ({ body, person, by }) => {
-    const urls = chooseReturnUrls(parts.publicUrl, body)
+    const urls = chooseReturnUrls(parts, body)
     if (isRefusal(urls)) return urls
     const booking = await findOwnBooking(db, body.bookingId, person.id)
     if (!booking) return refuse('NOT_FOUND')

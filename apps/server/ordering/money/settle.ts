@@ -1,12 +1,21 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { mailConfirmation } from '#server/ordering/booking/booking-mails.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import {
+  mailBookingChanged,
+  mailConfirmation,
+  mailVisitMoved,
+} from '#server/ordering/booking/booking-mails.ts'
+import {
+  type Booking,
+  changeBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { becoming, type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { becomeChanged } from './become-changed.ts'
+import { billSeats } from './tenders/tenders.queries.ts'
+import { giveBack } from './refunds/give-back.ts'
 
 type Settling = {
   by: 'payment' | 'late_payment' | 'free' | 'desk'
@@ -54,3 +63,23 @@ async function takenFor(db: Db, { id }: Change): Promise<number> {
     where change_id = ${id} and is_kept and state = 'taken'`
   return taken?.pence ?? 0
 }
+
+/** A locked booking becomes what was agreed; the change has been written as done before. */
+export async function becomeChanged(db: Db, booking: Booking, change: Change, call: BookingCall) {
+  await billSeats(db, booking.id, change.lines)
+  const { pay_pence: paidPence, back_pence } = change
+  const becomes = { ...becoming(change), returned_pence: booking.returned_pence + back_pence }
+  const changed = await changeBooking(db, booking, becomes, 'booking.changed', call)
+  const wish = { reason: 'requested_by_customer', origin: 'change' } as const
+  const back = await giveBack(db, booking, back_pence, wish, call)
+  // A customer who has not paid yet is on the page, and hears of it there.
+  if (changed.status !== 'confirmed') return changed
+  if (isOnlyMoved(booking, changed)) await mailVisitMoved(db, changed, call)
+  else await mailBookingChanged(db, changed, { paidPence, back }, call)
+  return changed
+}
+
+const isOnlyMoved = (before: Booking, changed: Booking) =>
+  changed.adults === before.adults &&
+  changed.children === before.children &&
+  changed.total_pence === before.total_pence

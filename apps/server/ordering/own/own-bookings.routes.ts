@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { listOwnBookings } from '#server/ordering/booking/own-bookings.queries.ts'
+import { listOwnBookings } from './own-bookings.queries.ts'
 import { showOwnBookings } from './show-own-bookings.ts'
 
 export function ownBookingRoutes(implement: Implement<Contract>, parts: BookingParts): void {

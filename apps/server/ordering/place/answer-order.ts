@@ -1,12 +1,11 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/checkout-for.ts'
+import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Order } from './place-booking.ts'
-import { isSameOrder } from './idempotency.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 
 export type OrderAnswer = {
@@ -23,9 +22,6 @@ export async function answerOrder(
   order: Order,
   call: BookingCall,
 ): Promise<OrderAnswer | Refusal> {
-  if (!isSameOrder(booking.idempotency_hash, order.idempotency)) {
-    return refuse('IDEMPOTENCY_MISMATCH')
-  }
   if (order.link) await keepLink(parts.db, booking.id, order.link, call.now)
   const named = { bookingId: booking.id, bookingRef: booking.reference }
   if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: 'confirmed' }

@@ -1,10 +1,18 @@
 import { agesOf, BANDS, partyOf } from '#domain/booking/ages.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { type Line } from '#domain/pricing/bill.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import { billOf, seatPrices } from '#domain/pricing/session-bill.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'
+
+/** Nothing is charged that the customer has not seen (docs/rules/promises.md#prices). */
+export function priceChanged(totalPence: number, { basePence, finalPence }: Price): Refusal {
+  const prices = { basePrice: toPounds(basePence), finalPrice: toPounds(finalPence) }
+  return refuse('PRICE_CHANGED', { details: { totalPrice: toPounds(totalPence), ...prices } })
+}
 
 type Ordered = Pick<Order, 'adults' | 'children' | 'ages' | 'addOns'>
 

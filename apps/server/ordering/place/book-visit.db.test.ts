@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { sealWith } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
+import { call as callFrom } from '#testing/accounts.ts'
 import {
   bookingRow,
   call,
@@ -14,6 +16,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { bookAsGuest, type Guest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 
 let mara: Guest
@@ -70,7 +73,9 @@ test('the provider sends a payer to the ticket, and whoever gives up back to the
     `http://localhost:3000/visit?date=${order.date}&slot=${order.slotId}&adults=2&children=1&cancelled=true`,
   )
 
-  // The database knows the link by its hash, and the way back no longer than it is needed.
+  // The database knows the link by its hash alone: the way back is sealed while it is needed.
+  expect(JSON.stringify(payment)).not.toContain(tokenOf(body))
+  expect(payment?.success_url).toMatch(/#[\w-]{60,}$/)
   await payAtProvider(cafe, body.bookingId)
   await deliverEvents(cafe)
   const [paid] = await paymentsOf(cafe, body.bookingId)
@@ -82,6 +87,28 @@ test('the provider sends a payer to the ticket, and whoever gives up back to the
     .where('is_mailed', '=', false)
     .execute()
   expect(links).toEqual([{ token_hash: hashSecret(tokenOf(body)) }])
+})
+
+test('where an unpaid order came from is a keyed hash, and goes with the hold', async () => {
+  const book = async () => {
+    const order = await visitOrder(cafe, guest(), nextVisit())
+    const { body } = await callFrom(cafe, 'public/visits', order, { from: '198.51.100.7' })
+    return Number(body.bookingId)
+  }
+  const heldFrom = async (id: number) => (await bookingRow(cafe, id)).held_from
+  const [paid, left] = [await book(), await book()]
+  const kept = await heldFrom(paid)
+  expect(kept).toBe(TEST_SEAL.mark('198.51.100.7'))
+  expect(kept).not.toBe(sealWith('another key').mark('198.51.100.7'))
+  expect(await heldFrom(left)).toBe(kept)
+
+  await payAtProvider(cafe, paid)
+  await deliverEvents(cafe)
+  expect(await heldFrom(paid)).toBeNull()
+  await pass(cafe, { hours: 1 })
+  await reconcilePayments(cafe.parts)
+  const lapsed = { status: 'cancelled', held_from: null }
+  expect(await bookingRow(cafe, left)).toMatchObject(lapsed)
 })
 
 test('whoever is signed in books for their account', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { forgetOldCalls } from '#server/ordering/booking/calls.queries.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import {
@@ -156,21 +158,74 @@ describe('refuses', () => {
   })
 })
 
-test('one address holds sixty seats at most, whoever books from it', async () => {
-  const from = async (remoteAddress: string, start: string) => {
+describe('unpaid seats from one network', () => {
+  const starts = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+  const from = async (remoteAddress: string, date: string, start: string, adults = 15) => {
     const who = await visitor(cafe)
-    const payload = await orderOf(cafe, who, { date: '2031-01-17', start, adults: 15 })
+    const payload = await orderOf(cafe, who, { date, start, adults })
     const headers = { authorization: `Bearer ${who.token}` }
     const url = '/Api/bookings/create-with-checkout'
     const options = { method: 'POST', url, payload, headers, remoteAddress } as const
-    return (await cafe.app.inject(options)).json().code ?? 'booked'
+    return (await cafe.app.inject(options)).json()
   }
-  const starts = ['09:00', '10:00', '11:00', '12:00', '13:00']
-  const answers: string[] = []
-  for (const start of starts) answers.push(await from('203.0.113.9', start))
-  expect(answers).toEqual(['booked', 'booked', 'booked', 'booked', 'TOO_MANY_PENDING'])
-  expect(await from('203.0.113.10', '13:00')).toBe('booked')
+  const said = (answers: { code?: string }[]) => answers.map(({ code }) => code ?? 'booked')
+  const booked = (answers: { code?: string }[]) => answers.filter(({ code }) => !code).length
+  const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+
+  test('are sixty at most, whoever books from it, until some are given back', async () => {
+    const [first] = await inTurn(starts.slice(0, 4), (start) =>
+      from('203.0.113.9', '2031-01-17', start),
+    )
+    expect(said([await from('203.0.113.9', '2031-01-17', '13:00')])).toEqual(['TOO_MANY_PENDING'])
+    expect(said([await from('203.0.113.10', '2031-01-17', '13:00')])).toEqual(['booked'])
+    await payAtProvider(cafe, first.bookingId)
+    await deliverEvents(cafe)
+    expect(said([await from('203.0.113.9', '2031-01-17', '14:00')])).toEqual(['booked'])
+    expect(await checked()).toEqual([])
+  })
+
+  test('are sixty at most when they come at once, for one day or for many', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, (_, n) =>
+        from('203.0.113.20', n % 2 ? '2031-01-22' : '2031-01-23', starts[n % 9]!, 5),
+      ),
+    )
+    expect(booked(answers)).toBe(12)
+    expect(await checked()).toEqual([])
+  })
+
+  test.each([
+    ['/56', '2001:db8:0:ab', '2031-01-24', 8],
+    ['/48', '2001:db8:1:', '2031-01-27', 16],
+  ])('of IPv6 are few for a %s too', async (_width, prefix, date, most) => {
+    const next = addDays(date, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, (_, n) => {
+        // Of each /64 one party; of a /48, each from another /56.
+        const group = prefix.endsWith(':')
+          ? (n * 256).toString(16)
+          : n.toString(16).padStart(2, '0')
+        return from(`${prefix}${group}::1`, n < 9 ? date : next, starts[n % 9]!)
+      }),
+    )
+    expect(booked(answers)).toBe(most)
+    expect(await checked()).toEqual([])
+  })
+
+  test('whose hold is over give way, also before they are tidied up', async () => {
+    const there = '203.0.113.30'
+    await inTurn(starts.slice(0, 4), (start) => from(there, '2031-01-29', start))
+    await pass(cafe, { minutes: 32 })
+    expect(said([await from(there, '2031-01-29', '13:00')])).toEqual(['booked'])
+    expect(await checked()).toEqual([])
+  })
 })
+
+async function inTurn<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const each of all) results.push(await act(each))
+  return results
+}
 
 describe('booking again for the same visit', () => {
   const wish = { date: '2031-01-15', start: '10:00' }
@@ -266,6 +321,18 @@ describe('an Idempotency-Key', () => {
     await send(await order({ date: '2031-01-22' }), key('twice'))
     const answer = await send(await order({ date: '2031-01-23' }), key('twice'))
     expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  })
+
+  test('is known for a month', async () => {
+    const form = await order({ date: '2031-01-25', adults: 1 })
+    const { body } = await send(form, key('month'))
+    const isKnown = async () => (await send(form, key('month'))).body.bookingId === body.bookingId
+    const forget = (days: number) =>
+      forgetOldCalls(cafe.db, cafe.clock.now().add({ hours: 24 * days }))
+    await forget(29)
+    expect(await isKnown()).toBe(true)
+    await forget(31)
+    expect(await isKnown()).toBe(false)
   })
 
   test('of one customer means nothing to another', async () => {

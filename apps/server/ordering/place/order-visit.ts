@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { MOST_UNPAID, MOST_UNPAID_FROM_ADDRESS, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
-import { toPounds } from '#domain/pricing/money.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
@@ -17,8 +16,9 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { answerOrder, type OrderAnswer } from './answer-order.ts'
+import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { billOrder } from './bill-order.ts'
+import { billOrder, priceChanged } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
@@ -41,7 +41,8 @@ export async function orderVisit(
   let last: Refusal = refuse('SLOT_FULL')
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const facts = await readOrderFacts(parts.db, { order, call })
-    if (facts.knownId !== null) return answerKnown(parts, facts.knownId, order, call)
+    const { known } = facts
+    if (known) return known.isSame ? answerKnown(parts, known.id, order, call) : askedOtherwise
     const plan = planOrder(order, facts, call.now)
     if (isRefusal(plan)) return plan
     const placed = await followPlan(parts, order, plan, call)
@@ -65,8 +66,8 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   if (isRefusal(offer)) return offer
   const lines = billOrder(order, offer)
   if (isRefusal(lines)) return lines
-  const dearer = priceRefusal(order, lines, offer)
-  if (dearer) return dearer
+  const total = totalOf(lines)
+  if (order.totalPence !== total) return priceChanged(total, offer.price)
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
   const own = facts.unpaid.filter(
@@ -74,16 +75,16 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   )
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
   const people = order.adults + order.children
-  if (holdsTooMuch(others, order) || facts.heldThere + people > MOST_UNPAID_FROM_ADDRESS) {
-    return refuse('TOO_MANY_PENDING')
-  }
+  const { lapsedThere } = facts
+  const isNetworkFull = lapsedThere?.length === 0 && own.length === 0
+  if (holdsTooMuch(others, order) || isNetworkFull) return refuse('TOO_MANY_PENDING')
   const seats = own.map((each) => leftOut(each, offer))
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)
   // What a hold that is over has, this order may have; what its own booking has, it has already.
   const lacks = own.length === 0 ? facts.lacks : null
   if (lacks && offer.lapsed.length === 0) return refuse(lacks)
-  const overdue = facts.unpaid.filter((each) => !isAlive(each))
+  const overdue = [...facts.unpaid.filter((each) => !isAlive(each)), ...(lapsedThere ?? [])]
   const isTight = lacks !== null || people > offer.free(seats)
   return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }
@@ -104,19 +105,6 @@ const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Of
   seats,
   inVisit: people,
 })
-
-/** Nothing is charged that the customer has not seen (docs/rules/promises.md#prices). */
-function priceRefusal(order: Order, lines: Line[], { price }: Offer): Refusal | null {
-  const total = totalOf(lines)
-  if (order.totalPence === total) return null
-  return refuse('PRICE_CHANGED', {
-    details: {
-      totalPrice: toPounds(total),
-      basePrice: toPounds(price.basePence),
-      finalPrice: toPounds(price.finalPence),
-    },
-  })
-}
 
 async function followPlan(
   parts: BookingParts,
@@ -140,12 +128,10 @@ async function followPlan(
     )
   } catch (error) {
     // The same key at the same moment: the next round finds what the other one wrote.
-    if (KEYS.includes(violatedConstraint(error) ?? '')) return bookedElsewhere
+    if (violatedConstraint(error) === 'calls_pkey') return bookedElsewhere
     return seatRefusal(error)
   }
 }
-
-const KEYS = ['bookings_idempotency_key', 'bookings_contact_idempotency_key']
 
 /** Booking again is one booking still, and holds no longer than the first one did (docs/rules/seats.md#holds). */
 async function replaceAndPlace(

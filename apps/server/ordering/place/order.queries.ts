@@ -23,13 +23,17 @@ export type Unpaid = {
 /** All that decides on an order: the rules, the seats, other orders in the same name. */
 export type OrderFacts = {
   seats: Seats
-  knownId: number | null
+  /** What the same call made before, or another one under its key. */
+  known: { id: number; isSame: boolean } | null
   unpaid: Unpaid[]
-  /** People in unpaid bookings of others from the same address. */
-  heldThere: number
+  /** Where a network of theirs holds too much for them: what of it is over; otherwise null. */
+  lapsedThere: { id: number; paymentId: number | null }[] | null
   /** What there is not enough of, seats aside. */
   lacks: 'ADD_ON_SOLD_OUT' | 'CHILDREN_FULL' | null
 }
+
+// As many as are asked about where a party is turned away by them alone.
+const MOST_LAPSED = 5
 
 type Asked = { order: Order; call: BookingCall }
 type Customer = Omit<OrderFacts, 'seats'>
@@ -45,9 +49,8 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
     const [stored] = await rows<Stored>(db)`
         select ${storedSeats({ from: date, to: date }, now)},
           (select json_agg(json_build_object(
-            'knownId', (select id from bookings
-              where (user_id = asks.user_id or (user_id is null and held_by = asks.held_by))
-                and idempotency_key = asks.key),
+            'known', (select json_build_object('id', made_id, 'isSame', asked = asks.asked)
+              from calls where id = asks.call_id),
             'unpaid', coalesce((
               select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
                   from card_payments where booking_id = booked.id and status = 'open'),
@@ -65,9 +68,16 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
               where booked.status = 'pending'
             ), '[]'),
-            'heldThere', (select coalesce(sum(people), 0) from bookings
-              where held_from = asks.held_from and status = 'pending' and hold_expires_at > ${now}
-                and not coalesce(user_id = asks.user_id or held_by = asks.held_by, false)),
+            'lapsedThere', case when exists (
+              select from unnest(networks) with ordinality as own (network, width)
+              join network_holds using (network)
+              where network_holds.people + asks.people > most_from(width))
+            then coalesce((
+              select json_agg(json_build_object('id', over.id, 'paymentId', (select id
+                from card_payments where booking_id = over.id and status = 'open')))
+              from (select id from bookings
+                where status = 'pending' and hold_expires_at <= ${now} and held_from && networks
+                order by hold_expires_at limit ${MOST_LAPSED}) as over), '[]') end,
             'lacks', case
               when exists (select from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
                 quantity integer) join add_ons using (id) where sold + wanted.quantity > stock)
@@ -81,15 +91,19 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
           ) order by place)
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],
-            ${asked.map(({ order }) => order.idempotency?.key ?? null)}::text[],
+            ${asked.map(({ order }) => order.keyed?.id ?? null)}::bytea[],
+            ${asked.map(({ order }) => order.keyed?.asked ?? null)}::bytea[],
             ${asked.map(({ order }) => order.shown ?? null)}::bytea[],
-            ${asked.map(({ call }) => call.heldFrom ?? null)}::text[],
+            ${asked.map(({ call }) => JSON.stringify(call.heldFrom ?? []))}::jsonb[],
+            ${asked.map(({ order }) => order.adults + order.children)}::integer[],
             ${asked.map(({ order }) => order.sessionId ?? null)}::bigint[],
             ${asked.map(({ order }) => order.slotId)}::bigint[],
             ${asked.map(({ order }) => order.children)}::integer[],
             ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[]
-          ) with ordinality as asks (user_id, held_by, key, shown, held_from, session_id, slot_id,
-            children, add_ons, place)) as customers
+          ) with ordinality as asks (user_id, held_by, call_id, asked, shown, held_from, people,
+            session_id, slot_id, children, add_ons, place),
+            lateral (select array(select jsonb_array_elements_text(held_from))) as from_there (networks)
+          ) as customers
         from house`
     const seats = await seatsFrom(db, stored)
     return stored!.customers.map((customer) => ({ seats, ...customer }))

@@ -5,9 +5,9 @@ import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
+import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
-import type { Idempotency } from './idempotency.ts'
 import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
@@ -26,6 +26,10 @@ export const keysOf = (owner: Owner) => ({
   heldBy: 'heldBy' in owner ? owner.heldBy : null,
 })
 
+/** By whom an order may be sent again. */
+export const askerOf = (owner: Owner): Asker =>
+  'userId' in owner ? `user ${owner.userId}` : `mailbox ${owner.heldBy}`
+
 export type Order = {
   owner: Owner
   sessionId?: number | undefined
@@ -39,7 +43,8 @@ export type Order = {
   totalPence: number
   specialRequests: string
   urls: ReturnUrls
-  idempotency?: Idempotency | null
+  /** Under which it may be sent again. */
+  keyed?: KeyedCall | null
   /** Hash of the link that will open this booking without signing in. */
   link?: Buffer
   channel?: 'phone' | 'door' | undefined
@@ -61,7 +66,7 @@ export async function placeBooking(
   call: BookingCall,
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, capacity } = offer
-  const { owner, adults, children, totalPence, urls, idempotency } = order
+  const { owner, adults, children, totalPence, urls, keyed } = order
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
   const due = { ...ordered, ...named(session), due_pence: totalPence }
@@ -80,9 +85,10 @@ export async function placeBooking(
     ends_at: endsAt,
     special_requests: order.specialRequests,
     ...hold,
-    idempotency_key: idempotency?.key ?? null,
-    idempotency_hash: bytes(idempotency?.hash),
-    held_from: call.heldFrom ?? null,
+    call_id: bytes(keyed?.id),
+    asked: bytes(keyed?.asked),
+    // Staff book from one network all day.
+    held_from: (call.actor.kind !== 'admin' && call.heldFrom) || null,
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,

@@ -2,48 +2,48 @@ import { choiceInAddress } from '#contract/choice.ts'
 import type { Body, Contract } from '#contract/contract.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import { chooseReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import { chooseReturnUrls, ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
-import { idempotencyOf } from './idempotency.ts'
 import { orderVisit } from './order-visit.ts'
-import { hashOfMailbox, type Order } from './place-booking.ts'
+import { askerOf, hashOfMailbox, type Order } from './place-booking.ts'
 
 type CustomersForm = Body<'POST bookings/create-with-checkout'>
 type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
 
 export function placeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
-  const { publicUrl } = parts
-
   implement('POST bookings/create-with-checkout', async ({ body, headers, person, by }) => {
-    const order = ofCustomer(body, person, publicUrl)
+    const order = ofCustomer(body, person, parts)
     if (isRefusal(order)) return order
-    const idempotency = idempotencyOf(headers['idempotency-key'], body)
-    return orderVisit(parts, { ...order, idempotency }, by)
+    return orderVisit(parts, withKey(order, headers['idempotency-key'], body), by)
   })
 
   implement('POST public/visits', ({ body, headers, person, by }) => {
     const { website: _, ...form } = body
     const { 'idempotency-key': key, 'x-ticket': shown } = headers
     const token = mintSecret()
-    const order = {
-      ...ofVisitor(form, person, token, publicUrl),
-      idempotency: idempotencyOf(key, form),
-      shown: shown ? hashSecret(shown) : null,
-    }
+    const order = withKey(ofVisitor(form, person, token, parts), key, form)
     const ticket = ticketPath(token)
-    return unlessRefused(orderVisit(parts, order, by), (answer) => ({ ...answer, ticket }))
+    const replacing = { ...order, shown: shown ? hashSecret(shown) : null }
+    return unlessRefused(orderVisit(parts, replacing, by), (answer) => ({ ...answer, ticket }))
   })
 }
 
+/** Sent again under its key, it is one order; the form tells it from another. */
+const withKey = (order: Order, key: string | undefined, form: object): Order => ({
+  ...order,
+  keyed: keyedCall('booking', askerOf(order.owner), key, form),
+})
+
 /** In their own name, with the way back that their page asks for. */
-function ofCustomer(form: CustomersForm, { id }: Person, publicUrl: string): Order | Refusal {
+function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
   if (form.User_Id !== id) return refuse('FORBIDDEN')
   const { Success_Url: successUrl, Cancel_Url: cancelUrl } = form
-  const urls = chooseReturnUrls(publicUrl, { successUrl, cancelUrl })
+  const urls = chooseReturnUrls(parts, { successUrl, cancelUrl })
   if (isRefusal(urls)) return urls
   return {
     owner: { userId: id },
@@ -63,7 +63,7 @@ function ofVisitor(
   form: VisitorsForm,
   person: Person | null,
   token: string,
-  publicUrl: string,
+  parts: BookingParts,
 ): Order {
   const { name, email, phone, totalPrice, specialRequests, ...visit } = form
   return {
@@ -74,8 +74,8 @@ function ofVisitor(
     totalPence: toPence(totalPrice) ?? -1,
     specialRequests: specialRequests ?? '',
     urls: {
-      successUrl: `${publicUrl}${ticketPath(token)}`,
-      cancelUrl: `${publicUrl}${choicePath(form)}`,
+      successUrl: ticketUrl(parts, token),
+      cancelUrl: `${parts.publicUrl}${choicePath(form)}`,
     },
     link: hashSecret(token),
   }

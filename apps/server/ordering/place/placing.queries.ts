@@ -24,9 +24,10 @@ type Placing = {
   special_requests: string
   hold_kind: HoldKind
   hold_expires_at: Temporal.Instant
-  idempotency_key: string | null
-  idempotency_hash: string | null
-  held_from: string | null
+  /** Digests of the call, if it has a key. */
+  call_id: string | null
+  asked: string | null
+  held_from: readonly string[] | null
   channel: 'web' | 'phone' | 'door'
   /** Hash of the link that opens it. */
   link: string | null
@@ -60,7 +61,7 @@ export const place = writingInBatches(
           slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
           ends_at timestamptz, adults integer, children integer, total_pence integer,
           special_requests text, hold_kind text, hold_expires_at timestamptz,
-          idempotency_key text, idempotency_hash bytea, held_from text, channel text, link bytea, lines jsonb,
+          held_from text[], channel text, call_id bytea, asked bytea, link bytea, lines jsonb,
           payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
           now timestamptz)
       ), reached as (
@@ -70,16 +71,19 @@ export const place = writingInBatches(
       ), placed as (
         insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, status, hold_kind, hold_expires_at, idempotency_key, idempotency_hash,
-          held_from, channel, created_at, updated_at)
+          special_requests, status, hold_kind, hold_expires_at, held_from, channel, created_at,
+          updated_at)
         select reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, 'pending', hold_kind, hold_expires_at, idempotency_key, idempotency_hash,
-          held_from, channel, now, now
+          special_requests, 'pending', hold_kind, hold_expires_at, held_from, channel, now, now
         from orders
         returning id, reference
       ), booked as (
         select * from placed join orders using (reference)
+      ), kept as (
+        insert into calls (id, asked, made, made_id, created_at)
+        select call_id, asked, 'booking', id, now from booked where call_id is not null
+        order by call_id
       ), linked as (
         insert into booking_links (token_hash, booking_id, is_mailed, created_at)
         select link, id, false, now from booked where link is not null

@@ -1,3 +1,4 @@
+import { keyRefusal } from '#server/ordering/booking/calls.queries.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
@@ -20,6 +21,7 @@ export function seatRefusal(error: unknown): Refusal {
       return refuse('UNAUTHENTICATED')
     case 'users_hold_few_seats':
     case 'mailboxes_hold_few_seats':
+    case 'networks_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
     // Another change of it was agreed at the same moment.
     case 'changes_end_first':
@@ -29,7 +31,7 @@ export function seatRefusal(error: unknown): Refusal {
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')
     default:
-      throw error
+      return keyRefusal(error)
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#server/ordering/change/changes.presenter.ts'
 import { makeChange, readChangeQuote } from '#server/ordering/change/make-change.ts'
 import { payNow } from '#server/ordering/money/checkout/pay-now.ts'
+import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
 import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/change/update-booking.ts'
@@ -41,7 +42,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     })
   }
   const urlsOf = ({ 'x-ticket': token = '' }: Shown) => {
-    const url = `${parts.publicUrl}${ticketPath(token)}`
+    const url = ticketUrl(parts, token)
     return { successUrl: url, cancelUrl: url }
   }
 

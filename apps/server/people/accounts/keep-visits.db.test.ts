@@ -65,6 +65,18 @@ test('whichever link it is, a fresh mail to the address makes the account; all v
   expect((await keep(ticket)).body.code).toBe('INVALID_STATE')
 })
 
+test('the key of an order opens nothing once its booking came to an account', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const order = await visitOrder(cafe, mara, nextVisit())
+  const send = async () => (await call(cafe, nobody, 'POST public/visits', order, key)).body
+  const first = await send()
+  expect((await send()).bookingRef).toBe(first.bookingRef)
+  await keep(tokenOf(first))
+  await confirm()
+  expect((await bookingRow(cafe, first.bookingId)).user_id).not.toBeNull()
+  expect((await send()).bookingRef).not.toBe(first.bookingRef)
+})
+
 describe('a link to a booking that came to an account', () => {
   let ticket: string
   let own: { token: string }

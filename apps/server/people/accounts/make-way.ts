@@ -1,4 +1,5 @@
 import { emptyAccount, eraseTraces } from '#server/people/privacy/erasure.queries.ts'
+import { findWhole } from '#server/people/privacy/person.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from './account-call.ts'
@@ -17,7 +18,7 @@ export async function makeWay(
   const newcomer = known && (await lockAccount(db, known.id))
   if (!newcomer || newcomer.email !== email || !isNewcomer(newcomer)) return
   const { id } = newcomer
-  await eraseTraces(db, id)
+  await eraseTraces(db, await findWhole(db, newcomer), [])
   await emptyAccount(db, id, now)
   await remember(db, 'account.made-way', id, {}, { actor: { kind: 'system' }, now, requestId })
 }

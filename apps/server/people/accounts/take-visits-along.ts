@@ -1,4 +1,5 @@
 import { keepWhatWasBooked } from '#server/ordering/booking/booking-links.queries.ts'
+import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -17,11 +18,13 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
   const bookings = await rows<Booking>(db)`${bookedWith(email)} order by id for update`
   const { now, requestId, publicUrl } = call
   const by = { actor: { kind: 'customer', id } as const, now, requestId, publicUrl }
-  const theirs = { user_id: id, contact_id: null, held_by: null, idempotency_key: null }
+  const theirs = { user_id: id, contact_id: null, held_by: null }
   for (const booking of bookings.filter(
     ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
   )) {
     await keepWhatWasBooked(db, booking)
+    // Whoever booked could open it anew by their key, and would see the account's own words.
+    await forgetCall(db, 'booking', booking.id)
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
   }
 }

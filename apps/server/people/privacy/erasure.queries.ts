@@ -1,19 +1,16 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { REFUND_REASON_LABELS } from '#domain/pricing/refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import type { Whole } from './person.queries.ts'
 
-/** Nobody else changes them, or writes to their customer about them, until the transaction ends. */
-export const lockBookings = (db: Db, userId: number) =>
-  rows<Booking>(db)`select * from bookings where user_id = ${userId} order by id for update`
-
-/** What stands in place of a customer's reason: the request itself belongs to the booking. */
-const ERASED_REASON = '(erased)'
+// Of reasons and discounts, those that staff did not write in their own words.
+const CODES = [...Object.keys(REFUND_REASON_LABELS), 'duplicate', 'late_payment']
+const DISCOUNTS = ['group', 'waived']
 
 const OWN = [
-  'mails',
   'one_time_tokens',
   'second_factors',
   'passkeys',
@@ -23,50 +20,62 @@ const OWN = [
   'sign_ins',
 ] as const
 
-/** Everything but the account itself: words, mails, links, sign-ins. */
-export async function eraseTraces(db: Db, userId: number): Promise<void> {
-  const bookings = await rows<{ id: number }>(db)`select id from bookings where user_id = ${userId}`
-  const ids = bookings.map(({ id }) => id)
-  await eraseWordsAbout(db, ids)
-  const known = await rows<Reached>(db)`select email from users where id = ${userId}`
-  await eraseHireRequests(db, known)
+/** Everything but the account and the bookings themselves; `testing/personal-columns.ts` lists it. */
+export async function eraseTraces(db: Db, person: Whole, bookingIds: number[]): Promise<void> {
+  const { userId, contactIds, emails } = person
+  await eraseWordsAbout(db, bookingIds)
+  await eraseMails(db, person, bookingIds)
+  await rows(db)`
+    update contacts set name = ${ERASED_NAME}, email = null, phone = null
+    where id = any(${contactIds})`
+  await rows(db)`
+    delete from hire_requests where email = any(${emails}) or booking_id = any(${bookingIds})`
+  await rows(db)`update stray_payments set payer_email = null where payer_email = any(${emails})`
+  await rows(db)`delete from one_time_tokens where new_email = any(${emails})`
+  if (userId === null) return
   for (const table of OWN) await deleteRows(db, table, { user_id: userId })
   await rows(db)`select erase_devices_from_audit(${userId})`
 }
 
-/** What was written in bookings' name or to their address, and the links that opened them. */
-export async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
+/** What was written in bookings' name, what told their order apart, and the links that opened them. */
+async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
   await rows(db)`
-    update cancellation_requests set reason = ${ERASED_REASON}, admin_notes = null
+    update bookings set held_from = null, held_by = null where id = any(${bookingIds})`
+  await rows(db)`
+    update cancellation_requests set reason = ${ERASED_NAME}, admin_notes = null
     where booking_id = any(${bookingIds})`
-  await rows(db)`delete from mails where booking_id = any(${bookingIds})`
-  await rows(db)`update booking_links
-    set is_erased = true, made_name = null, made_email = null where booking_id = any(${bookingIds})`
-}
-
-/** All bookings of contacts with the same address as this one; its own where it has none. */
-export const lockBookingsOfContact = (db: Db, contactId: number) =>
-  rows<Booking>(db)`
-    select * from bookings where contact_id in (
-      select contacts.id from contacts
-      join contacts known on known.id = contacts.id or known.email = contacts.email
-      where known.id = ${contactId})
-    order by id for update`
-
-export async function emptyContacts(db: Db, ids: number[]): Promise<void> {
-  const known = await rows<Reached>(db)`select email from contacts where id = any(${ids})`
-  await eraseHireRequests(db, known)
   await rows(db)`
-    update contacts set name = ${ERASED_NAME}, email = null, phone = null where id = any(${ids})`
+    delete from calls where made in ('booking', 'refund') and made_id = any(${bookingIds})
+      or made = 'change' and made_id in (
+        select id from changes where booking_id = any(${bookingIds}))`
+  await rows(db)`
+    update refunds set reason = 'other' where reason <> all(${CODES}) and payment_id in (
+      select payments.id from payments join tenders on tenders.id = tender_id
+      where booking_id = any(${bookingIds}))`
+  await rows(db)`
+    update tasks set reason = 'other'
+    where reason <> all(${CODES}) and booking_id = any(${bookingIds})`
+  await rows(db)`
+    update lines set name = 'waived'
+    where kind = 'discount' and name <> all(${DISCOUNTS}) and booking_id = any(${bookingIds})`
+  await rows(db)`
+    update payments set checkout_url = null where status <> 'open' and tender_id in (
+      select id from tenders where booking_id = any(${bookingIds}))`
+  await rows(db)`
+    update booking_links set is_erased = true, made_name = null, made_email = null
+    where booking_id = any(${bookingIds})`
 }
 
-type Reached = { email: string | null }
-
-/** What somebody asked for with these addresses before there was a booking, and what we wrote then. */
-async function eraseHireRequests(db: Db, people: Reached[]): Promise<void> {
-  const emails = people.flatMap(({ email }) => email ?? [])
-  await rows(db)`delete from hire_requests where email = any(${emails})`
-  await rows(db)`delete from mails where kind like 'hire-%' and to_address = any(${emails})`
+/** Those to them or about them, and of what waits to be sent to others, who it says has done it. */
+async function eraseMails(db: Db, { userId, emails, names }: Whole, bookingIds: number[]) {
+  await rows(db)`
+    delete from mails where user_id = ${userId} or booking_id = any(${bookingIds})
+      or to_address = any(${emails})
+      or exists (select from unnest(${emails}::text[]) as email
+        where position(to_json(email)::text in mails.facts::text) > 0)`
+  await rows(db)`
+    update mails set facts = facts || jsonb_build_object(key, ${ERASED_NAME}::text)
+    from unnest(array['by', 'changedBy']) as key where facts ->> key = any(${names})`
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */
@@ -83,6 +92,7 @@ export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): P
       role_since: null,
       email_verified_at: null,
       verification_sent_at: null,
+      is_contested: false,
       updated_at: now,
       erased_at: now,
     },

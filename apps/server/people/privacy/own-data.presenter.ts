@@ -25,6 +25,26 @@ export function presentOwnData(
       addedAt: created_at.toString(),
       lastUsedAt: textOf(last_used_at),
     })),
+    pinDevices: records.pinDevices.map(({ device, created_at }) => ({
+      device,
+      knownSince: created_at.toString(),
+    })),
+    hireRequests: records.hireRequests.map((hire) => ({
+      name: hire.name,
+      email: hire.email,
+      phone: hire.phone,
+      date: hire.date,
+      roughTime: hire.rough_time,
+      people: hire.people,
+      words: hire.words,
+      status: hire.status,
+      askedAt: hire.created_at.toString(),
+    })),
+    strayPayments: records.strayPayments.map((payment) => ({
+      email: payment.payer_email,
+      amount: toPounds(payment.amount_pence),
+      openedAt: payment.opened_at.toString(),
+    })),
     mails: records.mails.map((mail) => ({
       to: mail.to_address,
       subject: mail.subject,
@@ -68,11 +88,16 @@ function presentProfile(profile: Profile): OwnData['profile'] {
 
 function presentBooking(
   booking: OwnRecords['bookings'][number],
-  { payments, refunds, requests }: OwnRecords,
+  records: OwnRecords,
 ): OwnData['bookings'][number] {
-  const isOwn = (each: { booking_id: number }) => each.booking_id === booking.id
+  const isOwn = (each: { booking_id: number | null }) => each.booking_id === booking.id
+  const contact = records.contacts.find(({ id }) => id === booking.contact_id)
+  const session = records.sessions.find(({ id }) => id === booking.session_id)
   return {
     reference: booking.reference,
+    session: session?.name ?? '',
+    bookedAs: contact ? { name: contact.name, email: contact.email, phone: contact.phone } : null,
+    channel: booking.channel,
     date: booking.booking_date,
     startTime: booking.start_time,
     endTime: booking.end_time,
@@ -83,8 +108,40 @@ function presentBooking(
     status: booking.status,
     cancellationSource: sourceOf(booking.cancellation_source),
     bookedAt: booking.created_at.toString(),
-    payments: payments.filter(isOwn).map((payment) => presentPayment(payment, refunds)),
-    cancellationRequests: requests.filter(isOwn).map((request) => ({
+    bill: records.lines.filter(isOwn).map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      amount: toPounds(line.amount_pence),
+    })),
+    money: records.entries.filter(isOwn).map((entry) => ({
+      instrument: entry.instrument,
+      flow: entry.flow,
+      amount: toPounds(entry.amount_pence),
+      at: entry.at.toString(),
+    })),
+    payments: records.payments
+      .filter(isOwn)
+      .map((payment) => presentPayment(payment, records.refunds)),
+    toHandBack: records.tasks.filter(isOwn).map((task) => ({
+      amount: toPounds(task.pence ?? 0),
+      reason: task.reason,
+      promisedAt: task.created_at.toString(),
+      doneAt: textOf(task.done_at),
+    })),
+    changes: records.changes.filter(isOwn).map((change) => ({
+      date: change.booking_date,
+      startTime: change.start_time,
+      endTime: change.end_time,
+      adults: change.adults,
+      children: change.children,
+      totalPrice: toPounds(change.total_pence),
+      state: change.state,
+      askedAt: change.created_at.toString(),
+    })),
+    arrivals: records.arrivals
+      .filter(isOwn)
+      .map(({ people, at }) => ({ people, at: at.toString() })),
+    cancellationRequests: records.requests.filter(isOwn).map((request) => ({
       reason: request.reason,
       requestedAt: request.requested_at.toString(),
       isApproved: request.is_approved,
@@ -102,9 +159,10 @@ function presentPayment(payment: OwnRecords['payments'][number], refunds: OwnRec
     paidAt: textOf(payment.paid_at),
     refunds: refunds
       .filter(({ payment_id }) => payment_id === payment.id)
-      .map(({ amount_pence, status, created_at }) => ({
+      .map(({ amount_pence, status, reason, created_at }) => ({
         amount: toPounds(amount_pence),
         status,
+        reason,
         requestedAt: created_at.toString(),
       })),
   }

@@ -3,53 +3,62 @@ import { listPasskeys } from '#server/people/second-factor/passkeys.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { listBookingsOf, type Whole } from './person.queries.ts'
 
 export type OwnRecords = Awaited<ReturnType<typeof readOwnRecords>>
 
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+type Entry = Pick<Row<'entries'>, 'flow' | 'amount_pence' | 'at'> &
+  Pick<Row<'tenders'>, 'booking_id' | 'instrument'>
+
 /** All rows that speak of a person, newest first. `db` is one snapshot, so that they fit together. */
-export async function readOwnRecords(db: Db, userId: number) {
+export async function readOwnRecords(db: Db, userId: number, person: Whole) {
+  const { emails, contactIds } = person
+  const bookings = await listBookingsOf(db, person)
+  const ids = bookings.map(({ id }) => id)
   return {
-    bookings: await readBookings(db, userId),
-    payments: await readPayments(db, userId),
-    refunds: await readRefunds(db, userId),
-    requests: await readRequests(db, userId),
+    bookings,
+    sessions: await rows<Pick<Row<'sessions'>, 'id' | 'name'>>(db)`
+      select id, name from sessions where id = any(${bookings.map(({ session_id }) => session_id)})`,
+    contacts: await rows<Row<'contacts'>>(db)`
+      select * from contacts where id = any(${contactIds})`,
+    lines: await rows<Row<'lines'>>(db)`
+      select * from lines where booking_id = any(${ids}) order by id`,
+    entries: await rows<Entry>(db)`
+      select booking_id, instrument, flow, entries.amount_pence, at from entries
+      join tenders on tenders.id = tender_id where booking_id = any(${ids}) order by entries.id`,
+    payments: await rows<Row<'card_payments'>>(db)`
+      select * from card_payments where booking_id = any(${ids}) order by id desc`,
+    refunds: await rows<Row<'refunds'>>(db)`
+      select refunds.* from refunds join card_payments on card_payments.id = payment_id
+      where booking_id = any(${ids}) order by refunds.id desc`,
+    tasks: await rows<Row<'tasks'>>(db)`
+      select * from tasks where booking_id = any(${ids}) order by id desc`,
+    changes: await rows<Row<'changes'>>(db)`
+      select * from changes where booking_id = any(${ids}) order by id desc`,
+    arrivals: await rows<Row<'arrivals'>>(db)`
+      select * from arrivals where booking_id = any(${ids}) order by told_at desc`,
+    requests: await rows<Row<'cancellation_requests'>>(db)`
+      select * from cancellation_requests where booking_id = any(${ids}) order by id desc`,
+    hireRequests: await rows<Row<'hire_requests'>>(db)`
+      select * from hire_requests where email = any(${emails}) order by id desc`,
+    strayPayments: await rows<Row<'stray_payments'>>(db)`
+      select * from stray_payments where payer_email = any(${emails}) order by id desc`,
     passkeys: await listPasskeys(db, userId),
-    mails: await readMails(db, userId),
-    log: await readLog(db, userId),
+    pinDevices: await rows<Row<'pin_devices'>>(db)`
+      select * from pin_devices where user_id = ${userId} order by id desc`,
+    mails: await rows<Row<'mails'>>(db)`
+      select * from mails where user_id = ${userId} or booking_id = any(${ids})
+        or to_address = any(${emails}) order by id desc`,
+    log: await readLog(db, userId, ids),
   }
 }
 
-type Row<Table extends keyof Database> = Selectable<Database[Table]>
-
-const readBookings = (db: Db, userId: number) =>
-  rows<Row<'bookings'>>(db)`
-    select * from bookings where user_id = ${userId} order by booking_date desc, id desc`
-
-const readPayments = (db: Db, userId: number) =>
-  rows<Row<'card_payments'>>(db)`
-    select card_payments.* from card_payments join bookings on bookings.id = booking_id
-    where user_id = ${userId} order by card_payments.id desc`
-
-const readRefunds = (db: Db, userId: number) =>
-  rows<Row<'refunds'>>(db)`
-    select refunds.* from refunds
-    join card_payments on card_payments.id = payment_id
-    join bookings on bookings.id = booking_id
-    where user_id = ${userId} order by refunds.id desc`
-
-const readRequests = (db: Db, userId: number) =>
-  rows<Row<'cancellation_requests'>>(db)`
-    select requests.* from cancellation_requests requests
-    join bookings on bookings.id = booking_id
-    where user_id = ${userId} order by requests.id desc`
-
-const readMails = (db: Db, userId: number) =>
-  rows<Row<'mails'>>(db)`select * from mails where user_id = ${userId} order by id desc`
-
-/** What they did anywhere, and what others did to their account. */
-const readLog = (db: Db, userId: number) =>
+/** What they did anywhere, and what others did to their account and bookings. */
+const readLog = (db: Db, userId: number, bookingIds: number[]) =>
   rows<Row<'audit_entries'>>(db)`
     select * from audit_entries
     where actor_id = ${userId}
       or subject_kind in ('user', 'sign-in') and subject_id = ${String(userId)}
+      or subject_kind = 'booking' and subject_id = any(${bookingIds.map(String)})
     order by id desc`

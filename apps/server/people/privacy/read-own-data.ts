@@ -5,6 +5,7 @@ import type { Person } from '#server/platform/http/access.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { presentOwnData } from './own-data.presenter.ts'
+import { findWhole } from './person.queries.ts'
 import { readOwnRecords } from './own-data.queries.ts'
 
 type Call = { now: Temporal.Instant; requestId: string }
@@ -17,7 +18,7 @@ export function readOwnData(db: Db, person: Person, { now, requestId }: Call) {
     .execute(async (snapshot) => {
       const profile = await findProfile(snapshot, person.id, now)
       if (!profile) return refuse('UNAUTHENTICATED')
-      const records = await readOwnRecords(snapshot, profile.id)
+      const records = await readOwnRecords(snapshot, profile.id, await findWhole(snapshot, profile))
       const signIns = await listSignIns(snapshot, person, now)
       const by = { actor: actorOf(person), now, requestId }
       await remember(snapshot, 'account.data-exported', person.id, {}, by)

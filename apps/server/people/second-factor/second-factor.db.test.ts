@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, mailsTo, newHome, PASSWORD, proved, resetTokenFor } from '#testing/accounts.ts'
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
 import { sealWith } from '#server/platform/sealed.ts'
-import { sharedServer, TEST_SEAL } from '#testing/server.ts'
+import { sharedServer } from '#testing/server.ts'
 import { markReadableApps } from './mark-readable-apps.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 let person: TestPerson
 const server = await sharedServer({ ownerGraceDays: 14 })

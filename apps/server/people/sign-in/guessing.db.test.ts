@@ -1,3 +1,4 @@
+import { noteFailure } from './note-failure.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
 import {
@@ -50,6 +51,28 @@ test('after ten failures the eleventh must wait, and waits grow to half a minute
     expect((await attempt('Guess!')).status).toBe(401)
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test('however many fail, the audit has fifty of an account and 500 of all in an hour', async () => {
+  const visitor = { action: 'account.sign-in-failed', actor: { kind: 'visitor' } } as const
+  const written = async (id: number | 'unknown', times: number) => {
+    const noted = server.db.selectFrom('audit_entries').select('id')
+    const ofOne = noted.where('subject_kind', '=', 'sign-in').where('subject_id', '=', String(id))
+    const before = await ofOne.execute()
+    const call = { now: server.clock.now(), requestId: 'r', device: 'Firefox' }
+    for (let time = 0; time < times; time++) await noteFailure(server.db, { ...visitor, id }, call)
+    return (await ofOne.execute()).length - before.length
+  }
+  server.clock.advance({ hours: 1 })
+  expect(await written('unknown', 60)).toBe(50)
+  // As if nine more accounts had been guessed at as often.
+  await server.db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ hits: eb('hits', '*', 10) }))
+    .execute()
+  expect(await written(9_009, 1)).toBe(0)
+  server.clock.advance({ hours: 1 })
+  expect(await written(9_009, 1)).toBe(1)
 })
 
 test('the owner gets in after the wait, and the slate is clean', async () => {

@@ -49,4 +49,4 @@ const withoutDisguise = (text: string) =>
   text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? sign)
 
 /** 'password' of '1password2025!'. */
-const withoutEnds = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+const withoutEnds = (text: string) => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? ''

@@ -6,6 +6,7 @@ import { PROOF_LASTS } from '#server/platform/http/proof.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
+import { noteFailure } from './note-failure.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 /** Somebody who is signed in shows that it is they; it holds for a while, on this device only. */
@@ -31,13 +32,12 @@ export async function noteProof(
   db: Db,
   { id, role, signInId }: Person,
   isProven: boolean,
-  { now, requestId, device }: AccountCall,
+  call: AccountCall,
 ): Promise<void> {
-  if (isProven) {
-    const set = { proved_at: now }
-    await updateRow(db, 'sign_ins', { id: signInId }, set)
-  }
-  const action = isProven ? 'account.proved' : 'account.proof-failed'
-  const entry = { actor: actorOf({ id, role }), subject: { kind: 'sign-in', id } }
-  await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
+  const actor = actorOf({ id, role })
+  if (!isProven) return noteFailure(db, { action: 'account.proof-failed', actor, id }, call)
+  const { now, requestId, device } = call
+  await updateRow(db, 'sign_ins', { id: signInId }, { proved_at: now })
+  const entry = { actor, action: 'account.proved', subject: { kind: 'sign-in', id } }
+  await recordAudit(db, { ...entry, after: { device }, requestId }, now)
 }

@@ -56,6 +56,20 @@ test('who signed in, who tried to, and on what, is remembered', async () => {
   expect(await remembered('unknown')).toHaveLength(before + 1)
 })
 
+test('a browser that tells long stories of itself is heard for as long as a real one takes', async () => {
+  const email = await verifiedCustomer(server)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/Api/auth/login',
+    headers: { 'user-agent': `${'Version/1 '.repeat(1_500)}Firefox/1 Windows` },
+    payload: { email, password: PASSWORD },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await remembered(await userIdOf(server, email))).toMatchObject([
+    { action: 'account.signed-in', after: { device: 'Unknown device' } },
+  ])
+})
+
 test('forgives spaces and capitals in the address', async () => {
   const email = await verifiedCustomer(server)
   expect((await logIn(` ${email.toUpperCase()} `)).status).toBe(200)

@@ -3,9 +3,10 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { wrongCodes } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { isTimeToWarn } from '#server/people/second-factor/code-guesses.ts'
 import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-code.ts'
+import { noteFailure } from './note-failure.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { type Actor, actorOf, recordAudit } from '#server/platform/record-audit.ts'
+import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { wakePin } from '#server/people/staff/pins.queries.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
@@ -41,7 +42,10 @@ export async function signIn(
   if (!opened) return refuse('INVALID_CREDENTIALS')
   await wakePin(db, account.id)
   await tellOfNewDevice(db, account, call)
-  await remember(db, 'account.signed-in', { actor: actorOf(account), id: account.id }, call)
+  const entry = { actor: actorOf(account), subject: { kind: 'sign-in', id: account.id } }
+  const { now, requestId, device } = call
+  const action = 'account.signed-in'
+  await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
   return { account, opened }
 }
 
@@ -53,19 +57,7 @@ async function warnOfGuesses(db: Db, { id: userId, email, name }: Account, call:
   await queueMail(db, { kind: wrongCodes, to, facts: { device, at: now.toString() }, userId }, now)
 }
 
-/** Where nobody has the address, too: both take the same time. */
 async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall): Promise<void> {
-  const known = await findAccount(db, email)
-  const who = { actor: { kind: 'visitor' }, id: known?.id ?? 'unknown' } as const
-  await remember(db, 'account.sign-in-failed', who, call)
-}
-
-async function remember(
-  db: Db,
-  action: string,
-  { actor, id }: { actor: Actor; id: number | string },
-  { now, requestId, device }: AccountCall,
-): Promise<void> {
-  const subject = { kind: 'sign-in', id }
-  await recordAudit(db, { actor, action, subject, after: { device }, requestId }, now)
+  const id = (await findAccount(db, email))?.id ?? 'unknown'
+  await noteFailure(db, { action: 'account.sign-in-failed', actor: { kind: 'visitor' }, id }, call)
 }

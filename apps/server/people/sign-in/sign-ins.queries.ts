@@ -1,6 +1,6 @@
 import { type InferResult, type Selectable, sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
-import { SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
+import { PIN_RESTS, SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
@@ -84,15 +84,14 @@ const selectSignIns = (db: Db, hashes: Buffer[]) =>
 type SignIn = InferResult<ReturnType<typeof selectSignIns>>[number]
 
 /**
- * By the role of now: a customer who was made one of the staff meanwhile keeps neither a customer's
- * week nor a customer's rest.
+ * By the role of now: a customer who was made one of the staff meanwhile does not keep a customer's week.
  */
 function isOver(
   { role, byPin, signedInAt, last_seen_at, expires_at }: SignIn,
   now: Temporal.Instant,
 ): boolean {
-  const { lasts, rests } = timesOf(role, byPin)
-  const ends = [expires_at, signedInAt.add(lasts), last_seen_at.add(rests)]
+  const ends = [expires_at, signedInAt.add(timesOf(role, byPin).lasts)]
+  if (byPin) ends.push(last_seen_at.add(PIN_RESTS))
   return ends.some((end) => !isBefore(now, end))
 }
 
@@ -130,7 +129,8 @@ export const listSignIns = (db: Db, { id, role, signInId }: Person, now: Tempora
   rows<Device>(db)`
     select id, device, created_at, last_seen_at from sign_ins
     where user_id = ${id} and expires_at > ${now}
-      and last_seen_at > ${now.subtract(timesOf(role).rests)}
+      and created_at > ${now.subtract(timesOf(role).lasts)}
+      and (not by_pin or last_seen_at > ${now.subtract(PIN_RESTS)})
     order by id = ${signInId} desc, last_seen_at desc, id desc`
 
 /** Signs somebody out everywhere. Change the user's row first, in the same transaction. */

@@ -1,7 +1,8 @@
 import { may } from '#contract/rights.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
-import { type Account, living } from '#server/people/accounts/accounts.queries.ts'
+import { living } from '#server/people/accounts/accounts.queries.ts'
 import { inProvingTurn, isPassword } from '#server/people/sign-in/passwords.ts'
+import { noteFailure } from '#server/people/sign-in/note-failure.ts'
 import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
@@ -17,12 +18,16 @@ export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall
   const guess = await inProvingTurn(() => look(db, account.id, pin, call.now))
   if (guess !== 'right') {
     const isAsleep = guess.left === 0
-    await remember(db, account, isAsleep ? 'account.pin-asleep' : 'account.pin-failed', call)
+    const action = isAsleep ? 'account.pin-asleep' : 'account.pin-failed'
+    await noteFailure(db, { action, actor: { kind: 'visitor' }, id: account.id }, call)
     return isAsleep ? refuse('PIN_ASLEEP') : wrongPin(guess.left)
   }
   const opened = await openSignIn(db, account, call.now, call.device, true)
   if (!opened) return unknownHere
-  await remember(db, account, 'account.signed-in-by-pin', call)
+  const { now, requestId, device } = call
+  const action = 'account.signed-in-by-pin'
+  const entry = { actor: actorOf(account), subject: { kind: 'sign-in', id: account.id } }
+  await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
   return { account, opened }
 }
 
@@ -46,16 +51,4 @@ const unknownHere = refuse('INVALID_CREDENTIALS', {
 function wrongPin(left: number): Refusal {
   const message = `That is not your PIN. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
   return refuse('INVALID_CREDENTIALS', { message, fields: { pin: message } })
-}
-
-async function remember(
-  db: Db,
-  account: Account,
-  action: string,
-  { now, requestId, device }: AccountCall,
-): Promise<void> {
-  const isIn = action === 'account.signed-in-by-pin'
-  const actor = isIn ? actorOf(account) : ({ kind: 'visitor' } as const)
-  const subject = { kind: 'sign-in', id: account.id }
-  await recordAudit(db, { actor, action, subject, after: { device }, requestId }, now)
 }

@@ -9,6 +9,12 @@ await runCommand('db:restore', 'replace', async ({ file, isSet: replace }) => {
   const header = await withDatabase(process.env, (address) =>
     restore(address, file, schema, { replace }),
   )
-  const words = `Restored ${summary(header)} as of ${header.createdAt} from ${file}.`
+  const words = `Restored ${summary(header)} as of ${header.createdAt} from ${file}. ${aboutErased(header)}`
   return header.withSecrets ? words : `${words} ${NO_SECRETS}`
 })
+
+/** People who were erased after the snapshot was made stand in it. */
+const aboutErased = ({ erasures, createdAt }: { erasures: number; createdAt: string }) =>
+  erasures > 0
+    ? `${erasures} erased since stand in it: they are erased again when the cafe opens.`
+    : `This database knew of nobody erased since ${createdAt}: erase again whoever was.`

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { clearSchema } from './clear-schema.ts'
 import { countRows, listTables } from './database-shape.ts'
+import { keepErasures, readErasures } from './keep-erasures.ts'
 import { loadTables } from './load-tables.ts'
 import { prepareSession } from './session.ts'
 import { readSnapshot, verifySnapshot } from './snapshot-file.ts'
@@ -18,16 +19,18 @@ export async function restore(
   file: string,
   schema: Schema,
   { replace }: { replace: boolean },
-): Promise<SnapshotHeader> {
+): Promise<SnapshotHeader & { erasures: number }> {
   const header = await verifySnapshot(file)
   refuseUnknownMigrations(header, schema)
   const hold = await holdDatabase(config, `ww restore pid ${process.pid}`)
   if ('heldBy' in hold) {
     throw new SnapshotRefused(`The database is in use (${hold.heldBy}): stop that first.`)
   }
+  let erasures = 0
   try {
     await inOneTransaction(config, async (client, db) => {
       if (!replace) await refuseExistingRows(client)
+      const known = await readErasures(client, header.createdAt)
       await clearSchema(client)
       await readSnapshot(file, async (reader) => {
         await reader.header()
@@ -36,11 +39,12 @@ export async function restore(
         await reader.seal()
       })
       await migrate(db, schema)
+      if (known.length > 0) erasures = await keepErasures(client, known)
     })
   } finally {
     await hold.release()
   }
-  return header
+  return { ...header, erasures }
 }
 
 function refuseUnknownMigrations({ migrations }: SnapshotHeader, schema: Schema): void {

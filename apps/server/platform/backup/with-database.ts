@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig, withSecrets } from '#server/platform/config.ts'
 import type { DatabaseAddress } from '#server/platform/database/connect.ts'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import {
@@ -11,9 +11,9 @@ export async function withDatabase<T>(
   env: Record<string, string | undefined>,
   act: (address: DatabaseAddress) => Promise<T>,
 ): Promise<T> {
-  // Only these two: a nightly backup need not know the rest of the server's configuration.
-  const { DATABASE_URL, DATA_DIR } = env
-  const { databaseUrl, dataDir } = readConfig({ DATABASE_URL, DATA_DIR })
+  // Only these: a nightly backup need not know the rest of the server's configuration.
+  const { DATABASE_URL, DATABASE_PASSWORD, DATA_DIR } = withSecrets(env)
+  const { databaseUrl, dataDir } = readConfig({ DATABASE_URL, DATABASE_PASSWORD, DATA_DIR })
   if (databaseUrl) return act({ connectionString: databaseUrl })
   const server = await startEmbeddedPostgres({ dataDir })
   try {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { closeWithin } from './close-within.ts'
 import { PLANNED_ONCE } from './planned-per-call.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Database } from './schema.ts'
@@ -53,10 +53,3 @@ export function connect(
 }
 
 const CLOSE_MS = 3_000
-
-/** Timeout: a peer that has gone without a word never answers. */
-export async function closeWithin(ms: number, closing: Promise<void>): Promise<void> {
-  const patience = new AbortController()
-  const tired = delay(ms, undefined, patience).catch(() => {})
-  await Promise.race([closing, tired]).finally(() => patience.abort())
-}

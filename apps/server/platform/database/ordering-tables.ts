@@ -28,8 +28,6 @@ type Visit = Counted & {
   cancellation_hours: Generated<number>
   cancellation_enabled: Generated<boolean>
   cancellation_requires_approval: Generated<boolean>
-  idempotency_key: string | null
-  idempotency_hash: Buffer | null
 }
 
 /** A part of a bill that is paid by one instrument. */
@@ -106,7 +104,8 @@ export interface OrderTables {
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
     due_pence: GeneratedAlways<number>
     to_hand_back_pence: GeneratedAlways<number>
-    held_from: string | null
+    /** Hashes of its network and the wider ones. */
+    held_from: string[] | null
     /** Of a contact's booking: a hash of the mailbox. */
     held_by: string | null
   }
@@ -128,6 +127,8 @@ export interface OrderTables {
     bookings: GeneratedAlways<number>
     people: GeneratedAlways<number>
   }
+  /** Kept by the database from unpaid bookings: read only. */
+  network_holds: { network: GeneratedAlways<string>; people: GeneratedAlways<number> }
   booking_links: {
     token_hash: Buffer
     booking_id: number
@@ -167,6 +168,8 @@ export interface OrderTables {
     young: GeneratedAlways<number>
     requested_by: number | null
   }
+  /** Sent under an idempotency key: digests of it and of all that was asked, and what was made. */
+  calls: { id: Buffer; asked: Buffer; made: string; made_id: number; created_at: Instant }
   tenders: Tender & { id: Id; instrument: Instrument; created_at: Instant }
   payments: Payment
   /** Payments with what they have of their tender: read only. */
@@ -181,7 +184,7 @@ export interface OrderTables {
     reason: string
     origin: 'staff' | 'cancellation' | 'late_payment' | 'duplicate' | 'provider' | 'change'
     requested_by: number | null
-    request_key: string | null
+    call_id: Buffer | null
     attempts: Generated<number>
     next_attempt_at: Instant | null
     failure: string | null
@@ -197,8 +200,7 @@ export interface OrderTables {
     status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
     reason: string
     created_at: Instant
-    requested_by: number | null
-    request_key: string | null
+    call_id: Buffer | null
   }
   /** What staff have to do; hand_back: money of a tender. */
   tasks: {
@@ -211,7 +213,7 @@ export interface OrderTables {
     due_on: string
     created_at: Instant
     created_by: number | null
-    request_key: string | null
+    call_id: Buffer | null
     done_at: Instant | null
     done_by: number | null
     /** What was moved by it. */
@@ -248,7 +250,6 @@ export interface OrderTables {
     refund_id: number | null
     reverses: number | null
     at: Instant
-    told_as: string | null
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null

@@ -4,9 +4,10 @@ import { createLog } from '#server/platform/log.ts'
 import { call, visitor } from '#testing/cafe.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { noCard } from '#testing/no-card.ts'
-import { startTestServer, TEST_PUBLIC_URL, TEST_SEAL, type TestServer } from '#testing/server.ts'
+import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import { type Connection, connect } from './connect.ts'
 import { readingOld } from './read-old.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 let server: TestServer
 let copy: Connection

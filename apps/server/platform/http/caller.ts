@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Networks, networksOf } from '#server/platform/network-of.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import { type Actor, actorOf } from '#server/platform/record-audit.ts'
 
 /** Who asks, when, where from, and by which request: what acts limit, mail and remember by. */
@@ -13,15 +13,15 @@ export type Caller<Who extends Actor = Actor> = {
   publicUrl: string
   /** Where the caller is. */
   networks: Networks
-  /** The caller's network, hashed; none for our own machine, which may be a proxy's. */
-  heldFrom?: string
+  /** The caller's networks, as keyed hashes; none for our own machine, which may be a proxy's. */
+  heldFrom?: readonly string[]
   /** The caller's browser, as `deviceName` names it. */
   device: string
 }
 
-export type House = { clock: Clock; publicUrl: string }
+export type House = { clock: Clock; publicUrl: string; seal: Seal }
 
-export function callerOf(request: FastifyRequest, { clock, publicUrl }: House): Caller {
+export function callerOf(request: FastifyRequest, { clock, publicUrl, seal }: House): Caller {
   const { id: requestId, ip, person, headers } = request
   const networks = networksOf(ip)
   return {
@@ -30,10 +30,9 @@ export function callerOf(request: FastifyRequest, { clock, publicUrl }: House): 
     requestId,
     publicUrl,
     networks,
-    heldFrom: isOwnMachine(ip) ? undefined : hashOf(networks[0]),
+    heldFrom: isOwnMachine(ip) ? undefined : networks.map((network) => seal.mark(network)),
     device: deviceName(headers['user-agent']),
   }
 }
 
 export const isOwnMachine = (ip: string) => /^(::ffff:)?127\.|^::1$/.test(ip)
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

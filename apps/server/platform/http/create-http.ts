@@ -36,7 +36,6 @@ const LONGEST_BODY = 64 * 1024
 const LONGEST_ARRIVAL_MS = 30_000
 const LONGEST_HEAD_MS = 15_000
 const LOOKED_AT_EVERY_MS = 2_000
-const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** A server with everything that is the same whatever it serves. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -46,11 +45,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
     bodyLimit: LONGEST_BODY,
-    // A caller's id is kept so that one request can be followed through a proxy's logs.
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    // Always our own: a caller's could stand for somebody else's request.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // What never comes as far as a route is answered like everything else.
     clientErrorHandler: answeringUnreadable(headersOf),

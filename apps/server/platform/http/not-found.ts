@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>
 
 /** 405 with Allow where the address is known under another method, otherwise 404. */
 export function answerUnknown(app: FastifyInstance, sendNotFoundPage: SendPage): void {

@@ -23,7 +23,7 @@ const DOCUMENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-export async function readSite(folder: string, origin: string): Promise<Site> {
+export function readSite(folder: string, origin: string): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -32,22 +32,22 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
     files: files.filter((file) => !NOT_SERVED.test(file)),
     pages: readJson(join(folder, 'pages.json')),
     inlineHashes: readJson(join(folder, 'csp.json')),
-    documents: await readDocuments(folder, files, origin),
+    documents: readDocuments(folder, files, origin),
   }
 }
 
-async function readDocuments(folder: string, files: string[], origin: string) {
+function readDocuments(folder: string, files: string[], origin: string): Site['documents'] {
   const named = files.flatMap((file) => {
     const type = DOCUMENT_TYPES[extname(file)]
     const text = type ? readFileSync(join(folder, file), 'utf8') : ''
     return type && text.includes(ORIGIN_PLACEHOLDER) ? [{ file, type, text }] : []
   })
-  const documents = new Map<string, SiteDocument>()
-  // One by one: they are compressed as hard as can be, and the database starts by the same threads.
-  for (const { file, type, text } of named) {
-    documents.set(file, await prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type))
-  }
-  return documents
+  return new Map(
+    named.map(({ file, type, text }) => [
+      file,
+      prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), type),
+    ]),
+  )
 }
 
 function readJson<T>(file: string): Record<string, T> {

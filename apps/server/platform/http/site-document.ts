@@ -10,38 +10,45 @@ const zip = promisify(gzip)
 export type SiteDocument = {
   type: string
   etag: string
-  encodings: { name: 'br' | 'gzip' | 'identity'; body: Buffer }[]
+  text: string
+  /** The best first: the first that a client takes is sent. */
+  encodings: { name: 'br' | 'gzip' | 'identity'; body: () => Promise<Buffer> }[]
 }
 
-export async function prepareDocument(text: string, type: string): Promise<SiteDocument> {
+/** Compressed as hard as can be, so not before a client asks for it; then once. */
+export function prepareDocument(text: string, type: string): SiteDocument {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [small, zipped] = await Promise.all([
-    brotli(identity, { params }),
-    zip(identity, { level: 9 }),
-  ])
   return {
     type,
     etag: etagOf(text),
-    // The best first: the first that a client takes is sent.
+    text,
     encodings: [
-      { name: 'br', body: small },
-      { name: 'gzip', body: zipped },
-      { name: 'identity', body: identity },
+      { name: 'br', body: once(() => brotli(identity, { params })) },
+      { name: 'gzip', body: once(() => zip(identity, { level: 9 })) },
+      { name: 'identity', body: async () => identity },
     ],
   }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
 }
 
 export const etagOf = (text: string) =>
   `W/"${createHash('sha256').update(text).digest('base64url')}"`
 
-export function sendDocument(reply: FastifyReply, document: SiteDocument): FastifyReply {
+export async function sendDocument(
+  reply: FastifyReply,
+  document: SiteDocument,
+): Promise<FastifyReply> {
   const { headers } = reply.request
   reply.header('etag', document.etag).header('vary', 'accept-encoding')
   if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send()
   const taken = document.encodings.find(({ name }) => takes(headers['accept-encoding'], name))
   if (taken && taken.name !== 'identity') reply.header('content-encoding', taken.name)
-  return reply.type(document.type).send(taken?.body)
+  return reply.type(document.type).send(await taken?.body())
 }
 
 export function takes(accepted: string | string[] | undefined, encoding: string): boolean {

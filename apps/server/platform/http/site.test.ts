@@ -31,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
   }
   const publicUrl = 'https://x.example'
-  const site = await readSite(folder, publicUrl)
+  const site = readSite(folder, publicUrl)
   app = await createHttp({ log: createLog('silent'), publicUrl, trustProxy: false, site })
 })
 afterAll(async () => {

@@ -11,6 +11,8 @@ const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 // Where tickets are scanned.
 const DOOR = '/door'
 const DOOR_WORKER = '/door-worker.js'
+/** Files whose names change with their content. */
+const HASHED = 'assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
@@ -30,19 +32,27 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     })
   }
   for (const file of site.files) {
+    if (file.startsWith(HASHED)) continue
     const path = `/${file}`
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (path === DOOR_WORKER) reply.headers(OWN_FILES_ONLY)
-      reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
-      return send(reply, site, file)
+      return send(reply.header('cache-control', REVALIDATE), site, file)
     })
   }
+  // One route for all: each costs time at every start.
+  const known = new Set(site.files)
+  const sendMissing = notFoundPage(site)
+  app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, (request, reply) => {
+    const file = `${HASHED}${request.params['*']}`
+    if (!known.has(file)) return sendMissing(request, reply)
+    return send(reply.header('cache-control', IMMUTABLE), site, file)
+  })
 }
 
 /** People get the drawn page; a missing script or picture gets a plain refusal. */
 export function notFoundPage(site: Site | null) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (!site || !wantsPage || !request.headers.accept?.includes('text/html')) {
       return sendRefusal(reply, refuse('NOT_FOUND'))
@@ -60,7 +70,7 @@ function ownAddress(site: Site, url: string): string | undefined {
   return Object.hasOwn(site.pages, address) ? [address, ...query].join('?') : undefined
 }
 
-export function sendPage(reply: FastifyReply, site: Site, file: string): FastifyReply {
+export function sendPage(reply: FastifyReply, site: Site, file: string) {
   return send(asPage(reply, site, file), site, file)
 }
 
@@ -68,17 +78,16 @@ export function sendPage(reply: FastifyReply, site: Site, file: string): Fastify
 export const writingOver = (site: Site, file: string) => {
   const built = site.documents.get(file)
   if (!built) throw new Error(`The site was built without ${file}`)
-  const text = String(built.encodings.find(({ name }) => name === 'identity')?.body)
   const recent = new Map<string, SiteDocument>()
-  return async (reply: FastifyReply, key: string, write: (text: string) => string) => {
-    const written = await prepareAnew(recent.get(key), write(text), built.type)
+  return (reply: FastifyReply, key: string, write: (text: string) => string) => {
+    const written = prepareAnew(recent.get(key), write(built.text), built.type)
     recent.set(key, written)
     return sendDocument(asPage(reply, site, file), written)
   }
 }
 
 /** Compressing takes longer than everything else, and the words are mostly those of the last time. */
-async function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
+function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
   return last?.etag === etagOf(text) ? last : prepareDocument(text, type)
 }
 
@@ -89,7 +98,7 @@ function asPage(reply: FastifyReply, { inlineHashes }: Site, file: string): Fast
     .header('cache-control', REVALIDATE)
 }
 
-function send(reply: FastifyReply, site: Site, file: string): FastifyReply {
+function send(reply: FastifyReply, site: Site, file: string) {
   const document = site.documents.get(file)
   return document ? sendDocument(reply, document) : reply.sendFile(file)
 }

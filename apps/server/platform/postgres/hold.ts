@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { closeWithin } from '#server/platform/database/connect.ts'
+import { closeWithin } from '#server/platform/database/close-within.ts'
 import { keepAsking } from '#server/platform/database/heartbeat.ts'
 
 /** The right to be the database's server; it ends by itself with the process that has it. */

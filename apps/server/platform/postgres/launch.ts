@@ -18,19 +18,21 @@ type Launch = {
   settings: Record<string, string>
   connection: Connection
   onProgress: (line: string) => void
+  onSpawn: () => void
   /** A process that an old lock file names and that was seen not to be its server. */
   stranger: number | null
 }
 
 // What PostgreSQL says while a server before it, or parts of one, still have the cluster.
 const TAKEN =
-  /lock file .* already exists|lock file .* is empty|bogus data in lock file|pre-existing shared memory/
+  /lock file "[^"]*" (?:already exists|is empty)|bogus data in lock file|pre-existing shared memory/
 
 /** The pid of a server that answers, or null if asking again may help. */
 export async function launch(plan: Launch): Promise<number | null> {
   const log = openServerLog(plan.folder.log)
   try {
     const child = await spawnServer(plan, log.fd)
+    plan.onSpawn()
     if (await becomesReady(child, plan)) return child.pid ?? null
     const said = await log.read()
     if (TAKEN.test(said) || (await removeUnloggedLeftover(plan.folder.cluster, said))) return null

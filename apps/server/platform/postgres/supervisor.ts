@@ -22,6 +22,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   onProgress?: (line: string) => void
+  /** The server's process exists: from here on it needs no help until it answers. */
+  onSpawn?: () => void
   settings?: Record<string, string>
 }
 
@@ -29,7 +31,7 @@ export type EmbeddedPostgresOptions = {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, onProgress = () => {}, settings = {} } = options
+  const { dataDir, onProgress = () => {}, onSpawn = () => {}, settings = {} } = options
   const folder = await openDataFolder(dataDir)
   await removeAbandonedDrafts(folder)
   const { initdb, postgres } = await findBinaries()
@@ -41,7 +43,7 @@ export async function startEmbeddedPostgres(
   const { cluster } = folder
   const { connection, close } = reachSocket(cluster)
   const asSuperuser = { ...connection, user: SUPERUSER }
-  const plan = { folder, account, postgres, settings, connection: asSuperuser, onProgress }
+  const plan = { folder, account, postgres, settings, connection: asSuperuser, onProgress, onSpawn }
   const start = (stranger: number | null) => launch({ ...plan, stranger })
   const running = await startOrAdopt(cluster, asSuperuser, start, onProgress)
   await handOver(asSuperuser)

@@ -42,7 +42,7 @@ const COUNTS =
   sql.raw(`start_time, end_time, seated, pending, confirmed, cancelrequested, cancelled,
   completed, not_confirmed, paid, failed, adults, children, agreed_pence, paid_pence, refunded_pence`)
 const BOOKED = sql.raw(`id, reference, user_id, status, slot_id, booking_date, start_time, end_time,
-  adults, children, total_pence, idempotency_key, version`)
+  adults, children, total_pence, version`)
 
 async function rows(db: Db, query: ReturnType<typeof sql>): Promise<object[]> {
   return (await query.execute(db)).rows as object[]

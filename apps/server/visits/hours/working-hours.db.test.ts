@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const table of ['bookings', 'working_days', 'day_exceptions'] as const) {
     await server.db.deleteFrom(table).execute()
   }
-  await sql`truncate audit_entries`.execute(server.db)
+  await emptyTables(server.db, 'audit_entries')
 })
 
 type Day = { day: string; mode: string; opensAt?: string | null; closesAt?: string | null }

@@ -12,9 +12,9 @@ let server: TestServer
 beforeAll(async () => {
   const html = 'text/html; charset=utf-8'
   const documents = new Map([
-    ['session.html', await prepareDocument(PAGE, html)],
-    ['404.html', await prepareDocument('<h1>Oops</h1>', html)],
-    ['sitemap.xml', await prepareDocument('<urlset></urlset>', 'application/xml')],
+    ['session.html', prepareDocument(PAGE, html)],
+    ['404.html', prepareDocument('<h1>Oops</h1>', html)],
+    ['sitemap.xml', prepareDocument('<urlset></urlset>', 'application/xml')],
   ])
   const inlineHashes = { 'session.html': { script: ['sha256-abc='], style: [] } }
   server = await startTestServer({

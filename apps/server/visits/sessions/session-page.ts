@@ -39,7 +39,7 @@ function summaryOf({ name, words }: StoredSession): string {
   const [first = ''] = words.split('\n')
   const summary = `${name} at ${cafe.name} in ${cafe.address.town}. ${first}`.trim()
   if (summary.length <= LONGEST_SUMMARY) return summary
-  return `${summary.slice(0, LONGEST_SUMMARY).replace(/\s+\S*$/, '')} …`
+  return `${summary.slice(0, summary.lastIndexOf(' ', LONGEST_SUMMARY)).trimEnd()} …`
 }
 
 function wordsOf({ words, sensoryNotes }: StoredSession, visits: NextVisit[]): string {

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { lockRules } from './lock-rules.ts'
@@ -15,7 +15,7 @@ const staff = await addPerson(server, { role: 'Admin' })
 beforeEach(async () => {
   await staff.call('POST', 'admin/settings/seed-defaults')
   await server.db.deleteFrom('working_days').execute()
-  await sql`truncate audit_entries`.execute(server.db)
+  await emptyTables(server.db, 'audit_entries')
 })
 
 const read = async (): Promise<Record<string, string>> => {
@@ -201,7 +201,7 @@ test('hours that strand bookings are saved, and the bookings listed', async () =
 
 test('the defaults come back, and each key that moved is remembered', async () => {
   await save({ defaultSlotCapacity: '4', cancellationEnabled: 'false' })
-  await sql`truncate audit_entries`.execute(server.db)
+  await emptyTables(server.db, 'audit_entries')
   const { body } = await staff.call('POST', 'admin/settings/seed-defaults')
   expect(body.settings).toHaveLength(12)
   expect(await read()).toEqual(DEFAULT_SETTINGS)

@@ -129,9 +129,15 @@ function CloseForm() {
   )
 }
 
+const nameAndReference = ({ name, bookingRef }: Entry) => (
+  <>
+    <bdi>{name}</bdi>, {bookingRef}
+  </>
+)
+
 const columnsOf = (canReverse: boolean): Column<Entry>[] => [
   { heading: 'Time', cell: ({ at }) => timeLabel(at) },
-  { heading: 'Booking', cell: ({ name, bookingRef }) => `${name}, ${bookingRef}` },
+  { heading: 'Booking', cell: nameAndReference },
   { heading: 'By', cell: ({ instrument }) => INSTRUMENTS[instrument].label },
   { heading: 'Taken by', cell: ({ by }) => by },
   { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },

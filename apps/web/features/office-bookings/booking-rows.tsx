@@ -49,7 +49,7 @@ export const bookingCard =
             onClick={() => onChoose({ act: 'details', booking })}
             className="min-h-11 text-base"
           >
-            {booking.userName}
+            <bdi>{booking.userName}</bdi>
           </NameButton>{' '}
           <GuestMark booking={booking} />
         </div>
@@ -90,7 +90,7 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
   return (
     <div className="min-w-34 xl:min-w-44">
       <NameButton onClick={onOpen} className="hover:text-marmalade-ink">
-        {userName}
+        <bdi>{userName}</bdi>
       </NameButton>{' '}
       <GuestMark booking={booking} />
       <span title={userEmail ?? undefined} className="block w-0 min-w-full truncate text-ink-soft">

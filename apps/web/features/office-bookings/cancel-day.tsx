@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { api, type Data, unwrap } from '#web/api/api.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bulkDone, isAllSaid } from './bulk-words.ts'
 import { CancelTogether, type Terms } from './cancel-together.tsx'
 
@@ -25,7 +27,8 @@ export const CancelDay = ({ date }: { date: string }) => (
 type Outcome = Data<'POST admin/days/{date}/cancel'>
 
 function CancelDayDialog({ first, onClose }: { first: string; onClose: () => void }) {
-  const [date, setDate] = useState(() => first || cafeMoment(Date.now()).date)
+  const { date: today } = cafeMoment(useNow(60_000))
+  const [date, setDate] = useState(() => first || addDays(today, 1))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { run, busy, refusal } = useAct('POST admin/days/{date}/cancel', {
     done: bulkDone,
@@ -56,6 +59,11 @@ function CancelDayDialog({ first, onClose }: { first: string; onClose: () => voi
       renderFound={(found) => (
         <>
           <p>The date is closed first, so that nothing of it is on sale again.</p>
+          {date === today && (
+            <p>
+              Today is cancelled from now on: who has come and hours that are over stay as they are.
+            </p>
+          )}
           {found && <Expected bookings={found.bookings} />}
         </>
       )}
@@ -67,7 +75,7 @@ const Expected = ({ bookings }: Pick<Outcome, 'bookings'>) => (
   <ul className="list-disc ps-5 text-sm">
     {bookings.map((booking) => (
       <li key={booking.id} className="wrap-anywhere">
-        {booking.timeSlotRange}: {booking.userName}, {partyLabel(booking)},{' '}
+        {booking.timeSlotRange}: <bdi>{booking.userName}</bdi>, {partyLabel(booking)},{' '}
         {BOOKING_STATUS_LABELS[booking.status]}
       </li>
     ))}

@@ -118,7 +118,7 @@ function Untold({ untold }: Pick<BulkOutcome, 'untold'>) {
       <ul className="list-disc ps-5">
         {untold.map(({ id, bookingRef, userName, userPhone }) => (
           <li key={id} className="wrap-anywhere">
-            {bookingRef}: {userName}
+            {bookingRef}: <bdi>{userName}</bdi>
             {userPhone && `, ${displayPhone(userPhone)}`}
           </li>
         ))}

@@ -87,7 +87,9 @@ export function History() {
 
 const customer = ({ userName, userEmail }: CancellationRequest) => (
   <p className="wrap-anywhere md:min-w-44">
-    <strong>{userName}</strong>
+    <strong>
+      <bdi>{userName}</bdi>
+    </strong>
     <span
       title={userEmail ?? undefined}
       className="block text-ink-soft md:w-0 md:min-w-full md:truncate"

@@ -86,7 +86,9 @@ function RequestCard({ request, onReview }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong>{userName}</strong>
+          <strong>
+            <bdi>{userName}</bdi>
+          </strong>
           <span className="text-sm text-ink-soft wrap-anywhere">{userEmail}</span>
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>

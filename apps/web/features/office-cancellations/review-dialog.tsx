@@ -116,7 +116,9 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        <strong>{userName}</strong>
+        <strong>
+          <bdi>{userName}</bdi>
+        </strong>
         {userEmail && <span className="wrap-anywhere text-ink-soft"> · {userEmail}</span>}
         <br />
         {dateLabel(bookingDate)}, {timeSlotRange}

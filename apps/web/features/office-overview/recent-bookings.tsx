@@ -47,7 +47,9 @@ function RecentRow({ booking: recent, latest, onChoose }: RowProps) {
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-0 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6rem_minmax(0,1.5fr)_auto] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <strong className="wrap-anywhere">{userName}</strong>
+          <strong className="wrap-anywhere">
+            <bdi>{userName}</bdi>
+          </strong>
           {latest && <Badge tone="good">Latest</Badge>}
         </p>
         <p className="text-sm text-ink-soft">

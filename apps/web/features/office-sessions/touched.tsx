@@ -45,7 +45,7 @@ export const TouchedList = ({ touched: { visits, bookings } }: { touched: Touche
           <a href={`/admin?tab=bookings&search=${booking.bookingRef}`} className="underline">
             {booking.bookingRef}
           </a>
-          , {booking.userName}, {partyLabel(booking)}, {dateLabel(booking.bookingDate)}{' '}
+          , <bdi>{booking.userName}</bdi>, {partyLabel(booking)}, {dateLabel(booking.bookingDate)}{' '}
           {booking.timeSlotStart}
         </li>
       ))}

@@ -119,7 +119,7 @@ export function StrandedAlert({ bookings, when }: StrandedProps) {
             <strong>
               {dateLabel(booking.bookingDate)}, {booking.timeSlotStart} - {booking.timeSlotEnd}
             </strong>
-            : {booking.userName}, {peopleLabel(peopleIn(booking))},{' '}
+            : <bdi>{booking.userName}</bdi>, {peopleLabel(peopleIn(booking))},{' '}
             <Link
               to={`/admin?tab=bookings&view=all&search=${booking.bookingRef}`}
               className="inline-block py-0.5 whitespace-nowrap underline"

@@ -57,7 +57,7 @@ const Note = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 const Name = ({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) => (
   <span className="block max-w-60 md:min-w-32 font-semibold wrap-anywhere">
-    {user.name}
+    <bdi>{user.name}</bdi>
     {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
   </span>
 )

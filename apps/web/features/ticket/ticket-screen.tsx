@@ -54,12 +54,13 @@ const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
   <>
     <h1 className="text-4xl">Your ticket</h1>
     <EmptyState
-      title="This link opens nothing"
+      title="This link does not work"
       drawing="empty-basket"
       drawingWidth="w-72"
       action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     >
-      {children ?? 'It is not whole. Please use the link in our mail as it stands there.'}
+      {children ??
+        'A part of it is missing. Please press the link in our e-mail, or copy all of it.'}
     </EmptyState>
   </>
 )

@@ -7,6 +7,7 @@ const paid = {
   holdExpiresAt: null,
   payment_status: 'paid',
   paymentAmount: 30,
+  refundedAmount: 0,
   dueAmount: 0,
   email: 'mara@example.com',
 } as const
@@ -24,6 +25,8 @@ test('says that it is paid, and where it was sent to', () => {
   expect(stateWords(paid, false)).toMatchObject({ tone: 'good', title: 'Paid £30.00' })
   expect(stateWords(paid, false).words).toContain('mara@example.com')
   expect(stateWords({ ...paid, paymentAmount: 0 }, false).title).toBe('Booked')
+  const halved = { ...paid, refundedAmount: 15 } as const
+  expect(stateWords(halved, false).title).toBe('Paid £30.00, £15.00 of it refunded')
   const due = { ...paid, payment_status: 'pending', dueAmount: 15 } as const
   expect(stateWords({ ...due, paymentAmount: 15 }, false).title).toBe('Part-paid, £15.00 due')
   expect(stateWords({ ...due, paymentAmount: 0 }, false).title).toBe('Booked, £15.00 due')

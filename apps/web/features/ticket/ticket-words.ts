@@ -5,7 +5,14 @@ import type { OpenTicket } from './use-ticket.ts'
 
 type State = Pick<
   OpenTicket,
-  'status' | 'canPay' | 'holdExpiresAt' | 'payment_status' | 'paymentAmount' | 'dueAmount' | 'email'
+  | 'status'
+  | 'canPay'
+  | 'holdExpiresAt'
+  | 'payment_status'
+  | 'paymentAmount'
+  | 'refundedAmount'
+  | 'dueAmount'
+  | 'email'
 >
 
 export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
@@ -27,12 +34,17 @@ export function stateWords(ticket: State, isBack: boolean): Words {
         words: 'Your places stay yours until we have decided. You hear from us within 24 hours.',
       }
     case 'cancelled':
-      return { tone: 'bad', title: 'This booking is cancelled', words: 'Nobody is expected.' }
+      return {
+        tone: 'bad',
+        title: 'This booking is cancelled',
+        words: 'You are not expected any more.',
+      }
     case 'not_confirmed':
       return {
         tone: 'bad',
         title: 'The payment did not go through',
-        words: 'This visit is not booked, and nothing was charged.',
+        words:
+          'This visit is not booked, and nothing was charged. Another card or another bank often helps.',
       }
     case 'completed':
       return { tone: 'good', title: 'You were here', words: 'Thank you. Come again soon.' }
@@ -40,9 +52,13 @@ export function stateWords(ticket: State, isBack: boolean): Words {
 }
 
 /** Paid is what owes nothing. */
-function paidWords({ payment_status: paymentStatus, paymentAmount, dueAmount }: State): string {
+function paidWords(ticket: State): string {
+  const { payment_status: paymentStatus, paymentAmount, refundedAmount, dueAmount } = ticket
   if (paymentAmount === 0)
     return dueAmount > 0 ? `Booked, ${formatAmount(dueAmount)} due` : 'Booked'
+  if (refundedAmount > 0) {
+    return `Paid ${formatAmount(paymentAmount)}, ${formatAmount(refundedAmount)} of it refunded`
+  }
   if (dueAmount === 0) return `Paid ${formatAmount(paymentAmount)}`
   return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
 }

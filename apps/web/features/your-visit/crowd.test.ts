@@ -6,7 +6,7 @@ import type { Hour } from './hours.ts'
 const seats = (capacity: number, remaining_capacity: number) => ({ capacity, remaining_capacity })
 
 test.each([
-  [15, 15, 0, 'All yours'],
+  [15, 15, 0, 'Nobody yet'],
   [15, 14, 1, 'Quiet'],
   [15, 10, 2, 'Quiet'],
   [15, 8, 2, 'Half full'],

@@ -17,7 +17,7 @@ export function crowdWords(slot: Seats): string {
   const { capacity, remaining_capacity: left } = slot
   if (left === 0) return 'Full'
   if (left <= FEW && left * 3 <= capacity) return `${left} left`
-  if (left >= capacity) return 'All yours'
+  if (left >= capacity) return 'Nobody yet'
   const taken = (capacity - left) / capacity
   if (taken <= 1 / 3) return 'Quiet'
   return taken <= 2 / 3 ? 'Half full' : 'Lively'

@@ -1,4 +1,10 @@
-import { type Band, BAND_LABELS, isGrown, partyOf } from '#domain/booking/ages.ts'
+import {
+  type Band,
+  BAND_LABELS,
+  CHILDREN_PAY_ALIKE,
+  isGrown,
+  partyOf,
+} from '#domain/booking/ages.ts'
 import {
   CAPACITY_REACHED,
   isCapacityReached,
@@ -37,7 +43,9 @@ export function PeopleStep({ visit }: { visit: Visit }) {
             <NumberStepper
               key={band}
               label={capitalised(BAND_LABELS[band].several)}
-              hint={asksAges ? bandHint(band, hour) : band === 'child' ? 'Same price' : undefined}
+              hint={
+                asksAges ? bandHint(band, hour) : band === 'child' ? CHILDREN_PAY_ALIKE : undefined
+              }
               value={count}
               // Somebody grown has to come along.
               min={isGrown(band) && party.adults === count ? 1 : 0}
@@ -57,7 +65,8 @@ export function PeopleStep({ visit }: { visit: Visit }) {
 
 function bandHint(band: Band, { prices }: Hour): string {
   const price = prices[band]
-  const costs = price === undefined ? 'not here' : price === 0 ? 'free' : formatAmount(price)
+  const costs =
+    price === undefined ? 'not in this session' : price === 0 ? 'free' : formatAmount(price)
   return `${capitalised(BAND_LABELS[band].who)}: ${costs}`
 }
 

@@ -120,7 +120,7 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
   if (!hour || peopleIn(party) > hour.remaining_capacity) {
     return { step: 'hour', words: 'Choose an hour' }
   }
-  return whyNot === null ? null : { step: 'people', words: 'Look at who comes' }
+  return whyNot === null ? null : { step: 'people', words: 'Check who is coming' }
 }
 
 const PayButton = ({ pence, busy, pay }: { pence: number; busy: boolean; pay: () => void }) => (

@@ -31,8 +31,8 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
         {children}
         {booking.canPay && <PayNow booking={booking} />}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
-        {isSignedIn && isOver(booking, started) && (
-          <ButtonLink to={bookAgainAddress(booking)} tone="quiet" size="small">
+        {isOver(booking, started) && (
+          <ButtonLink to={bookAgainAddress(booking, isSignedIn)} tone="quiet" size="small">
             <RepeatIcon />
             Book again
           </ButtonLink>

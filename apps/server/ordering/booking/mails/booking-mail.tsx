@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind } from '#server/platform/mail/mail-kind.ts'
-import { Greeting } from '#server/platform/mail/parts.tsx'
+import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import type { VisitFacts } from './visit-facts.ts'
+import { type VisitFacts, visitRows } from './visit-facts.ts'
 
 /** With the secret of a link for whoever has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({
@@ -21,7 +21,17 @@ type Composed<Facts> = {
   /** Where the subject says more than the title; the booking's reference follows it. */
   subject?: Words<Facts>
   preheader: Words<Facts>
-  content(facts: Facts, sending: { now: Temporal.Instant } & Ways): ReactNode
+  /** Before the visit is shown, a paragraph each; what is empty is left out. */
+  says(facts: Facts): ReactNode[]
+  /** Shown with the visit, above it. */
+  rows?(facts: Facts): [label: string, value: string][]
+  /** After it. */
+  also?(facts: Facts, now: Temporal.Instant): ReactNode[]
+  /** What to do next. */
+  button?(ways: Ways, facts: Facts): [label: string, url: string]
+  /** Something more to look at. */
+  more?(ways: Ways, facts: Facts): ReactNode
+  aside: ReactNode
   attachments?(facts: Facts, now: Temporal.Instant): MailAttachment[]
 }
 
@@ -35,9 +45,12 @@ type Ways = {
   againUrl: string
 }
 
+const paragraphs = (all: ReactNode[] = []) =>
+  Children.map(all, (each) => each && <Paragraph>{each}</Paragraph>)
+
 /** A kind of mail about a booking, in the frame that all of them have. */
 export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): MailKind<Facts> {
-  const { name, facts, title, subject = title, preheader, content, attachments } = mail
+  const { name, facts, title, subject = title, preheader, attachments } = mail
   const say = (words: Words<Facts>, about: Facts) =>
     typeof words === 'string' ? words : words(about)
   return {
@@ -47,6 +60,8 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
     subject: (about) => `${say(subject, about)}: ${about.reference}`,
     mint: async (db, { contact }, { now }) => (contact ? mintMailedLink(db, contact, now) : ''),
     write: (about, { to, publicUrl, now, secret }) => {
+      const ways = waysOf(publicUrl, secret, about)
+      const [label, url] = mail.button?.(ways, about) ?? []
       const body = (
         <MailLayout
           publicUrl={publicUrl}
@@ -55,7 +70,12 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           reason="You get this mail because of your booking with us."
         >
           <Greeting name={to.name} />
-          {content(about, { now, ...waysOf(publicUrl, secret, about) })}
+          {paragraphs(mail.says(about))}
+          <Facts rows={[...(mail.rows?.(about) ?? []), ...visitRows(about)]} />
+          {paragraphs(mail.also?.(about, now))}
+          {label && url && <Button label={label} url={url} />}
+          {mail.more?.(ways, about)}
+          <Aside>{mail.aside}</Aside>
         </MailLayout>
       )
       return { ...renderMail(body), attachments: attachments?.(about, now) }

@@ -1,28 +1,23 @@
 import { z } from 'zod'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
-import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
-import { backFacts, backWords, visitFacts, visitRows } from './visit-facts.ts'
+import { backFacts, backWords, visitFacts } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
   facts: visitFacts,
   title: 'We have your cancellation request',
   preheader: 'You will hear from us within 24 hours.',
-  content: (visit, { seeUrl }) => (
+  says: () => [
     <>
-      <Paragraph>
-        Thank you for telling us in time. Somebody looks at your request and writes to you within 24
-        hours. Until then your seats stay yours; once it is approved, your money comes back by
-        itself.
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={seeUrl} />
-      <Aside>Changed your mind? Just answer this mail, and everything stays as it was.</Aside>
-    </>
-  ),
+      Thank you for telling us in time. Somebody looks at your request and writes to you within 24
+      hours. Until then your seats stay yours; once it is approved, your money comes back by itself.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: 'Changed your mind? Just answer this mail, and everything stays as it was.',
 })
 
 export const cancellationApproved = bookingMail({
@@ -33,19 +28,16 @@ export const cancellationApproved = bookingMail({
   }),
   title: 'Your booking is cancelled',
   preheader: 'Your cancellation request was approved.',
-  content: ({ back, message, ...visit }, { againUrl }) => (
+  says: ({ back, message }) => [
     <>
-      <Paragraph>
-        We have cancelled your visit, as you asked.{' '}
-        {backWords(back) ?? 'There was nothing left to give back.'} The cats would love to see you
-        another day.
-      </Paragraph>
-      {message && <Paragraph>{message}</Paragraph>}
-      <Facts rows={visitRows(visit)} />
-      <Button label="Choose another time" url={againUrl} />
-      <Aside>Questions? Just answer this mail.</Aside>
-    </>
-  ),
+      We have cancelled your visit, as you asked.{' '}
+      {backWords(back) ?? 'There was nothing left to give back.'} The cats would love to see you
+      another day.
+    </>,
+    message,
+  ],
+  button: ({ againUrl }) => ['Choose another time', againUrl],
+  aside: 'Questions? Just answer this mail.',
 })
 
 /** The notes of the staff stay in the office: they are not written for the customer. */
@@ -54,20 +46,14 @@ export const cancellationDenied = bookingMail({
   facts: visitFacts,
   title: 'Your booking stays as it is',
   preheader: 'We could not approve your cancellation request.',
-  content: (visit, { seeUrl }) => (
+  says: () => [
     <>
-      <Paragraph>
-        We are sorry: we could not approve your cancellation request. Your seats are still yours,
-        and we would be happy to see you.
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={seeUrl} />
-      <Aside>
-        Would you like to talk about it? Write to {cafe.email} or call {cafe.phone}: perhaps another
-        day suits you better.
-      </Aside>
-    </>
-  ),
+      We are sorry: we could not approve your cancellation request. Your seats are still yours, and
+      we would be happy to see you.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: `Would you like to talk about it? Write to ${cafe.email} or call ${cafe.phone}: perhaps another day suits you better.`,
 })
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */
@@ -88,19 +74,11 @@ export const cancelledByCafe = bookingMail({
   }),
   title: 'We had to cancel your visit',
   preheader: ({ reference, ...money }) => moneyWords(money) ?? `Your visit ${reference}`,
-  content: ({ message, back, keptPence, ...visit }, { againUrl }) => {
-    const money = moneyWords({ back, keptPence })
-    return (
-      <>
-        <Paragraph>
-          We are sorry: we had to cancel this visit. The cats would love to see you another day.
-        </Paragraph>
-        {message && <Paragraph>{message}</Paragraph>}
-        {money && <Paragraph>{money}</Paragraph>}
-        <Facts rows={visitRows(visit)} />
-        <Button label="Choose another time" url={againUrl} />
-        <Aside>Questions? Just answer this mail.</Aside>
-      </>
-    )
-  },
+  says: ({ message, back, keptPence }) => [
+    'We are sorry: we had to cancel this visit. The cats would love to see you another day.',
+    message,
+    moneyWords({ back, keptPence }),
+  ],
+  button: ({ againUrl }) => ['Choose another time', againUrl],
+  aside: 'Questions? Just answer this mail.',
 })

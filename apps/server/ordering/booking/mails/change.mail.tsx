@@ -2,9 +2,8 @@ import { HOLDS } from '#domain/booking/holds.ts'
 import { z } from 'zod'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts } from './visit-facts.ts'
 
 /** Staff prepared a change for a guest; what it costs more is the guest's to pay. */
 export const differenceToPay = bookingMail({
@@ -16,18 +15,15 @@ export const differenceToPay = bookingMail({
   }),
   title: 'Your change is ready',
   preheader: ({ payPence }) => `${formatPounds(payPence)} more, and it is yours.`,
-  content: ({ payPence, checkoutUrl, holdExpiresAt, ...visit }) => (
+  says: ({ payPence, holdExpiresAt }) => [
     <>
-      <Paragraph>
-        As you wished, this is what we can change your booking to. It costs {formatPounds(payPence)}{' '}
-        more than you paid. We keep the seats for you until{' '}
-        {cafeMoment(Temporal.Instant.from(holdExpiresAt).epochMilliseconds).time}.
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Button label={`Pay ${formatPounds(payPence)}`} url={checkoutUrl} />
-      <Aside>If you do nothing, your booking simply stays as it is.</Aside>
-    </>
-  ),
+      As you wished, this is what we can change your booking to. It costs {formatPounds(payPence)}{' '}
+      more than you paid. We keep the seats for you until{' '}
+      {cafeMoment(Temporal.Instant.from(holdExpiresAt).epochMilliseconds).time}.
+    </>,
+  ],
+  button: (_, { payPence, checkoutUrl }) => [`Pay ${formatPounds(payPence)}`, checkoutUrl],
+  aside: 'If you do nothing, your booking simply stays as it is.',
 })
 
 /** A change that was agreed, but not paid for in time. */
@@ -42,17 +38,14 @@ export const changeNotMade = bookingMail({
   title: 'Your change was not made',
   preheader: ({ isComing }) =>
     isComing ? 'Your booking stays as it was.' : 'Nothing more is to be done.',
-  content: ({ backPence, isComing, ...visit }, { seeUrl }) => (
+  says: ({ backPence, isComing }) => [
     <>
-      <Paragraph>
-        {backPence > 0
-          ? `Your payment for the change reached us when it could not be made any more. All of it, ${formatPounds(backPence)}, goes back to your card without you doing anything.`
-          : `We kept the new seats for you for ${HOLDS.change.words}. The payment did not arrive, so we gave them back and charged nothing.`}{' '}
-        {isComing && 'Your booking is as it was, and we look forward to you:'}
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={seeUrl} />
-      <Aside>Banks take 5 to 10 days until a refund shows on your statement.</Aside>
-    </>
-  ),
+      {backPence > 0
+        ? `Your payment for the change reached us when it could not be made any more. All of it, ${formatPounds(backPence)}, goes back to your card without you doing anything.`
+        : `We kept the new seats for you for ${HOLDS.change.words}. The payment did not arrive, so we gave them back and charged nothing.`}{' '}
+      {isComing && 'Your booking is as it was, and we look forward to you:'}
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: 'Banks take 5 to 10 days until a refund shows on your statement.',
 })

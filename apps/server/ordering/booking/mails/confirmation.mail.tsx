@@ -4,7 +4,7 @@ import { visitCalendar } from '#domain/calendar/visit-calendar.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
-import { Aside, Button, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'
+import { Pointer } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import {
   backFacts,
@@ -12,7 +12,6 @@ import {
   changeRule,
   changeSettings,
   visitFacts,
-  visitRows,
   type VisitFacts,
 } from './visit-facts.ts'
 
@@ -62,30 +61,28 @@ function confirming({ name, title, first }: { name: string; title: string; first
     }),
     title,
     preheader: 'The cats are looking forward to you.',
-    content: ({ settings, paidPence, back, ...visit }, { seeUrl, siteUrl }) => (
+    says: (money) => [
       <>
-        <Paragraph>
-          {first}
-          {moneyWords({ paidPence, back })} The calendar entry is attached.
-        </Paragraph>
-        <Facts rows={visitRows(visit)} />
-        <Paragraph>
-          What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
-          corner. The cats choose whom they visit. Let them come to you, and never wake one that
-          sleeps. Drinks and pastries are sold at the counter.
-        </Paragraph>
-        <Paragraph>
-          Plans change. {changeRule(settings, visit)} After that, please write to {cafe.email} or
-          call {cafe.phone}.
-        </Paragraph>
-        <Button label="See my booking" url={seeUrl} />
-        <Pointer
-          label="Your visit, step by step, on one sheet"
-          url={`${siteUrl}${storyOf(visit)}`}
-        />
-        <Aside>{cafe.parking}</Aside>
-      </>
+        {first}
+        {moneyWords(money)} The calendar entry is attached.
+      </>,
+    ],
+    also: ({ settings, contact }) => [
+      <>
+        What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
+        corner. The cats choose whom they visit. Let them come to you, and never wake one that
+        sleeps. Drinks and pastries are sold at the counter.
+      </>,
+      <>
+        Plans change. {changeRule(settings, { contact })} After that, please write to {cafe.email}{' '}
+        or call {cafe.phone}.
+      </>,
+    ],
+    button: ({ seeUrl }) => ['See my booking', seeUrl],
+    more: ({ siteUrl }, visit) => (
+      <Pointer label="Your visit, step by step, on one sheet" url={`${siteUrl}${storyOf(visit)}`} />
     ),
+    aside: cafe.parking,
     attachments: (visit, now) => [
       {
         filename: `${visit.reference}.ics`,

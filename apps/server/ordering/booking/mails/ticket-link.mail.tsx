@@ -1,7 +1,6 @@
 import { cafe } from '#content/cafe.ts'
-import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
-import { visitFacts, visitRows } from './visit-facts.ts'
+import { visitFacts } from './visit-facts.ts'
 
 /** Another link, where those before open nothing any more. */
 export const ticketLink = bookingMail({
@@ -9,17 +8,14 @@ export const ticketLink = bookingMail({
   facts: visitFacts,
   title: 'A new link to your booking',
   preheader: 'The links we sent before open nothing any more.',
-  content: (visit, { seeUrl }) => (
+  says: () => [
     <>
-      <Paragraph>
-        As you asked, the links we sent you before open nothing any more. This one does: it shows
-        your booking, and what you can change.
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Button label="See my booking" url={seeUrl} />
-      <Aside>Whoever has this link can change the booking, so please keep it to yourself.</Aside>
-    </>
-  ),
+      As you asked, the links we sent you before open nothing any more. This one does: it shows your
+      booking, and what you can change.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: 'Whoever has this link can change the booking, so please keep it to yourself.',
 })
 
 /** To the address that was mistyped, perhaps a stranger's. */
@@ -28,16 +24,11 @@ export const emailCorrected = bookingMail({
   facts: visitFacts,
   title: 'This booking has another address now',
   preheader: 'The links we sent here open nothing any more.',
-  content: (visit) => (
+  says: () => [
     <>
-      <Paragraph>
-        Whoever made this booking has told us another e-mail address. We write there from now on,
-        and the links we sent here open nothing any more.
-      </Paragraph>
-      <Facts rows={visitRows(visit)} />
-      <Aside>
-        It is your booking, and this was not you? Please write to {cafe.email} or call {cafe.phone}.
-      </Aside>
-    </>
-  ),
+      Whoever made this booking has told us another e-mail address. We write there from now on, and
+      the links we sent here open nothing any more.
+    </>,
+  ],
+  aside: `It is your booking, and this was not you? Please write to ${cafe.email} or call ${cafe.phone}.`,
 })

@@ -8,17 +8,17 @@ import {
   mailKinds,
   newEvents,
   nextVisit,
-  sharedCafe,
   orderOf,
   pass,
   payAtProvider,
   paymentsOf,
   sessionOf,
+  sharedCafe,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
 import { findDuePayments } from './due.queries.ts'
-import { billSeats } from '#server/ordering/money/bill.queries.ts'
+import { billSeats } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 let ada: Visitor

@@ -5,12 +5,12 @@ import {
   call,
   newEvents,
   nextVisit,
-  sharedCafe,
   pass,
   paymentsOf,
+  sharedCafe,
   visitor,
 } from '#testing/cafe.ts'
-import { askAgainLater } from './ask-again.ts'
+import { askAgainLater } from './payments.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
 const cafe = await sharedCafe()

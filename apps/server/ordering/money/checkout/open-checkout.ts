@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import type { NewPayment } from './start-payment.ts'
+import { openedUrl } from './return-urls.ts'
 
 /**
  * Makes sure that the provider has the checkout of a payment, by asking with the key that was
@@ -83,7 +84,7 @@ const NOWHERE = {
 } as const
 
 async function askForCheckout(
-  { card }: BookingParts,
+  { card, seal }: BookingParts,
   payment: Asked,
   bookingReference: string,
   now: Temporal.Instant,
@@ -95,8 +96,8 @@ async function askForCheckout(
       sessionReference: payment.session_reference,
       amountPence: payment.amount_pence,
       description: payment.description,
-      successUrl: payment.success_url,
-      cancelUrl: payment.cancel_url,
+      successUrl: openedUrl(seal, payment.success_url),
+      cancelUrl: openedUrl(seal, payment.cancel_url),
       expiresAt: payment.expires_at,
     })
   } catch (error) {

@@ -1,12 +1,19 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { isOver } from '#server/ordering/holds/hold.ts'
-import { checkoutFor, type OpenCheckout } from './checkout-for.ts'
-import { findOpenPayment } from './payments.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
+import { isOver, outlivesCheckout } from '#server/ordering/holds/hold.ts'
+import { findOpenPayment, type Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
 import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { openCheckout } from './open-checkout.ts'
+import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
+import { startPayment } from './start-payment.ts'
 
 /** The checkout of an unpaid booking, as long as the provider still takes its money. */
 export async function payNow(
@@ -24,4 +31,44 @@ export async function payNow(
   } else if (payment) await askAboutPayment(parts, payment.id, call)
   if ((await findBooking(db, booking.id))?.status !== 'pending') return refuse('INVALID_STATE')
   return checkoutFor(parts, booking.id, urls, call)
+}
+
+export type OpenCheckout = { sessionReference: string; checkoutUrl: string }
+
+/**
+ * Where an unpaid booking is paid. A checkout that the provider never made is asked for anew; if
+ * it still says no, the booking lets its seats go.
+ */
+export async function checkoutFor(
+  parts: BookingParts,
+  bookingId: number,
+  urls: ReturnUrls,
+  call: BookingCall,
+): Promise<OpenCheckout | Refusal> {
+  const first = await findOpenPayment(parts.db, bookingId)
+  const opened = first && (await open(parts, first, call))
+  if (opened) return opened
+  const second = await renew(parts, bookingId, urls, call)
+  if ('refused' in second) return second
+  const reopened = await open(parts, second, call)
+  if (reopened) return reopened
+  const booking = await findBooking(parts.db, bookingId)
+  if (booking && !outlivesCheckout(booking)) await abandonBooking(parts, bookingId)
+  return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
+}
+
+async function open(parts: BookingParts, payment: Payment, call: BookingCall) {
+  const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment.id, call))?.url
+  return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
+}
+
+/** Another checkout; the hold goes on as it began (docs/rules/seats.md#holds). */
+async function renew({ db }: BookingParts, bookingId: number, urls: ReturnUrls, call: BookingCall) {
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (booking?.status !== 'pending' || isOver(booking, call.now)) return refuse('INVALID_STATE')
+    const open = await findOpenPayment(transaction, bookingId)
+    if (open) return open
+    return startPayment(transaction, booking, urls, call)
+  })
 }

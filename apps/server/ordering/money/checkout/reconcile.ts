@@ -4,18 +4,17 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import {
-  findDueRefunds,
   findDuePayments,
+  findDueRefunds,
+  findOpenRefunds,
   findStaleHolds,
   findToAskAgain,
-  findOpenRefunds,
 } from './due.queries.ts'
 import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
 import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
-import { askAgainLater } from './ask-again.ts'
-import { findPayment } from './payments.queries.ts'
+import { askAgainLater, findPayment } from './payments.queries.ts'
 
 /** Asks the provider about every checkout that is overdue: its event may be lost. */
 export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {

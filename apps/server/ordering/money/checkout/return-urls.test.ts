@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { chooseReturnUrls } from './return-urls.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { sealWith } from '#server/platform/sealed.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
+import { chooseReturnUrls, openedUrl, ticketUrl } from './return-urls.ts'
 
 const cafe = 'https://cafe.example'
+const house = { publicUrl: cafe, seal: TEST_SEAL }
 
 test('leads back to the wanted page of our own site', () => {
   const wanted = { successUrl: `${cafe}/booking/success?a=1`, cancelUrl: `${cafe}` }
-  expect(chooseReturnUrls(cafe, wanted)).toEqual({ ...wanted, cancelUrl: `${cafe}/` })
+  expect(chooseReturnUrls(house, wanted)).toEqual({ ...wanted, cancelUrl: `${cafe}/` })
 })
 
 test.each([
@@ -16,5 +20,16 @@ test.each([
   'https://cafe.example:444/',
   'http://cafe.example/',
 ])('refuses %s', (cancelUrl) => {
-  expect(chooseReturnUrls(cafe, { cancelUrl })).toEqual({ refused: 'URL_NOT_ALLOWED' })
+  expect(chooseReturnUrls(house, { cancelUrl })).toEqual({ refused: 'URL_NOT_ALLOWED' })
+})
+
+test('what may open a booking is stored sealed, and told to the provider as it was', () => {
+  const link = `${cafe}/ticket#a-secret`
+  const wanted = chooseReturnUrls(house, { successUrl: link })
+  if (isRefusal(wanted)) throw new Error('refused')
+  for (const stored of [wanted.successUrl, ticketUrl(house, 'a-secret')]) {
+    expect(stored).not.toContain('a-secret')
+    expect(openedUrl(TEST_SEAL, stored)).toBe(link)
+    expect(openedUrl(sealWith('another key'), stored)).toBe(`${cafe}/ticket`)
+  }
 })

@@ -1,9 +1,12 @@
+import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 
-/** Where the provider sends the customer's browser afterwards. */
+/** Where the provider sends the customer's browser afterwards, as it is stored. */
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
 
 type Wanted = { successUrl?: string | null; cancelUrl?: string | null }
+type House = { publicUrl: string; seal: Seal }
 
 export function defaultReturnUrls(publicUrl: string): ReturnUrls {
   return {
@@ -13,15 +16,35 @@ export function defaultReturnUrls(publicUrl: string): ReturnUrls {
 }
 
 /** Only back to our own site: no open redirect (docs/rules/api.md#return-addresses). */
-export function chooseReturnUrls(publicUrl: string, wanted: Wanted): ReturnUrls | Refusal {
-  const usual = defaultReturnUrls(publicUrl)
-  const successUrl = ownUrl(publicUrl, wanted.successUrl || usual.successUrl)
-  const cancelUrl = ownUrl(publicUrl, wanted.cancelUrl || usual.cancelUrl)
+export function chooseReturnUrls(house: House, wanted: Wanted): ReturnUrls | Refusal {
+  const usual = defaultReturnUrls(house.publicUrl)
+  const successUrl = ownUrl(house, wanted.successUrl || usual.successUrl)
+  const cancelUrl = ownUrl(house, wanted.cancelUrl || usual.cancelUrl)
   return successUrl && cancelUrl ? { successUrl, cancelUrl } : refuse('URL_NOT_ALLOWED')
 }
 
 /** By its whole start: `blob:` and `user:password@` addresses claim our origin, too. */
-function ownUrl(publicUrl: string, wanted: string): string | null {
+function ownUrl({ publicUrl, seal }: House, wanted: string): string | null {
   const href = URL.parse(wanted)?.href
-  return href?.startsWith(`${publicUrl}/`) ? href : null
+  return href?.startsWith(`${publicUrl}/`) ? sealedUrl(seal, href) : null
+}
+
+/** To the page that a booking's link opens. */
+export const ticketUrl = ({ publicUrl, seal }: House, token: string) =>
+  sealedUrl(seal, `${publicUrl}${ticketPath(token)}`)
+
+/**
+ * What opens a booking stands behind the #. It is stored with the payment, since a repeated request
+ * must be the same: encrypted, so that a dump or a backup opens nothing.
+ */
+function sealedUrl(seal: Seal, url: string): string {
+  const [page, secret] = url.split('#')
+  return secret ? `${page}#${seal.close(Buffer.from(secret)).toString('base64url')}` : url
+}
+
+/** As the provider is told; without what opens it where it was sealed with another key. */
+export function openedUrl(seal: Seal, url: string): string {
+  const [page = '', sealed] = url.split('#')
+  const secret = sealed && seal.open(Buffer.from(sealed, 'base64url'))
+  return secret ? `${page}#${secret.toString()}` : page
 }

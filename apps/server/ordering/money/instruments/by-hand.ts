@@ -11,16 +11,15 @@ import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 
-/** What staff took, under an id that they made: told again, it moves once. */
-export type TakenByHand = { id: string; instrument: DeskInstrument; amountPence: number }
+export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
 
 /** Takes a part of a locked booking's bill: cash, card reader or bank. `settle` says what follows. */
 export async function takeByHand(
   db: Db,
   bookingId: number,
-  { id, instrument, amountPence }: TakenByHand,
+  { instrument, amountPence }: TakenByHand,
   call: BookingCall,
-): Promise<void> {
+) {
   const tender = await insertRow(db, 'tenders', {
     booking_id: bookingId,
     instrument,
@@ -29,13 +28,12 @@ export async function takeByHand(
     created_at: call.now,
   })
   const tendered = { ...tender, instrument }
-  await enterByHand(db, tendered, { flow: 'in', amountPence, told_as: id }, call)
+  return enterByHand(db, tendered, { flow: 'in', amountPence }, call)
 }
 
 type Moved = {
   flow: 'in' | 'back'
   amountPence: number
-  told_as?: string
   reverses?: number
 }
 
@@ -43,7 +41,7 @@ type Moved = {
 export async function enterByHand(
   db: Db,
   { id, booking_id, instrument }: { id: number; booking_id: number; instrument: Instrument },
-  { flow, amountPence, told_as, reverses }: Moved,
+  { flow, amountPence, reverses }: Moved,
   call: BookingCall,
 ) {
   const entry = await insertRow(db, 'entries', {
@@ -51,7 +49,6 @@ export async function enterByHand(
     flow,
     amount_pence: amountPence,
     reverses,
-    told_as,
     told_by: 'id' in call.actor ? call.actor.id : null,
     till_date: INSTRUMENTS[instrument].inTill ? today(call) : null,
     at: call.now,
@@ -61,14 +58,12 @@ export async function enterByHand(
   return entry
 }
 
-type Told = Selectable<Database['entries']> & { booking_id: number; instrument: Instrument }
+type Entry = Selectable<Database['entries']> & { booking_id: number; instrument: Instrument }
 
-/** What staff told, by its own id or by the one they made for it. */
-export async function findTold(db: Db, told: { id: number } | { told_as: string }) {
-  const [entry] = await rows<Told>(db)`
+export async function findEntry(db: Db, id: number) {
+  const [entry] = await rows<Entry>(db)`
     select entries.*, booking_id, instrument from entries join tenders on tenders.id = tender_id
-    where entries.id = ${'id' in told ? told.id : null}
-      or told_as = ${'id' in told ? null : told.told_as}`
+    where entries.id = ${id}`
   return entry
 }
 
@@ -81,7 +76,7 @@ const DAYS = 14
 export async function promiseByHand(
   db: Db,
   { tenderId, instrument, pence }: RefundPart,
-  { reason, key }: RefundManner,
+  { reason, callId }: RefundManner,
   call: BookingCall,
   bookingId: number,
 ): Promise<void> {
@@ -94,7 +89,7 @@ export async function promiseByHand(
     due_on: addDays(today(call), DAYS),
     created_at: call.now,
     created_by: 'id' in call.actor ? call.actor.id : null,
-    request_key: key,
+    call_id: callId ?? null,
   })
   const after = { bookingId, instrument, amountPence: pence }
   await remember(db, 'task.opened', task.id, { after }, call)

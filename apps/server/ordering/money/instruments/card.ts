@@ -19,7 +19,7 @@ export async function queueRefund(
   db: Db,
   payment: Payment,
   amountPence: number,
-  { reason, origin, key }: RefundManner,
+  { reason, origin, callId }: RefundManner,
   call: BookingCall,
 ): Promise<RefundRow> {
   const { actor, now } = call
@@ -31,7 +31,7 @@ export async function queueRefund(
     reason,
     origin,
     requested_by: 'id' in actor ? actor.id : null,
-    request_key: key ?? null,
+    call_id: callId ?? null,
     next_attempt_at: now,
     created_at: now,
     updated_at: now,

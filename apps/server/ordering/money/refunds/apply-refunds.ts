@@ -7,13 +7,13 @@ import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { askAgainSoon } from '#server/ordering/money/checkout/ask-again.ts'
-import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import {
+  askAgainSoon,
   findPayment,
   lockPayment,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
+import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
 
 type Refused = { refusedId: number; failure: string }

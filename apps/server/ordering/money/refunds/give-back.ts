@@ -36,6 +36,14 @@ export async function giveBack(
   return parts
 }
 
+/** All that is left of it, as when the visit is off. */
+export const giveAllBack = (
+  db: Db,
+  booking: Booking,
+  call: BookingCall,
+  reason = 'requested_by_customer',
+) => giveBack(db, booking, leftOfBooking(booking), { reason, origin: 'cancellation' }, call)
+
 type Money = Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>
 
 /** What was paid, has not gone back and is not promised to. */

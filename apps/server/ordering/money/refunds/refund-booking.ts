@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { aboveRefundLimit, LARGE_REFUND } from '#contract/rights.ts'
 import { isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -8,24 +7,29 @@ import {
   mailHandBack,
   withdrawCancelledByCafe,
 } from '#server/ordering/booking/booking-mails.ts'
+import {
+  findMade,
+  keepCall,
+  keyedCall,
+  keyRefusal,
+  type KeyedCall,
+} from '#server/ordering/booking/calls.queries.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Known } from '#server/platform/record-audit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { giveBack, leftOfBooking } from './give-back.ts'
-import { type GivenBack, listGivenBackByKey } from './refunds.queries.ts'
+import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { type Limit, whyNotSoMuch } from './why-not-so-much.ts'
 
-export type RefundForm = {
+export type RefundForm = Limit & {
   bookingId: number
   amountInMinor?: number
   leftInMinor?: number
   reason?: string
-  /** How much of a booking whoever asks may give back, all in all. */
-  limitPence: number
-  /** The answer to whoever has not shown lately that it is they, where much goes back. */
-  ifLarge?: Refusal
 }
 
 /**
@@ -35,26 +39,28 @@ export type RefundForm = {
 export async function refundBooking(
   parts: BookingParts,
   form: RefundForm,
-  call: BookingCall,
+  call: BookingCall & { actor: Known },
   key: string = randomUUID(),
 ): Promise<GivenBack[] | Refusal> {
+  const { bookingId, amountInMinor } = form
+  const keyed = keyedCall('refund', `user ${call.actor.id}`, key, { bookingId, amountInMinor })!
   if (!(await endChange(parts, form.bookingId, call))) return stillPaying()
-  const refusal = await inTransaction(parts.db, (db) => promise(db, form, call, key))
+  const refusal = await inTransaction(parts.db, (db) => promise(db, form, keyed, call)).catch(
+    keyRefusal,
+  )
   if (refusal) return refusal
   await sendRefunds(parts, form.bookingId)
-  const given = await listGivenBackByKey(parts.db, call.actor, key)
+  const given = await listGivenBackBy(parts.db, keyed)
   return given.every(({ status }) => status === 'failed') ? refuse('REFUND_FAILED') : given
 }
 
-async function promise(db: Db, form: RefundForm, call: BookingCall, key: string) {
+async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: BookingCall) {
   const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Under the booking's lock, so that of two at once the second finds the first.
-  const known = await listGivenBackByKey(db, call.actor, key)
-  if (known.length > 0) {
-    return isSameWish(known, booking, amountInMinor) ? null : refuse('IDEMPOTENCY_MISMATCH')
-  }
+  const known = await findMade(db, keyed)
+  if (known !== null) return isRefusal(known) ? known : null
   if (booking.paid_pence === 0) {
     return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
   }
@@ -67,10 +73,11 @@ async function promise(db: Db, form: RefundForm, call: BookingCall, key: string)
   if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  const allInAll = booking.refunded_pence + booking.to_hand_back_pence + amountPence
-  if (allInAll > form.limitPence) return aboveLimit(form.limitPence)
-  if (allInAll > LARGE_REFUND && form.ifLarge) return form.ifLarge
-  const back = await giveBack(db, booking, amountPence, { reason, origin: 'staff', key }, call)
+  const refusal = await whyNotSoMuch(db, booking, amountPence, form)
+  if (refusal) return refusal
+  await keepCall(db, keyed, bookingId, call.now)
+  const manner = { reason, origin: 'staff', callId: keyed.id } as const
+  const back = await giveBack(db, booking, amountPence, manner, call)
   await tell(db, booking, back, left - amountPence, call)
   return null
 }
@@ -88,13 +95,4 @@ async function tell(
   }
   const byHand = back.filter(isByHand)
   if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)
-}
-
-const aboveLimit = (limitPence: number) =>
-  refuse('FORBIDDEN', { message: aboveRefundLimit(limitPence) })
-
-function isSameWish(known: GivenBack[], { id }: Booking, amountInMinor: number | undefined) {
-  const amount = known.reduce((sum, { amount_pence }) => sum + amount_pence, 0)
-  const isSameAmount = amountInMinor === undefined || amountInMinor === amount
-  return known.every(({ booking_id }) => booking_id === id) && isSameAmount
 }

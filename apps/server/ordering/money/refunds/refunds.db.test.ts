@@ -135,6 +135,17 @@ test('the same refund under one Idempotency-Key goes back once, also at the same
   ])
 })
 
+test('one key for several bookings at the same moment is one refund, and a mistake', async () => {
+  const ids = [await paid(1), await paid(1), await paid(1), await paid(1)]
+  const key = { 'idempotency-key': `several ${ids[0]}` }
+  const answers = await Promise.all(
+    ids.map((bookingId) => call(cafe, staff, 'POST StripePayments/refund', { bookingId }, key)),
+  )
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'back' : body.code))
+  const mistake = 'IDEMPOTENCY_MISMATCH'
+  expect(codes.toSorted()).toEqual([mistake, mistake, mistake, 'back'])
+})
+
 test('a request under review is approved by a full refund', async () => {
   const id = await paid()
   await call(cafe, ada, 'POST bookings/request-cancellation', { bookingId: id, reason: 'Ill' })

@@ -1,11 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
-import { type Actor, remember } from '#server/platform/record-audit.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import type { KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { askAgainSoon } from '#server/ordering/money/checkout/ask-again.ts'
+import { askAgainSoon } from '#server/ordering/money/checkout/payments.queries.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -13,8 +14,8 @@ export type RefundRow = Selectable<Database['refunds']>
 export type RefundManner = {
   reason: string
   origin: RefundRow['origin']
-  /** The caller's own name for this wish: sent twice, it is one refund. */
-  key?: string
+  /** The wish of staff that it is a part of. */
+  callId?: Buffer
 }
 
 /** What went back or is to: a card's refund, or money that staff hand over. */
@@ -26,12 +27,9 @@ export const listGivenBack = (db: Db, bookingId: number) =>
     select * from given_back where booking_id = ${bookingId}
     order by created_at desc, refund_id desc nulls last, id desc`
 
-/** What staff asked for under this key: a part for each tender that it went back to. */
-export const listGivenBackByKey = (db: Db, actor: Actor, key: string) =>
-  rows<GivenBack>(db)`
-    select * from given_back
-    where requested_by = ${'id' in actor ? actor.id : null} and request_key = ${key}
-    order by created_at, id`
+/** What staff asked for by one call: a part for each tender that it went back to. */
+export const listGivenBackBy = (db: Db, { id }: KeyedCall) =>
+  rows<GivenBack>(db)`select * from given_back where call_id = ${id} order by created_at, id`
 
 export const findRefund = (db: Db, id: number) => findRow(db, 'refunds', { id })
 
@@ -66,3 +64,12 @@ export async function changeRefund(
 }
 
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
+
+/** What staff took for a booking and took back from the till. */
+export async function readReversed(db: Db, bookingId: number): Promise<number> {
+  const [reversed] = await rows<{ pence: number }>(db)`
+    select coalesce(-sum(entries.amount_pence), 0)::integer as pence
+    from entries join tenders on tenders.id = tender_id
+    where booking_id = ${bookingId} and flow = 'in' and reverses is not null`
+  return reversed?.pence ?? 0
+}

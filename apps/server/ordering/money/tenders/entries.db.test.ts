@@ -134,6 +134,7 @@ describe('entries', () => {
       'entries_only_grow',
     )
     await expectRefused(write(sql`delete from entries where id = ${entry}`), 'entries_only_grow')
+    await expectRefused(write(sql`truncate entries cascade`), 'entries_only_grow')
   })
 
   test('are reversed once, and as they were', async () => {

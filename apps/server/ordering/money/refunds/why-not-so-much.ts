@@ -1,0 +1,31 @@
+import { LARGE_REFUND } from '#contract/rights.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readReversed } from './refunds.queries.ts'
+
+export type Limit = {
+  /** How much of a booking a caller may give back, all in all. */
+  limitPence: number
+  /** The answer to callers who have not shown lately that it is they, where much goes back. */
+  ifLarge?: Refusal
+}
+
+/** What goes back by the hand of staff has their limit; what was taken back from the till counts. */
+export async function whyNotSoMuch(
+  db: Db,
+  { id, refunded_pence, to_hand_back_pence }: Booking,
+  pence: number,
+  { limitPence, ifLarge }: Limit,
+): Promise<Refusal | null> {
+  if (pence <= 0) return null
+  const allInAll = refunded_pence + to_hand_back_pence + (await readReversed(db, id)) + pence
+  if (allInAll > limitPence) return aboveLimit(limitPence)
+  return (allInAll > LARGE_REFUND && ifLarge) || null
+}
+
+const aboveLimit = (limitPence: number) =>
+  refuse('FORBIDDEN', {
+    message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
+  })
