@@ -7,7 +7,6 @@ import { SessionFrame } from './routes/session-frame.tsx'
 export { pageAt, paths } from './routes.ts'
 export { documents }
 
-/** The HTML inside #root of a document. */
 export function renderDocument(path: keyof typeof documents): string {
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>{documents[path].content}</StaticRouter>,
@@ -20,8 +19,6 @@ export function renderDocument(path: keyof typeof documents): string {
   )
 }
 
-/** What the pages of the app show until their code is there. */
 export const renderLoading = () => renderToStaticMarkup(<LoadingScreen />)
 
-/** What the page of a session shows until then. */
 export const renderSession = () => renderToStaticMarkup(<SessionFrame />)

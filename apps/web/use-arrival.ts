@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { documentTitle } from './page.ts'
 import { pageAt } from './routes.ts'
-import { isCalm } from './ui/appearance.ts'
+import { mayMove } from './ui/appearance.ts'
 import { showToastFromBeforeReload } from './ui/toast-after-reload.ts'
 import { hear } from './watchers.ts'
 
@@ -63,8 +63,6 @@ function scrollToPlace(hash: string, samePage: boolean) {
   if (place) place.scrollIntoView({ behavior })
   else scrollTo({ top: 0, behavior })
 }
-
-const mayMove = () => !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function leaveReloadsToTheBrowser() {
   const byUs = () => void (history.scrollRestoration = 'manual')

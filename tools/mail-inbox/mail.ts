@@ -1,6 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-/** What the page and the API tell about a mail. */
 export type Mail = {
   id: string
   to: string[]

@@ -1,4 +1,3 @@
-/** How a well-known test card behaves. */
 export type TestCard = {
   number: string
   /** What it is for, as the checkout page's list says it. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery, Ledger } from './ledger.ts'
 
-/** Where events go. */
 export type Endpoint = { url: string; secret: string }
 
 /** Stripe tries for days; here a server that comes back is found within minutes. */

@@ -22,7 +22,6 @@ export type Act =
   | 'settle-refund'
 
 export type Delivery = {
-  /** The id of the event to deliver. */
   id: string
   state: 'pending' | 'delivered' | 'given up'
   attempts: number

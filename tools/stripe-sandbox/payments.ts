@@ -4,7 +4,6 @@ import type { Charge, Intent, Session } from './objects.ts'
 import { emit, newId, plan, SOME_TIME, timeOf, type Sandbox } from './sandbox.ts'
 import { findSession } from './sessions.ts'
 
-/** What a try to pay came to. */
 export type Outcome =
   | { kind: 'paid' | 'processing' | 'closed' | 'authenticate' }
   | { kind: 'declined'; message: string }
@@ -22,7 +21,6 @@ export function payByCard(sandbox: Sandbox, id: string, payer: Payer, card: Test
   return { kind: 'authenticate' }
 }
 
-/** The customer answers their bank's question. */
 export function answerAuthentication(sandbox: Sandbox, id: string, passed: boolean): Outcome {
   const session = findSession(sandbox, id)
   const intent = sandbox.ledger.intents.get(session.payment_intent ?? '')

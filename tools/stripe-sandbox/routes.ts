@@ -43,6 +43,12 @@ const sought = z.strictObject({
     .default({ gte: 0, lte: Infinity }),
 })
 
+/** One object of a kind by its id. */
+const byId = (path: string, table: 'intents' | 'charges' | 'refunds' | 'disputes', kind: string) =>
+  route(`GET /v1/${path}/:id`, nothing, ({ ledger }, _, id) =>
+    must(ledger[table].get(id), kind, id),
+  )
+
 const routes = [
   route('POST /v1/checkout/sessions', sessionParameters, createSession),
   route('GET /v1/checkout/sessions', sought, ({ ledger }, given) => {
@@ -54,20 +60,12 @@ const routes = [
   route('POST /v1/checkout/sessions/:id/expire', nothing, (sandbox, _, id) =>
     expireSession(sandbox, id),
   ),
-  route('GET /v1/payment_intents/:id', nothing, ({ ledger }, _, id) =>
-    must(ledger.intents.get(id), 'payment_intent', id),
-  ),
-  route('GET /v1/charges/:id', nothing, ({ ledger }, _, id) =>
-    must(ledger.charges.get(id), 'charge', id),
-  ),
+  byId('payment_intents', 'intents', 'payment_intent'),
+  byId('charges', 'charges', 'charge'),
   route('POST /v1/refunds', refundParameters, createRefund),
   route('GET /v1/refunds', ofPayment, ({ ledger }, given) => listPage(ledger.refunds.all(), given)),
-  route('GET /v1/refunds/:id', nothing, ({ ledger }, _, id) =>
-    must(ledger.refunds.get(id), 'refund', id),
-  ),
-  route('GET /v1/disputes/:id', nothing, ({ ledger }, _, id) =>
-    must(ledger.disputes.get(id), 'dispute', id),
-  ),
+  byId('refunds', 'refunds', 'refund'),
+  byId('disputes', 'disputes', 'dispute'),
   route('GET /v1/events', z.strictObject(page), ({ ledger }, given) =>
     listPage(ledger.events.all(), given),
   ),

@@ -4,14 +4,12 @@ import type { Fault } from './faults.ts'
 import type { Act, Ledger } from './ledger.ts'
 import { API_VERSION, type Event } from './objects.ts'
 
-/** What every act works on. */
 export type Sandbox = {
   ledger: Ledger
   deliveries: Deliveries
   faults: Fault[]
   /** The accepted key, or null for any test key. */
   secretKey: string | null
-  /** Its own origin. */
   url: string
 }
 

@@ -11,7 +11,6 @@ import type { Sandbox } from './sandbox.ts'
 export type Options = {
   /** 0, or one that is taken: any free port. */
   port: number
-  /** Where the ledger is kept. */
   folder: string
   secretKey?: string | null
   webhook?: Endpoint | null

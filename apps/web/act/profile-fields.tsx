@@ -18,7 +18,6 @@ type Props = {
 
 const autoComplete = { text: 'name', email: 'email', phone: 'tel' }
 
-/** Every field of a profile, in its order. */
 export const ProfileFields = ({ of, field, more }: Props) =>
   PROFILE_KEYS.map((key) => {
     const { label, input, neededBy } = PROFILE_FIELDS[key]

@@ -5,6 +5,5 @@ export type SecondFactor = Data<'GET auth/second-factor'>
 
 export const factorKey = ['second-factor']
 
-/** What the person signs in with beside the password. */
 export const useSecondFactor = (options: { enabled?: boolean } = {}) =>
   useAnswer('GET auth/second-factor', { key: factorKey, ...options })

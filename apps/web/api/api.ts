@@ -35,13 +35,8 @@ export type Arguments<E extends EndpointName> =
   Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
 
 /** Calls an endpoint of the contract. It never throws: what went wrong comes back as `error`. */
-export function api<E extends EndpointName>(
-  endpoint: E,
-  ...[request]: Arguments<E>
-): Promise<Answer<Data<E>, Refusal<E>>> {
-  // Codes and data fit the contract: a server of ours has checked that itself.
-  return ask(endpoint, request, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
-}
+export const api = <E extends EndpointName>(endpoint: E, ...request: Arguments<E>) =>
+  apiInTurn(null, endpoint, ...request)
 
 /** The same, by whoever was told to wait in line and keeps a place. */
 export function apiInTurn<E extends EndpointName>(
@@ -51,6 +46,7 @@ export function apiInTurn<E extends EndpointName>(
 ): Promise<Answer<Data<E>, Refusal<E>>> {
   const headers = { ...request?.headers, ...(placeId && { 'x-place': placeId }) }
   const parts = { ...request, headers }
+  // Codes and data fit the contract: a server of ours has checked that itself.
   return ask(endpoint, parts, readJson) as Promise<Answer<Data<E>, Refusal<E>>>
 }
 

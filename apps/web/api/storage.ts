@@ -29,45 +29,36 @@ export const visitorDraft = kept('sessionStorage', 'visitor')
 /** A visit that waits to be paid, and where. */
 export const heldVisit = kept('sessionStorage', 'heldVisit')
 
+type Area = 'localStorage' | 'sessionStorage'
+
 export function emptyStorage() {
-  for (const area of ['localStorage', 'sessionStorage'] as const) {
-    attempt(
-      () => globalThis[area].clear(),
-      () => untilLeft.clear(),
-    )
+  for (const area of ['localStorage', 'sessionStorage'] as const) stored(area, (all) => all.clear())
+}
+
+function kept(area: Area, key: string) {
+  return {
+    key,
+    read: () => stored(area, (all) => all.getItem(key)),
+    write: (value: string) => stored(area, (all) => all.setItem(key, value)),
+    remove: () => stored(area, (all) => all.removeItem(key)),
   }
 }
 
 // A browser that blocks storage throws at every touch: then we remember until the page is left.
-const untilLeft = new Map<string, string>()
-
-function kept(area: 'localStorage' | 'sessionStorage', key: string) {
-  return {
-    key,
-    read: () =>
-      attempt(
-        () => globalThis[area].getItem(key),
-        () => untilLeft.get(key) ?? null,
-      ),
-    write: (value: string) =>
-      attempt(
-        () => globalThis[area].setItem(key, value),
-        () => void untilLeft.set(key, value),
-      ),
-    remove: () =>
-      attempt(
-        () => globalThis[area].removeItem(key),
-        () => void untilLeft.delete(key),
-      ),
+function stored<T>(area: Area, use: (all: Omit<Storage, 'key' | 'length'>) => T): T {
+  try {
+    return use(globalThis[area])
+  } catch {
+    return use(untilLeft)
   }
 }
 
-function attempt<T>(use: () => T, otherwise: () => T): T {
-  try {
-    return use()
-  } catch {
-    return otherwise()
-  }
+const remembered = new Map<string, string>()
+const untilLeft = {
+  getItem: (key: string) => remembered.get(key) ?? null,
+  setItem: (key: string, value: string) => void remembered.set(key, value),
+  removeItem: (key: string) => void remembered.delete(key),
+  clear: () => remembered.clear(),
 }
 
 /** What was written as JSON; null where nobody can read it. */

@@ -10,6 +10,7 @@ import { scriptGroups } from './script-groups.ts'
 const web = dirname(import.meta.dirname)
 const dist = `${web}/dist`
 const serverBuild = `${web}/.cache/server`
+const quiet = { root: web, logLevel: 'warn' } as const
 const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 const pages = {
   ...entries,
@@ -20,37 +21,28 @@ const pages = {
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
 await rm(dist, { recursive: true, force: true })
 await prepare()
-await buildBrowserFiles()
-await buildServerRenderer()
+await build({
+  ...quiet,
+  build: {
+    outDir: dist,
+    manifest: true,
+    rolldownOptions: {
+      input: entries,
+      output: { codeSplitting: { groups: scriptGroups(pages) } },
+    },
+  },
+})
+// What writes the pages below.
+await build({
+  ...quiet,
+  build: {
+    outDir: serverBuild,
+    emptyOutDir: true,
+    ssr: `${web}/entry-server.tsx`,
+    copyPublicDir: false,
+  },
+  ssr: { noExternal: true },
+})
 await writeDoorWorker(dist)
 await prerenderPages(dist, serverBuild)
 await compressFolder(dist)
-
-function buildBrowserFiles() {
-  return build({
-    root: web,
-    logLevel: 'warn',
-    build: {
-      outDir: dist,
-      manifest: true,
-      rolldownOptions: {
-        input: entries,
-        output: { codeSplitting: { groups: scriptGroups(pages) } },
-      },
-    },
-  })
-}
-
-function buildServerRenderer() {
-  return build({
-    root: web,
-    logLevel: 'warn',
-    build: {
-      outDir: serverBuild,
-      emptyOutDir: true,
-      ssr: `${web}/entry-server.tsx`,
-      copyPublicDir: false,
-    },
-    ssr: { noExternal: true },
-  })
-}

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { readFontMetrics, type FontMetrics } from './font-metrics.ts'
 
 type Face = {
   family: string
@@ -9,6 +8,8 @@ type Face = {
   source: string
   weight: string
   axes: Record<string, number | { min: number; max: number }>
+  /** What a line's layout depends on, in em; `width` is the mean of a letter's, as below. */
+  measures: { ascent: number; descent: number; width: { regular?: number; bold: number } }
   fallbacks: readonly SystemFont[]
 }
 
@@ -20,6 +21,7 @@ const faces: readonly Face[] = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     weight: '600',
     axes: { wght: 600, opsz: 72, SOFT: 100, WONK: 0 },
+    measures: { ascent: 0.978, descent: 0.255, width: { bold: 0.43508 } },
     fallbacks: ['Times New Roman Bold', 'Noto Serif Bold'],
   },
   {
@@ -29,6 +31,7 @@ const faces: readonly Face[] = [
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     weight: '400 700',
     axes: { wght: { min: 400, max: 700 } },
+    measures: { ascent: 0.984, descent: 0.316, width: { regular: 0.43427, bold: 0.45882 } },
     fallbacks: ['Arial', 'Arial Bold', 'Roboto', 'Roboto Bold'],
   },
 ]
@@ -40,7 +43,6 @@ const characters =
 
 const features = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']
 
-/** Writes the two fonts of the site, and the rules that use them, into `folder`. */
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules = await Promise.all(faces.map((face) => makeFace(face, folder)))
@@ -62,26 +64,13 @@ async function makeFace(face: Face, folder: string): Promise<string> {
   font-display: optional;
   src: url('./${face.file}') format('woff2');
 }`
-  const fallbacks = await Promise.all(
-    face.fallbacks.map(async (name) =>
-      fallbackFaces(face.family, name, await metrics(source, face, name)),
-    ),
-  )
-  return [own, ...fallbacks].join('\n')
+  return [own, ...face.fallbacks.map((name) => fallbackFace(face, name))].join('\n')
 }
 
-// A variable font is as wide as its weight: measured at the one that bold words of the site have.
-async function metrics(source: Buffer, face: Face, fallback: SystemFont) {
-  const wght = fallback.endsWith('Bold') ? 600 : 400
-  const instance = await subsetFont(source, characters, {
-    targetFormat: 'sfnt',
-    variationAxes: { ...face.axes, wght },
-  })
-  return readFontMetrics(instance)
-}
-
-// The mean width of a letter in fonts that phones and computers have, measured as font-metrics.ts
-// measures ours (Liberation is drawn to the widths of Arial and Times New Roman).
+// The mean width of a letter in fonts that phones and computers have (Liberation is drawn to the widths
+// of Arial and Times New Roman), and in ours, at weight 400 and 600, in a sentence with English letters
+// as often as they come in running text: a line's length is compared and not an alphabet's.
+// 'The cats choose who they sit with, so find a quiet corner, take your time and let one come to you.'
 const systemFonts = {
   Arial: { width: 0.4379, weight: 400, locals: ['Arial', 'ArialMT', 'Liberation Sans'] },
   'Arial Bold': {
@@ -109,17 +98,19 @@ type SystemFont = keyof typeof systemFonts
  * A system font stretched to the measures of ours, so that nothing moves when ours arrives.
  * Bold and regular share one family name: `Atkinson Hyperlegible Next, Arial`.
  */
-function fallbackFaces(family: string, name: SystemFont, ours: FontMetrics): string {
+function fallbackFace({ family, measures }: Face, name: SystemFont): string {
   const font = systemFonts[name]
-  const scale = ours.averageWidth / font.width
+  const { ascent, descent, width } = measures
+  const isBold = name.endsWith(' Bold')
+  const scale = (isBold ? width.bold : (width.regular ?? width.bold)) / font.width
   return `@font-face {
   font-family: '${family}, ${name.replace(/ Bold$/, '')}';
   font-weight: ${font.weight};
   src: ${font.locals.map((local) => `local('${local}')`).join(', ')};
   size-adjust: ${percent(scale)};
-  ascent-override: ${percent(ours.ascent / scale)};
-  descent-override: ${percent(ours.descent / scale)};
-  line-gap-override: ${percent(ours.lineGap / scale)};
+  ascent-override: ${percent(ascent / scale)};
+  descent-override: ${percent(descent / scale)};
+  line-gap-override: 0%;
 }`
 }
 

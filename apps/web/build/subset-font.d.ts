@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'sfnt' | 'woff2'
+      targetFormat: 'woff2'
       variationAxes?: Record<string, Axis>
       keepFeatures?: readonly string[]
       noHinting?: boolean

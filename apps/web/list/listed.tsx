@@ -1,5 +1,4 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -35,7 +34,16 @@ export function Listed<Row>(props: Props<Row>) {
           aria-busy={query.isPlaceholderData}
           className={cx('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}
         >
-          {query.error && <NotLookedAgain {...{ what, query }} />}
+          {/* What is shown was true a moment ago. */}
+          {query.error && (
+            <Alert
+              tone="bad"
+              title={`We could not load ${what}`}
+              onTryAgain={() => void query.refetch()}
+            >
+              <p>{query.error.message}</p>
+            </Alert>
+          )}
           {total === 0 ? empty : children(items)}
           {total > 0 && (totalPages > 1 || !hidesOnlyPage) && (
             <Pagination
@@ -51,18 +59,6 @@ export function Listed<Row>(props: Props<Row>) {
     </Loaded>
   )
 }
-
-type AgainProps = { what: string; query: { error: Error | null; refetch: () => void } }
-
-/** What is shown was true a moment ago. */
-const NotLookedAgain = ({ what, query: { error, refetch } }: AgainProps) => (
-  <Alert tone="bad" title={`We could not load ${what}`}>
-    <p>{error?.message}</p>
-    <Button tone="quiet" size="small" className="mt-1 self-start" onClick={() => refetch()}>
-      Try Again
-    </Button>
-  </Alert>
-)
 
 type SectionProps = {
   title: string
@@ -91,7 +87,6 @@ export function ListSection({ title, heading, children }: SectionProps) {
 
 type SearchProps = {
   list: { choice: { search: string }; change: (part: { search: string }) => void }
-  /** What it looks in. */
   placeholder: string
 }
 

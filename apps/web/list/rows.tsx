@@ -18,7 +18,6 @@ type Props<Of extends Row> = {
   cardsBelow?: '48rem' | '64rem'
 }
 
-/** A table, or cards where it is too narrow for one. */
 export function Rows<Of extends Row>(props: Props<Of>) {
   const { rows, caption, card, cardsBelow = '48rem' } = props
   const isNarrow = useMedia(`(width < ${cardsBelow})`)

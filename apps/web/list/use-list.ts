@@ -80,7 +80,6 @@ export function useList<Choice extends { page: number; sort?: string }, Row>(
     turnTo,
     /** To be told in a toast. A list that only could not look again says so in its own place. */
     failure: query.isLoadingError ? query.error : null,
-    /** For the heading of a column. */
     sortBy: (column: string) => ({
       direction: directionOf(sort, column),
       onSort: () => change({ sort: nextSort(sort, column, initial.sort ?? '') }),

@@ -12,7 +12,6 @@ const parts: [what: string, of: (booking: ActedBooking) => string][] = [
   ['Refunded', (booking) => formatPounds(moneyOf(booking).refundedPence)],
 ]
 
-/** What others have changed of a booking since it was looked at, a line each. */
 export const bookingChanges = (seen: ActedBooking, now: ActedBooking): string[] =>
   parts
     .filter(([, of]) => of(seen) !== of(now))

@@ -21,7 +21,6 @@ type Props = {
   onAct: (act: BookingAct, booking: OfficeBooking) => void
 }
 
-/** Everything about one booking: people, visit, money, mails, and who changed what. */
 export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
   const booking = useBooking(id)
   const story = useStory(id)
@@ -42,31 +41,22 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
     >
       {booking.isPending && <Loading>Loading the booking…</Loading>}
       {booking.error && !data && (
-        <Failed message={booking.error.message} onAgain={() => booking.refetch()} />
+        <Alert tone="bad" title={booking.error.message} onTryAgain={() => booking.refetch()} />
       )}
       {data && <BookingDetails booking={data} />}
       {data && <DeskMoney booking={data} handBacks={story.data?.handBacks ?? []} />}
       {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
       {data && story.error && !story.data && (
-        <Failed message={story.error.message} onAgain={() => story.refetch()} />
+        <Alert tone="bad" title={story.error.message} onTryAgain={() => story.refetch()} />
       )}
       {data && story.data && <BookingStory story={story.data} />}
     </Dialog>
   )
 }
 
-const Failed = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
-  <Alert tone="bad" title={message}>
-    <Button tone="quiet" size="small" className="mt-1 self-start" onClick={onAgain}>
-      Try Again
-    </Button>
-  </Alert>
-)
-
 type Story = Data<'GET bookings/admin/{id}/story'>
 type Mail = Story['mails'][number]
 
-/** The mails about a booking, and its audit trail. */
 const BookingStory = ({ story: { mails, changes } }: { story: Story }) => (
   <>
     <Section title="Mails">

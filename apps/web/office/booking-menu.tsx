@@ -34,7 +34,6 @@ type Props = {
   children?: React.ReactElement
 }
 
-/** What this member of staff can do with a booking as it stands. */
 export function BookingMenu({ booking, onAct, within, children }: Props) {
   const { may } = useAuth()
   const items = allowed(booking, may, within).filter(({ act }) => act !== within)
@@ -87,12 +86,7 @@ function onGuest(
     userEmail !== null &&
       status !== 'pending' &&
       may('desk') && { act: 'new-link', label: 'Send a New Link', icon: <MailIcon /> },
-    may('people') && {
-      act: 'erase',
-      label: 'Erase Guest',
-      icon: <TrashIcon />,
-      destructive: true,
-    },
+    may('people') && { act: 'erase', label: 'Erase Guest', icon: <TrashIcon />, destructive: true },
   ]
 }
 

@@ -10,7 +10,6 @@ import { useBookingAct } from './use-booking-act.ts'
 
 type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void }
 
-/** Cancels or reconfirms a booking, after a question. */
 export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { status, isAllowed, consequence, ...words } = changes[change]
   const undo = useUndo(first)

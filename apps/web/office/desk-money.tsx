@@ -16,7 +16,6 @@ const OFFICE = ['office']
 type Story = Data<'GET bookings/admin/{id}/story'>
 type Props = { booking: OfficeBooking; handBacks: Story['handBacks'] }
 
-/** What is due at last, and what staff have promised to hand back. */
 export function DeskMoney({ booking, handBacks }: Props) {
   const { may } = useAuth()
   const isDue = booking.dueAmount > 0 && booking.status !== 'pending' && !isOff(booking.status)

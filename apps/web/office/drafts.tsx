@@ -41,7 +41,6 @@ function useHasDraft(place: string): boolean {
   return useSyncExternalStore(watchDrafts, look)
 }
 
-/** The name of a tab, with a mark while something in it has not been saved. */
 export function UnsavedLabel({ place, children }: { place: string; children: React.ReactNode }) {
   const isUnsaved = useHasDraft(place)
   return (

@@ -32,7 +32,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives money back through the card provider: a part, or all that is left. */
 export function RefundDialog({ booking: first, again, onClose }: Props) {
   const form = useFields<RefundForm>({ ...emptyRefund, ...again })
   const typed = { ...emptyRefund, ...useWatch({ control: form.control }) }
@@ -117,7 +116,6 @@ function RefundWarning({ booking, form, pence }: WarningProps) {
   )
 }
 
-/** Whose money it is, and how much of it there is. */
 function RefundFacts({ booking }: { booking: ActedBooking }) {
   const { refundedPence, leftPence } = moneyOf(booking)
   const isPaid = booking.paymentStatus === 'paid'

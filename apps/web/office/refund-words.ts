@@ -33,7 +33,6 @@ export const totalRefunded = (refunds: readonly Refund[]) =>
 export const canTryAgain = ({ amount, status }: Refund, leftPence: number) =>
   !refundCounts(status) && amount <= leftPence
 
-/** The refund form as it was, for another try. */
 export function sameAgain({ amount, reason }: Refund): Partial<RefundForm> {
   const why = isRefundReason(reason)
     ? { reason }

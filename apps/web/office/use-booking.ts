@@ -9,7 +9,6 @@ export const useBooking = (id: number) =>
     { params: { id } },
   )
 
-/** Its mails, its changes, and what came for it at the desk. */
 export const useStory = (id: number) =>
   useAnswer(
     'GET bookings/admin/{id}/story',

@@ -4,6 +4,12 @@ import { api, type Data, unwrap } from '#web/api/api.ts'
 
 export type TimeSlot = Data<'POST admin/timeslots'>
 
+/** As the rules of the calendar read them. */
+export const timesOf = ({ start_time, end_time }: Pick<TimeSlot, 'start_time' | 'end_time'>) => ({
+  startTime: start_time,
+  endTime: end_time,
+})
+
 export const timeSlotsQuery = queryOptions({
   queryKey: ['office', 'time-slots'],
   queryFn: async () => {

@@ -1,7 +1,6 @@
 import { useAnswer } from '#web/act/use-answer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** How many cancellation requests wait for an answer, beside the name of their tab. */
 export function WaitingCount() {
   const { data } = useAnswer(
     'GET bookings/admin/cancellation-requests',

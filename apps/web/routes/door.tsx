@@ -8,7 +8,6 @@ import { DoorScreen } from '#web/features/door/door-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Full screen: nothing but the door. */
 export function Component() {
   const { user, loading, may } = useAuth()
   const known = useKnownPeople()

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
 
@@ -13,9 +14,9 @@ type Props = {
   children?: React.ReactNode
   /** Speak it at once: it appeared because of what the visitor did. */
   announce?: boolean
+  onTryAgain?: () => void
 }
 
-/** What went wrong, if anything did. */
 export const Problem = ({ children }: { children: string | undefined }) =>
   children && (
     <Alert tone="bad" announce>
@@ -23,7 +24,7 @@ export const Problem = ({ children }: { children: string | undefined }) =>
     </Alert>
   )
 
-export function Alert({ tone = 'info', title, children, announce }: Props) {
+export function Alert({ tone = 'info', title, children, announce, onTryAgain }: Props) {
   const { className, Icon } = looks[tone]
   return (
     <div
@@ -34,6 +35,11 @@ export function Alert({ tone = 'info', title, children, announce }: Props) {
       <div className="flex flex-col gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}
+        {onTryAgain && (
+          <Button tone="quiet" size="small" className="mt-1 self-start" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        )}
       </div>
     </div>
   )

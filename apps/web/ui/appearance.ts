@@ -14,6 +14,8 @@ export const currentTheme = (): Theme => {
 
 export const isCalm = () => document.documentElement.dataset.calm === 'on'
 
+export const mayMove = () => !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
 const themeAfter = (theme: Theme) => themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
 export const themeWords = (theme: Theme) => `Theme: ${theme} (change to ${themeAfter(theme)})`

@@ -26,7 +26,6 @@ type Props = Pick<
   onSubmit?: React.SubmitEventHandler<HTMLFormElement>
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog(props: Props) {
   const { title, description, size, children, onClose, busy, refused, note, onSubmit } = props
   const id = useId()

@@ -1,7 +1,6 @@
 import { Component } from 'react'
 
 type Props = {
-  /** Shown in its place. */
   instead: React.ReactNode
   /** What it is drawn from: another one is tried again. */
   from?: unknown

@@ -77,7 +77,6 @@ export function Dialog(props: Props) {
   )
 }
 
-/** Shows a dialog of the platform as modal while `open`. */
 function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean) {
   // A layout effect, so that a dialog that is taken away is closed first and the focus goes back.
   useLayoutEffect(() => {

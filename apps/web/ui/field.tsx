@@ -40,15 +40,18 @@ export function Field({ label, hiddenLabel, hint, error, required, id, children 
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={hintId}>{hint}</Hint>
       <FieldError id={errorId} error={error} />
     </div>
   )
 }
+
+export const Hint = ({ id, children }: { id: string; children: React.ReactNode }) =>
+  children && (
+    <p id={id} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  )
 
 // The live region is there before its words, or they would not be spoken.
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

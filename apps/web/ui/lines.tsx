@@ -1,4 +1,3 @@
-/** Short texts, each a line of a list. */
 export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) => (
   <ul className={className}>
     {lines.map((line) => (

@@ -10,7 +10,6 @@ type MenuItem = {
 }
 
 type Props = {
-  /** The button that opens it. */
   children: React.ReactElement
   items: readonly MenuItem[]
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { IconButton } from './button.tsx'
+import { Hint } from './field.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 type Props = {
@@ -27,11 +28,7 @@ export function NumberStepper({ label, hint, value, min, max, onChange }: Props)
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            {hint}
-          </p>
-        )}
+        <Hint id={`${id}-hint`}>{hint}</Hint>
       </div>
       <div className="flex items-center rounded-full border-[1.5px] border-line-strong bg-card">
         <IconButton

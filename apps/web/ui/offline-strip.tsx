@@ -15,7 +15,6 @@ export function OfflineStrip() {
   )
 }
 
-/** Whether the browser has any connection at all. */
 const useOnline = () =>
   useSyncExternalStore(
     watch,

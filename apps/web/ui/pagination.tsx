@@ -14,7 +14,6 @@ type Props = {
   by?: 'numbers' | 'steps'
 }
 
-/** 'Showing 11 to 20 of 42 results', and the ways to the other pages. */
 export function Pagination({ label, page, pageSize, total, onPage, by = 'numbers' }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const step = (name: string, to: number, icon: React.ReactNode) => (

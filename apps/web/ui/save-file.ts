@@ -1,4 +1,3 @@
-/** Puts a file where the browser keeps downloads. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -5,9 +5,7 @@ import { SearchIcon } from './icons.tsx'
 const QUIET_FOR_MS = 500
 
 type Props = {
-  /** What it looks in. */
   placeholder: string
-  /** What is searched for now. */
   value: string
   /** Debounced: called, trimmed, half a second after the last key, or at once by Enter. */
   onSearch: (text: string) => void

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Hint } from './field.tsx'
 
 type Props = {
   label: string
@@ -33,11 +34,7 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           />
         </span>
       </label>
-      {hint && (
-        <p id={id} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
     </div>
   )
 }

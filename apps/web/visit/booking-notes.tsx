@@ -5,7 +5,6 @@ import { cafe } from '#content/cafe.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
 
-/** Everything about a booking that is worth a line: wishes, money that went back, what can be done. */
 export function BookingNotes({ booking, started }: { booking: OwnBooking; started: boolean }) {
   const facts = whatBecame(booking)
   const note = whatIsPossible(booking, started)

@@ -16,7 +16,6 @@ import type { OwnBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
 
-/** Which visit a dialog is about. */
 export const whichVisit = ({ booking_date, time_slots, bookingRef }: OwnBooking) =>
   `Your visit on ${dateLabel(booking_date)}, ${slotLabel(time_slots)} (${bookingRef})`
 
@@ -127,7 +126,6 @@ export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): stri
   return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 
-/** What a cancellation gives back. */
 export function cancelMoneyWords(booking: OwnBooking): string {
   const { paymentAmount, refundedAmount } = booking
   const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({

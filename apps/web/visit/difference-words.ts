@@ -5,7 +5,6 @@ import type { Quote } from './use-change.ts'
 
 type Money = Pick<Quote, 'difference' | 'total' | 'totalBefore' | 'goesBack'>
 
-/** The exact difference, before anything happens. */
 export function differenceWords({ difference, total, totalBefore, goesBack }: Money): string {
   const pence = penceOf(difference)
   const instead = `${formatAmount(total)} instead of ${formatAmount(totalBefore)}`

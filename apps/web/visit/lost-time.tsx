@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { nearestSlots, type Slot, type Time } from './offered-slots.ts'
 
-/** A time that was chosen, and what became of it. */
 export type LostTime<T extends Time = Slot> = { slot: T; why: string }
 
 type Props<T extends Time> = {

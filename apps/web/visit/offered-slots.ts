@@ -5,7 +5,6 @@ import type { Data } from '#web/api/api.ts'
 
 export type Slot = Data<'GET bookings/available-slots'>[number]
 
-/** A session in one slot on a date. */
 export type SessionVisit = Data<'GET public/session-slots'>[number]
 
 /** What of a time says whether a party can have it. */

@@ -5,7 +5,6 @@ import { Lines } from '#web/ui/lines.tsx'
 
 type Props = { cancellationHours: number; onClose: () => void }
 
-/** What one agrees to by booking. */
 export default function PolicyDialog({ cancellationHours, onClose }: Props) {
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { PublicSession } from './use-public-sessions.ts'
 
-/** Ways to the pages of sessions; nothing where there is none. */
 export function SessionLinks({ sessions }: { sessions: readonly PublicSession[] }) {
   if (sessions.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { offeredSlots, type Time } from './offered-slots.ts'
 
-/** A time, and what one seat costs then. */
 type Listed = Time & { price: string; name?: string }
 
 type Props<T> = {

@@ -3,7 +3,6 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import type { SessionVisit, Slot, Time } from './offered-slots.ts'
 import { useLiveDay } from './use-days.ts'
 
-/** Which visit of a date. */
 export type Which = {
   slotId: number
   /** Null: the ordinary visit. */

@@ -13,7 +13,6 @@ export const slotsKey = (date: string | null) => ['slots', date]
 /** Of sessions; asked for again together with the slots. */
 export const visitsKey = (date: string | null) => [...slotsKey(date), 'visits']
 
-/** The slots of a date, kept up with what others book. */
 export function useSlots(date: string | null) {
   const query = useQuery({
     queryKey: slotsKey(date),

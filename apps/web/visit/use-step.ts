@@ -28,7 +28,6 @@ const headOf = (step: string) => document.getElementById(`${step}-step`)
 const withoutStep = (address: URLSearchParams) =>
   [...address].filter(([name]) => name !== 'step' && name !== 'cancelled')
 
-/** Moves the focus to the head of the next step. */
 function useArriveAt(step: string | null) {
   const before = useRef(step)
   useEffect(() => {

@@ -16,7 +16,6 @@ type When = Omit<VisitWish, 'adults' | 'children'>
 type Props = {
   wanted: When
   onChange: (part: Partial<When>) => void
-  /** Before the calendar. */
   children: React.ReactNode
 }
 

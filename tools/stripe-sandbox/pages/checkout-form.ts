@@ -6,7 +6,6 @@ export type CheckoutForm = {
   bankWill: 'pay' | 'refuse'
   typed: Record<Field, string>
   faults: Partial<Record<Field, string>>
-  /** Why the payment did not go through. */
   refusal: string | null
 }
 export type Field = 'email' | 'number' | 'expiry' | 'cvc' | 'name'

@@ -33,7 +33,6 @@ const marks = {
   shield: html`<path d="M12 3.5 5 6v6c0 4 3 7 7 8.5 4-1.5 7-4.5 7-8.5V6z" />`,
 }
 
-/** A page with one thing to say. */
 export const noticePage = (
   mark: keyof typeof marks,
   title: string,

@@ -34,7 +34,6 @@ export function payPage({ ledger }: Sandbox, session: Session, form: CheckoutFor
 
 type Item = { name: string; description: string | undefined } | undefined
 
-/** What is being paid for. */
 function summary({ cancel_url: back, amount_total: amount }: Session, item: Item): Html {
   const total = pounds(amount)
   return html`<div class="top">

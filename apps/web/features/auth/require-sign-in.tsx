@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { destinationAfterLogin } from '#web/api/storage.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useTurnAway } from '#web/ui/use-turn-away.ts'
 
 const REDIRECT_AFTER_MS = 100
 
@@ -32,17 +32,11 @@ export function RequireSignIn({ children }: { children: React.ReactNode }) {
 /** Stands inside RequireSignIn: who is signed in but does not work here goes home. */
 export function RequireStaff({ children }: { children: React.ReactNode }) {
   const { isStaff } = useAuth()
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (isStaff) return
-    toast({
-      title: 'Access Denied',
-      description: 'You need admin privileges to access this page',
-      destructive: true,
-    })
-    navigate('/', { replace: true })
-  }, [isStaff, navigate])
-
+  useTurnAway(!isStaff, accessDenied, '/')
   return isStaff ? children : null
+}
+
+const accessDenied = {
+  title: 'Access Denied',
+  description: 'You need admin privileges to access this page',
 }

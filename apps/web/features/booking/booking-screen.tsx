@@ -7,7 +7,6 @@ import { useUnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { BookingForm } from './booking-form.tsx'
 
-/** Date, time, people, price: one path. */
 export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) => void }) {
   const pricing = usePricing()
   const { isAsking } = useUnpaidVisits()

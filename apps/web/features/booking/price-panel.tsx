@@ -68,10 +68,7 @@ const Line = ({ name, children }: { name: string; children: React.ReactNode }) =
 )
 
 function seatPrice({ base_price, final_price }: Slot): string {
-  const pence = {
-    basePence: penceOf(base_price),
-    finalPence: penceOf(final_price),
-  }
+  const pence = { basePence: penceOf(base_price), finalPence: penceOf(final_price) }
   const off = discountShown(pence)
   return `${formatPounds(pence.finalPence)} each${off > 0 ? `, ${off}% off` : ''}`
 }

@@ -45,7 +45,6 @@ export const TimeStep = ({ ref, date, slots, chosen, lost, party, onChoose }: Pr
   </section>
 )
 
-/** What the customer has on this date already. */
 function OwnBookings({ date }: { date: string | null }) {
   const { data } = useAnswer(
     'GET bookings/bookings',

@@ -12,7 +12,6 @@ export const STEPS = ['date', 'time', 'party', 'wishes'] as const
 
 export type StepName = (typeof STEPS)[number]
 
-/** At which step, and why. */
 export type Obstacle = { step: StepName; reason: string; toast: Toast }
 
 /** What still stands between the visitor and the Book button; null when nothing does. */

@@ -34,7 +34,6 @@ export const Cats = () => (
   </section>
 )
 
-/** The whole card is the link to the profile. */
 const CatCard = ({ cat }: { cat: Cat }) => (
   <article className="cat-card">
     <img src={pictureOf(cat.slug)} alt="" width="400" height="400" loading="lazy" />

@@ -9,7 +9,6 @@ import { NextVisit } from './next-visit.tsx'
 import { useLiveBookings, useOwnList } from './own-list.ts'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 
-/** What is to pay, what is to come, and what was. */
 export function MyBookings() {
   useLiveBookings()
   const page = useStayInside<HTMLDivElement>()
@@ -55,7 +54,6 @@ function without(unpaid: OwnBooking[], bookings: OwnBooking[], total: number) {
   return { bookings: bookings.filter(({ id }) => !ids.has(id)), total: total - ids.size }
 }
 
-/** Nothing is more urgent: then what to press here is what to press first. */
 /** Confirmed, and not in the past; the very next one stands out. */
 function UpcomingVisits({ bookings, total, more, isNext }: ListProps & { isNext: boolean }) {
   const now = useNow(30_000)

@@ -10,7 +10,6 @@ type View = 'upcoming' | 'history' | 'unpaid'
 
 type OwnPage = { items: OwnBooking[]; total: number; totalPages: number }
 
-/** One's own bookings, page by page. */
 export function useOwnList(view: View) {
   const query = useInfiniteQuery({
     queryKey: [...ownBookingsKey, 'list', view],

@@ -26,11 +26,9 @@ export const stillOut = (party: Party) => peopleOf(party) - party.arrived
 
 export const canComeIn = (party: Party) => party.status !== 'pending' && stillOut(party) > 0
 
-/** How many seats of it can be given to others. */
 export const releasable = (party: Party, now: number) =>
   party.status === 'pending' ? 0 : latePeople(comingOf(party), now)
 
-/** Its latest arrival that stands. */
 export const lastArrival = ({ arrivals }: Party) => arrivals.findLast(({ isUndone }) => !isUndone)
 
 const DOUBLE_TAP_MS = 600
@@ -50,7 +48,6 @@ export type HourOfDay = {
   run: ReturnType<typeof runOfHour>
 }
 
-/** The day by its hours, as it stands at this moment. */
 export const hoursOf = (day: Day, now: number): HourOfDay[] =>
   day.hours.map((hour) => {
     const parties = day.parties.filter(

@@ -38,7 +38,6 @@ const MOST_PEOPLE = 200
 const MOST_OF_ONE = 40
 const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
 
-/** A booking for somebody on the phone or at the desk, in one form. */
 export function NewBookingDialog({ date: shown, onClose }: { date: string; onClose: () => void }) {
   const [id] = useState(newId)
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
@@ -122,20 +121,16 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
           />
         </div>
         {sessions?.length === 0 && <p>The cafe sells nothing on this day.</p>}
-        <NumberStepper
-          label="Adults"
-          value={party.adults}
-          min={1}
-          max={MOST_PEOPLE}
-          onChange={(adults) => setParty({ ...party, adults })}
-        />
-        <NumberStepper
-          label="Children"
-          value={party.children}
-          min={0}
-          max={MOST_PEOPLE}
-          onChange={(children) => setParty({ ...party, children })}
-        />
+        {(['adults', 'children'] as const).map((who) => (
+          <NumberStepper
+            key={who}
+            label={who === 'adults' ? 'Adults' : 'Children'}
+            value={party[who]}
+            min={who === 'adults' ? 1 : 0}
+            max={MOST_PEOPLE}
+            onChange={(count) => setParty({ ...party, [who]: count })}
+          />
+        ))}
         {sold.length > 0 && (
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-1 font-semibold">With it</legend>

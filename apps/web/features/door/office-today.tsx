@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
@@ -9,6 +8,7 @@ import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -31,7 +31,6 @@ export default function OfficeToday() {
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : today
   const { may } = useAuth()
-  const [isBooking, setBooking] = useState(false)
   useLockWhenIdle()
   const query = useAnswer(
     'GET office/today',
@@ -68,10 +67,13 @@ export default function OfficeToday() {
             Print
           </Button>
           {may('desk') && (
-            <Button tone="quiet" onClick={() => setBooking(true)}>
+            <DialogButton
+              tone="quiet"
+              renderDialog={(onClose) => <NewBookingDialog date={date} onClose={onClose} />}
+            >
               <PlusIcon />
               New booking
-            </Button>
+            </DialogButton>
           )}
           <ChangePerson />
           {/* A document of its own: only there may the camera be used, and work go on offline. */}
@@ -90,7 +92,6 @@ export default function OfficeToday() {
         )}
       </Loaded>
       {may('desk') && <Till date={date} isToday={date === today} />}
-      {isBooking && <NewBookingDialog date={date} onClose={() => setBooking(false)} />}
     </section>
   )
 }

@@ -23,7 +23,6 @@ import { dayKey, useTell } from './use-day.ts'
 
 type Props = { party: Party; day: Day; now: number; showsTime?: boolean }
 
-/** One party at the door: who, how many, what they wish, and the one thing to press. */
 export const PartyCard = ({ party, day, now, showsTime }: Props) => (
   <li className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3">
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -164,7 +163,6 @@ function Release({ party, late, onReleased }: ReleaseProps) {
 
 type SomeProps = { party: Party; onClose: () => void; onChoose: (people: number) => void }
 
-/** Part of a party, by one press. */
 function SomeDialog({ party, onClose, onChoose }: SomeProps) {
   const numbers = Array.from({ length: stillOut(party) - 1 }, (_, index) => index + 1)
   return (

@@ -11,7 +11,6 @@ const looks = {
   'no-show': { tone: 'bad', Icon: WarningIcon },
 } as const satisfies Record<ArrivalState, object>
 
-/** What is the matter with a party, in words; the colour only helps. */
 export function StateBadge({ party, day, now }: { party: Party; day: Day; now: number }) {
   if (party.status === 'pending') return <Badge tone="waiting">Not paid yet</Badge>
   const { tone, Icon } = looks[stateOf(party, day, now)]

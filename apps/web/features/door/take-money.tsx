@@ -5,23 +5,22 @@ import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Party } from './day.ts'
 import { dayKey } from './use-day.ts'
 
 /** Takes what is due; whoever had not paid on the site is confirmed by it. */
-export function TakeMoney({ party, onTaken }: { party: Party; onTaken: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button tone="quiet" className="min-h-14" onClick={() => setAsking(true)}>
-        Take {formatAmount(party.dueAmount)}
-        <span className="sr-only"> of {party.name}</span>
-      </Button>
-      {isAsking && <MoneyDialog party={party} onTaken={onTaken} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
+export const TakeMoney = (props: { party: Party; onTaken: () => void }) => (
+  <DialogButton
+    tone="quiet"
+    className="min-h-14"
+    renderDialog={(onClose) => <MoneyDialog {...props} onClose={onClose} />}
+  >
+    Take {formatAmount(props.party.dueAmount)}
+    <span className="sr-only"> of {props.party.name}</span>
+  </DialogButton>
+)
 
 type DialogProps = { party: Party; onTaken: () => void; onClose: () => void }
 

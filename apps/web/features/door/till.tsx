@@ -18,7 +18,6 @@ import { dayKey } from './use-day.ts'
 type TillOfDay = Data<'GET office/till'>
 type Entry = TillOfDay['entries'][number]
 
-/** The cash of a day: what it began with, what moved, what was counted. */
 export function Till({ date, isToday }: { date: string; isToday: boolean }) {
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })

@@ -42,7 +42,6 @@ export function useToday() {
   return { day, now, query, tellings }
 }
 
-/** Somebody has come, or has not after all. */
 export function useTell() {
   const queries = useQueryClient()
   return (party: Party, people: number, reverses?: string) => {

@@ -10,7 +10,6 @@ import { dayKey } from './use-day.ts'
 export type OfferedSession = Data<'GET office/offers'>[number]
 export type OfferedHour = OfferedSession['hours'][number]
 
-/** What the desk can sell on a date. */
 export const useOffers = (date: string) =>
   useAnswer(
     'GET office/offers',

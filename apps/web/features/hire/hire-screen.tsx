@@ -14,7 +14,6 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { GuestFields } from '#web/visit/guest-fields.tsx'
 
-/** The room for one party: what it is, and a form that asks for it. */
 export function HireScreen() {
   const { user } = useAuth()
   const [heard, setHeard] = useState<string | null>(null)
@@ -58,7 +57,6 @@ export function HireScreen() {
   )
 }
 
-/** When, how many, and who asks. Says what the server answered. */
 function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: string) => void }) {
   const form = useFields(
     {

@@ -93,7 +93,6 @@ function openingWords(opening: BusinessInfo['opening']): string {
   return opens ? `Opens ${dayWords(opens)} at ${opens.time}` : 'Closed for now'
 }
 
-/** A way to that very day. */
 function nextSlot(slot: BusinessInfo['nextFreeSlot']): string | Node {
   if (!slot) return 'All slots are taken at the moment'
   const words = `Next free slot: ${dayWords(slot)} at ${slot.start_time}`

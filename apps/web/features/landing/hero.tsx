@@ -3,7 +3,6 @@ import { hero } from '#content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NarrowRoom, WideRoom } from './room/room.tsx'
 
-/** The room itself, with the first words written on its wall. */
 export const Hero = () => (
   <section id="home" className="hero">
     <div>

@@ -1,16 +1,14 @@
-import { isCalm } from '#web/ui/appearance.ts'
+import { mayMove } from '#web/ui/appearance.ts'
 
 /** Looked at, a cat in the room answers and says her name; her picture is fetched only then. */
 export function letCatsAnswer() {
   const look = ({ target }: Event) => {
     const cat = target instanceof Element && target.closest('.room a')
-    if (cat && isAlive() && !cat.querySelector('.room-answer')) cat.append(answerOf(cat))
+    if (cat && mayMove() && !cat.querySelector('.room-answer')) cat.append(answerOf(cat))
   }
   addEventListener('pointerover', look, { passive: true })
   addEventListener('focusin', look)
 }
-
-const isAlive = () => !isCalm() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function answerOf(cat: Element): SVGElement {
   const picture = cat.querySelector('image')
@@ -23,7 +21,6 @@ function answerOf(cat: Element): SVGElement {
   return answer
 }
 
-/** Hangs by a thread, and swings out. */
 function nameTag(cat: Element, x: number, y: number): SVGElement {
   const name = cat.getAttribute('aria-label')?.replace('Meet ', '') ?? ''
   const width = name.length * 13 + 28

@@ -1,7 +1,6 @@
 import { menu } from '#content/menu.ts'
 import { Lines } from '#web/ui/lines.tsx'
 
-/** The board behind the counter. */
 export const Menu = () => (
   <section id="menu" className="part print:hidden">
     <div>

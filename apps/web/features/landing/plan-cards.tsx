@@ -8,61 +8,45 @@ import { Card } from '#web/ui/card.tsx'
 
 export const PlanCards = () => (
   <div className="plan">
-    <PricingCard />
+    <NoteCard title="Pricing" notes={visit.pricing}>
+      {/* Both lines take the same room, so that the price moves nothing when it comes. */}
+      <p aria-live="polite" data-fact="price" className="price">
+        Loading pricing information...
+      </p>
+      <p className="hidden scripting-none:block">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
+    </NoteCard>
     <NoteCard title="Reservations" notes={visit.reservations} />
-    <CustomerService />
-    <BookOnline />
-    <Events />
+    <NoteCard title="Customer Service">
+      <p>{visit.service}</p>
+      <dl>
+        {cafe.customerServiceHours.map(({ days, hours }) => (
+          <Fragment key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </NoteCard>
+    <NoteCard title="Book Your Visit">
+      <p>{visit.booking}</p>
+      <div className="book">
+        <ButtonLink to="/visit">Choose a time</ButtonLink>
+        <Cutout slug="clementine" />
+      </div>
+    </NoteCard>
+    <NoteCard title="Events">
+      <ul className="events">
+        {visit.events.map((event) => (
+          <li key={event}>
+            {`${event} `}
+            <Badge tone="waiting">Coming Soon</Badge>
+          </li>
+        ))}
+      </ul>
+      {/* What is on sale already, once the server has said so. */}
+      <p data-fact="sessions" hidden />
+    </NoteCard>
   </div>
-)
-
-const CustomerService = () => (
-  <NoteCard title="Customer Service">
-    <p>{visit.service}</p>
-    <dl>
-      {cafe.customerServiceHours.map(({ days, hours }) => (
-        <Fragment key={days}>
-          <dt>{days}</dt>
-          <dd>{hours}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  </NoteCard>
-)
-
-const BookOnline = () => (
-  <NoteCard title="Book Your Visit">
-    <p>{visit.booking}</p>
-    <div className="book">
-      <ButtonLink to="/visit">Choose a time</ButtonLink>
-      <Cutout slug="clementine" />
-    </div>
-  </NoteCard>
-)
-
-const Events = () => (
-  <NoteCard title="Events">
-    <ul className="events">
-      {visit.events.map((event) => (
-        <li key={event}>
-          {`${event} `}
-          <Badge tone="waiting">Coming Soon</Badge>
-        </li>
-      ))}
-    </ul>
-    {/* What is on sale already, once the server has said so. */}
-    <p data-fact="sessions" hidden />
-  </NoteCard>
-)
-
-const PricingCard = () => (
-  <NoteCard title="Pricing" notes={visit.pricing}>
-    {/* Both lines take the same room, so that the price moves nothing when it comes. */}
-    <p aria-live="polite" data-fact="price" className="price">
-      Loading pricing information...
-    </p>
-    <p className="hidden scripting-none:block">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
-  </NoteCard>
 )
 
 /** Words, or words that lead somewhere. */
@@ -70,7 +54,6 @@ type Note = string | { words: string; at: string }
 
 type NoteProps = { title: string; notes?: readonly Note[]; children?: React.ReactNode }
 
-/** One thing to know before a visit. */
 const NoteCard = ({ title, notes, children }: NoteProps) => (
   <Card ears>
     <h3>{title}</h3>

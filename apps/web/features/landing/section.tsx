@@ -11,7 +11,6 @@ type Props = {
   children: React.ReactNode
 }
 
-/** A part of the page that a link can lead to. */
 export const Section = ({ id, title, lead, plain, sunk, children }: Props) => (
   <section id={id} className={cx('part', sunk && 'bg-sunk')}>
     <div>

@@ -5,7 +5,7 @@ export type MailFields = { name: string; email: string; subject: string; message
 
 /** Nothing is sent to us: it opens the visitor's own mail client, once the fields make sense. */
 export function sendMail(form: HTMLFormElement) {
-  const fields = readFields(form)
+  const fields = Object.fromEntries(new FormData(form)) as MailFields
   const problems = findProblems(fields)
   for (const [name, problem] of Object.entries(problems)) show(form, name, problem)
   const first = Object.entries(problems).find(([, problem]) => problem)
@@ -21,7 +21,6 @@ export const findProblems = ({ name, email, message }: MailFields) => ({
 
 const DEFAULT_SUBJECT = 'Contact from the cafe Website'
 
-/** The address that opens the visitor's own mail client, with everything filled in. */
 export function mailAddress(to: string, fields: MailFields): string {
   const { name, email, message } = fields
   const subject = fields.subject.trim() || DEFAULT_SUBJECT
@@ -29,17 +28,6 @@ export function mailAddress(to: string, fields: MailFields): string {
   // Mail wants CRLF, and clients read a + as a plus sign: so not URLSearchParams.
   const encode = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))
   return `mailto:${to}?subject=${encode(subject)}&body=${encode(body)}`
-}
-
-function readFields(form: HTMLFormElement): MailFields {
-  const data = new FormData(form)
-  const text = (name: keyof MailFields) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-  }
 }
 
 const control = (form: HTMLFormElement, name: string) =>

@@ -14,8 +14,17 @@ export const Visit = () => (
   <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain} sunk>
     <PlanCards />
     <div className="rules">
-      <Policies />
-      <WhatToExpect />
+      <div>
+        <h3>Cafe Policies</h3>
+        <List items={policies.first(cancellationHours)} />
+        <More id="more-policies" about="Cafe Policies" less="Show Less">
+          <List items={policies.more} />
+        </More>
+      </div>
+      <div>
+        <h3>What to Expect</h3>
+        <List items={expect} />
+      </div>
     </div>
     <div className="reach">
       <ServiceHours />
@@ -25,23 +34,6 @@ export const Visit = () => (
 )
 
 const { cancellationHours } = FALLBACK_PRICING
-
-const Policies = () => (
-  <div>
-    <h3>Cafe Policies</h3>
-    <List items={policies.first(cancellationHours)} />
-    <More id="more-policies" about="Cafe Policies" less="Show Less">
-      <List items={policies.more} />
-    </More>
-  </div>
-)
-
-const WhatToExpect = () => (
-  <div>
-    <h3>What to Expect</h3>
-    <List items={expect} />
-  </div>
-)
 
 const live = { [cancellationRule(cancellationHours)]: 'cancellation' }
 

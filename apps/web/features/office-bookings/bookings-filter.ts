@@ -3,22 +3,11 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import { date, listAddress, oneOf, sortedBy, text } from '#web/list/address.ts'
 
 export const views = {
-  upcoming: {
-    label: 'Upcoming',
-    one: 'upcoming booking',
-    many: 'upcoming bookings',
-    failed: 'Error loading upcoming bookings',
-  },
-  all: {
-    label: 'All Bookings',
-    one: 'booking',
-    many: 'bookings',
-    failed: 'Error loading bookings',
-  },
+  upcoming: { label: 'Upcoming', which: 'upcoming', failed: 'Error loading upcoming bookings' },
+  all: { label: 'All Bookings', which: '', failed: 'Error loading bookings' },
   history: {
     label: 'History',
-    one: 'past or closed booking',
-    many: 'past or closed bookings',
+    which: 'past or closed',
     failed: 'Error loading booking history',
   },
 } as const
@@ -46,7 +35,6 @@ export const expectedOn = (date: string): Partial<Filter> => ({
   sort: 'bookingDate',
 })
 
-/** The filters as the server takes them. */
 export const toQuery = ({ search, status, date, until }: Filter) => ({
   search: search || undefined,
   status: status || undefined,
@@ -68,10 +56,10 @@ type Count = { total: number; totalIsCapped?: boolean }
 
 /** '3 upcoming bookings, on Mar 5, 2027, matching “isla”' */
 export function filterSummary(filter: Filter, { total, totalIsCapped }: Count): string {
-  const { one, many } = views[filter.view]
+  const { which } = views[filter.view]
   const count = `${total.toLocaleString('en-GB')}${totalIsCapped ? '+' : ''}`
   return [
-    `${count} ${total === 1 ? one : many}`,
+    [count, which, total === 1 ? 'booking' : 'bookings'].filter(Boolean).join(' '),
     filter.status && `with status ${BOOKING_STATUS_LABELS[filter.status]}`,
     whenOf(filter),
     filter.search && `matching “${filter.search}”`,

@@ -73,7 +73,6 @@ function Bar({ selection, onCancel, children }: Props) {
 
 type DialogProps = { selection: Selection<OfficeBooking>; onClose: () => void }
 
-/** Cancels what is ticked. */
 function BulkCancelDialog({ selection, onClose }: DialogProps) {
   // What was ticked when the dialog opened: it is cleared underneath once it is done.
   const [bookings] = useState(() => selection.rows.map(({ id, version }) => ({ id, version })))

@@ -14,7 +14,6 @@ const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} booki
 /** A day that is cancelled may be an empty one. */
 const isNobodys = ({ count, refused }: BulkOutcome) => count + refused.length === 0
 
-/** What a dry run found, before anything happens. */
 export function whatWouldHappen(outcome: BulkOutcome): string {
   const { count, refundTotalInMinor } = outcome
   if (isNobodys(outcome)) return 'Nobody has booked this date.'
@@ -33,7 +32,6 @@ export function handWords({ goesBack }: BulkOutcome): string | null {
   return `${amounts.join(' and ')} is yours to give back: the details of those bookings wait for it.`
 }
 
-/** What the card provider sends back. */
 export const sentPence = ({ goesBack }: BulkOutcome): number =>
   goesBack.filter((part) => !isByHand(part)).reduce((sum, { amount }) => sum + penceOf(amount), 0)
 

@@ -7,24 +7,22 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { api, type Data, unwrap } from '#web/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { bulkDone, isAllSaid } from './bulk-words.ts'
 import { CancelTogether, type Terms } from './cancel-together.tsx'
 
 /** One act for a burst pipe: nobody comes, nothing is on sale, everyone hears of it. */
-export function CancelDay({ date }: { date: string }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        Cancel a Day…
-      </Button>
-      {open && <CancelDayDialog first={date} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const CancelDay = ({ date }: { date: string }) => (
+  <DialogButton
+    tone="quiet"
+    size="small"
+    renderDialog={(onClose) => <CancelDayDialog first={date} onClose={onClose} />}
+  >
+    Cancel a Day…
+  </DialogButton>
+)
 
 type Outcome = Data<'POST admin/days/{date}/cancel'>
 

@@ -96,15 +96,7 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
 function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
   const { data, error, isFetching, refetch } = trial
   if (isFetching) return <Loading>Adding it up…</Loading>
-  if (error) {
-    return (
-      <Alert tone="bad" announce title={error.message}>
-        <Button tone="quiet" size="small" className="self-start" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      </Alert>
-    )
-  }
+  if (error) return <Alert tone="bad" announce title={error.message} onTryAgain={() => refetch()} />
   if (!data) return null
   return (
     <>
@@ -135,7 +127,6 @@ function Untold({ untold }: Pick<BulkOutcome, 'untold'>) {
   )
 }
 
-/** Which of the bookings stay as they are, and why. */
 function Refused({ refused }: Pick<BulkOutcome, 'refused'>) {
   if (refused.length === 0) return null
   return (

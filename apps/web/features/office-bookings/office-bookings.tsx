@@ -33,7 +33,6 @@ const selectable = (may: Auth['may']) => ({
   nameOf: ({ id }: OfficeBooking) => `booking ${id}`,
 })
 
-/** The bookings of the cafe, to find and to act on. */
 export default function OfficeBookings() {
   const shown = useListAddress(bookingsAddress)
   const { choice: filter, change } = shown

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { fetchRequests, requestsKey, type CancellationRequest } from './requests.ts'
-import { ReviewDialog, type Verdict } from './review-dialog.tsx'
+import { ReviewDialog, type Verdict, VERDICTS, verdictWords } from './review-dialog.tsx'
 
 type Review = { request: CancellationRequest; leaning: Verdict }
 
@@ -98,22 +98,17 @@ function RequestCard({ request, onReview }: Props) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          tone="quiet"
-          size="small"
-          aria-label={`Deny the request of ${userName}`}
-          onClick={() => onReview('deny')}
-        >
-          Deny
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          aria-label={`Approve the request of ${userName}`}
-          onClick={() => onReview('approve')}
-        >
-          Approve
-        </Button>
+        {VERDICTS.map((verdict) => (
+          <Button
+            key={verdict}
+            tone="quiet"
+            size="small"
+            aria-label={`${verdictWords[verdict].press} the request of ${userName}`}
+            onClick={() => onReview(verdict)}
+          >
+            {verdictWords[verdict].press}
+          </Button>
+        ))}
       </div>
     </li>
   )

@@ -11,7 +11,8 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import type { CancellationRequest } from './requests.ts'
 import { reviewed, whyNotReviewed } from './review-words.ts'
 
-export type Verdict = 'approve' | 'deny'
+export const VERDICTS = ['deny', 'approve'] as const
+export type Verdict = (typeof VERDICTS)[number]
 
 type Props = {
   request: CancellationRequest
@@ -81,7 +82,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
   )
 }
 
-const words = {
+export const verdictWords = {
   deny: { press: 'Deny', running: 'Denying...' },
   approve: { press: 'Approve', running: 'Approving...' },
 }
@@ -94,7 +95,7 @@ type VerdictsProps = {
 
 function Verdicts({ leaning, running, onDecide }: VerdictsProps) {
   // The one to press first stands last.
-  const order: Verdict[] = leaning === 'approve' ? ['deny', 'approve'] : ['approve', 'deny']
+  const order = leaning === 'approve' ? VERDICTS : VERDICTS.toReversed()
   return order.map((verdict) => (
     <Button
       key={verdict}
@@ -104,7 +105,7 @@ function Verdicts({ leaning, running, onDecide }: VerdictsProps) {
       disabled={running !== null && running !== verdict}
       onClick={() => onDecide(verdict)}
     >
-      {running === verdict ? words[verdict].running : words[verdict].press}
+      {verdictWords[verdict][running === verdict ? 'running' : 'press']}
     </Button>
   ))
 }

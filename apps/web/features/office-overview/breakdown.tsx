@@ -12,7 +12,6 @@ import {
 } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-/** Slots beside the small figures, where there are slots to tell of. */
 export function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {
   const cards = <DetailCards details={detailed_stats} />
   if (slot_usage.length === 0) return cards

@@ -16,7 +16,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ByDay } from './charts/by-day.tsx'
 import { RoomOccupancy, SlotOccupancy } from './charts/occupancy.tsx'
 
-/** How the cafe is doing, and what of it needs somebody today. */
 export default function OfficeOverview() {
   const [address, setAddress] = useSearchParams()
   // A page that is left open overnight wakes up in the right month.
@@ -50,7 +49,6 @@ export default function OfficeOverview() {
   )
 }
 
-/** What a manager would rather look at than read. */
 function ChartsOfPeriod({ range, today }: { range: DateRange; today: string }) {
   const charts = useCharts(range)
   return (

@@ -56,10 +56,7 @@ function useRefresh() {
     // A failure has been told already, and where the sign-in is over nothing is shown any more.
     const isFresh = shown.length > 0 && shown.every(({ state }) => state.status === 'success')
     if (!isFresh) return
-    toast({
-      title: 'Dashboard Refreshed',
-      description: 'These are the figures of this moment.',
-    })
+    toast({ title: 'Dashboard Refreshed', description: 'These are the figures of this moment.' })
   }
 
   return { refresh, refreshing }

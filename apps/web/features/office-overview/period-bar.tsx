@@ -12,7 +12,6 @@ type Props = { choice: PeriodChoice; onChoose: (choice: PeriodChoice) => void }
 
 const periods = Object.entries(PERIOD_LABELS) as [Period, string][]
 
-/** The periods by name, and two dates of one's own. */
 export function PeriodBar({ choice, onChoose }: Props) {
   const own = typeof choice === 'object' ? choice : null
   const [opened, setOpened] = useState(false)
@@ -76,11 +75,7 @@ const rules = {
 function CustomRange({ range, onApply, onCancel }: RangeProps) {
   const form = useFields<DateRange>(range ?? { from: '', to: '' }, rules)
   const apply = form.handleSubmit(onApply, ({ from, to }) =>
-    toast({
-      title: 'Invalid Date Range',
-      description: (from ?? to)?.message,
-      destructive: true,
-    }),
+    toast({ title: 'Invalid Date Range', description: (from ?? to)?.message, destructive: true }),
   )
   return (
     <form

@@ -24,7 +24,6 @@ export const actedBooking = (recent: RecentBooking): ActedBooking => ({
   toHandBackAmount: recent.to_hand_back_amount,
 })
 
-/** The newest booking first, whatever order they came in. */
 export const newestFirst = (list: readonly RecentBooking[]) => list.toSorted((a, b) => b.id - a.id)
 
 /** What the bookings of the list have brought in, less what went back. */

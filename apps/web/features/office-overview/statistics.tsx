@@ -12,7 +12,6 @@ import { count } from './detail-facts.ts'
 
 type Props = {
   overview: UseQueryResult<Overview>
-  /** Between the great figures and the small ones. */
   charts: React.ReactNode
   onChoose: (chosen: Chosen) => void
 }
@@ -77,7 +76,6 @@ const Which = ({ period: { from_date, to_date } }: Pick<CardsProps, 'period'>) =
   </Link>
 )
 
-/** The morning's first question: the run of today, hour by hour. */
 const WhoComes = () => (
   <Link to="/admin?tab=today" className="-my-3 inline-block py-3 underline underline-offset-3">
     Who comes today

@@ -14,7 +14,6 @@ import { SESSIONS } from './use-sessions.ts'
 type AddOn = Data<'GET office/add-ons'>[number]
 type Fields = { name: string; words: string; price: string; left: string; isOffered: boolean }
 
-/** What is sold with a visit: each a form of its own, and one for the next. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   const { may } = useAuth()
   const box = useStayInside<HTMLDivElement>()

@@ -7,7 +7,6 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 
 type Props = { title: string; intro?: string; children: React.ReactNode }
 
-/** Fields that belong together, under one heading. */
 export const FieldGroup = ({ title, intro, children }: Props) => (
   <Card title={title} level="h3" look="text-lg" className="flex flex-col gap-3 p-4 sm:p-5">
     {intro && <p className="max-w-[70ch] text-sm text-ink-soft">{intro}</p>}

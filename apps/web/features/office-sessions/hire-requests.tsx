@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
 import { FieldGroup } from './field-groups.tsx'
 
-/** Who wants the room to themselves, with what they were told. */
 export const HireRequests = ({ requests }: { requests: readonly HireRequest[] }) => (
   <FieldGroup
     title="Private hire"

@@ -11,7 +11,6 @@ import { SessionList } from './session-list.tsx'
 import { useAddOns, useHireRequests, useSessions, useWelfare } from './use-sessions.ts'
 import { Welfare } from './welfare.tsx'
 
-/** What is sold beside the ordinary visit, its prices, and what the cats need. */
 export default function OfficeSessions() {
   const [edited, setEdited] = useState<OfficeSession | 'new' | null>(null)
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()

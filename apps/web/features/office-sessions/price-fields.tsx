@@ -7,7 +7,6 @@ import type { Season, SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields>; seasons: readonly Season[] }
 
-/** Ages across, seasons down. */
 export function PriceFields({ form, seasons }: Props) {
   const { errors } = form.formState
   const always = errors.prices?.message

@@ -28,7 +28,6 @@ export const TouchedDialog = ({ touched, busy, onClose, onConfirm }: Props) => (
   </ConfirmDialog>
 )
 
-/** Each visit with why, then whoever has booked it, with what to do. */
 export const TouchedList = ({ touched: { visits, bookings } }: { touched: Touched }) => (
   <Alert tone="bad">
     <ul className="flex list-disc flex-col gap-1 ps-5">

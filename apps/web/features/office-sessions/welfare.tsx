@@ -98,7 +98,6 @@ type ManyProps<Of> = {
   children: (row: Of, acts: Row<Of>) => React.ReactNode
 }
 
-/** Rows of fields, and a way to another. */
 function Many<Of>({ title, add, blank, rows, onChange, children }: ManyProps<Of>) {
   return (
     <fieldset className="flex flex-col gap-3">

@@ -14,7 +14,6 @@ export type StrandedBooking = Data<'PUT admin/working-hours'>['strandedBookings'
 
 type ChangeOf = { name: string; before: string; after: string; note?: string }
 
-/** What each thing is called, what it was, what it becomes. */
 export const Changes = ({ changes }: { changes: readonly ChangeOf[] }) => (
   <dl className="flex flex-col gap-2 text-sm">
     {changes.map(({ name, before, after, note }) => (
@@ -63,7 +62,6 @@ export const MeanwhileAlert = ({ changes, onTakeTheirs }: MeanwhileProps) => (
   </Alert>
 )
 
-/** What follows from a change for what the cafe offers. */
 export function FollowingLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { fitEffects, type Week } from '#domain/booking/setting-effects.ts'
 import { weekdayName, type Weekday } from '#domain/calendar/calendar-date.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { timesOf, type TimeSlot } from '#web/office/use-time-slots.ts'
 
 /** Which slots the hours of the week gain and lose, a line each. */
 export const fitLines = (
@@ -23,11 +23,6 @@ export function dayNames(days: readonly Weekday[]): string {
 
 const ranges = (slots: readonly SlotTimes[]) =>
   slots.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', ')
-
-export const timesOf = ({ start_time, end_time }: TimeSlot): SlotTimes => ({
-  startTime: start_time,
-  endTime: end_time,
-})
 
 /** Of the slots that can be booked: what happens to the others, nobody sees. */
 export const activeTimes = (slots: readonly TimeSlot[]): SlotTimes[] =>

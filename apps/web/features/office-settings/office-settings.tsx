@@ -14,7 +14,6 @@ const sections = [
 
 type Name = (typeof sections)[number]['name']
 
-/** The rules of the house: prices, seats, hours, and who changed what. */
 export default function OfficeSettings() {
   const [section, setSection] = useTabInAddress(
     ['settings', 'working-hours', 'audit-log'],

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, Hint } from '#web/ui/field.tsx'
 
 export type Range = { opensAt: string; closesAt: string }
 
 type Props = {
   label: string
-  /** Where a heading beside it says it already. */
   hiddenLabel?: boolean
   hint?: string
   error?: string
@@ -13,7 +12,6 @@ type Props = {
   onChange: (range: Range) => void
 }
 
-/** From when to when, by two of the platform's own clocks. */
 export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: Props) {
   const id = useId()
   const time = (name: keyof Range, words: string) => (
@@ -35,11 +33,7 @@ export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: 
         <span aria-hidden="true">–</span>
         {time('closesAt', 'closes at')}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <Hint id={`${id}-hint`}>{hint}</Hint>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )

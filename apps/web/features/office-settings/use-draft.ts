@@ -6,7 +6,6 @@ import type { StrandedBooking } from './effects.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What somebody else saved while the form was open. */
 type Meanwhile<Kept> = { before: Kept; now: Kept; keys: string[] }
 
 /** What was stored when somebody began (`base`), and what they make of it (`draft`). */

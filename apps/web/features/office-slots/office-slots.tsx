@@ -10,7 +10,6 @@ import { SlotTable } from './slot-table.tsx'
 import { type SlotFields, whyNotCreate } from './slot-words.ts'
 import { useSlotAct } from './use-slot-act.ts'
 
-/** The times of day that can be booked. */
 export default function OfficeSlots() {
   return (
     <section aria-labelledby="time-slots" className="flex flex-col gap-4">

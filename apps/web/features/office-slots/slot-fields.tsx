@@ -1,5 +1,6 @@
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { useFields, type Form } from '#web/act/use-fields.ts'
+import { timesOf } from '#web/office/use-time-slots.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { lengthLabel, minutesOf, seatPriceLabel, type SlotFields } from './slot-words.ts'
@@ -7,12 +8,9 @@ import { lengthLabel, minutesOf, seatPriceLabel, type SlotFields } from './slot-
 export const useSlotFields = (start: SlotFields) => useFields<SlotFields>(start, rules)
 
 const rules = {
-  start_time: (_: string, fields: SlotFields) => problemsOf(fields).startTime ?? null,
-  end_time: (_: string, fields: SlotFields) => problemsOf(fields).endTime ?? null,
+  start_time: (_: string, fields: SlotFields) => checkSlotTimes(timesOf(fields)).startTime ?? null,
+  end_time: (_: string, fields: SlotFields) => checkSlotTimes(timesOf(fields)).endTime ?? null,
 }
-
-const problemsOf = ({ start_time, end_time }: SlotFields) =>
-  checkSlotTimes({ startTime: start_time, endTime: end_time })
 
 type Props = { form: Form<SlotFields>; takesFocus?: boolean }
 
@@ -30,7 +28,6 @@ export const SlotTimeFields = ({ form, takesFocus }: Props) => (
   </>
 )
 
-/** How long such a slot is and what it costs, before it is saved. */
 export function SlotPreview({ fields }: { fields: SlotFields }) {
   const pricing = usePricing()
   const minutes = minutesOf(fields)

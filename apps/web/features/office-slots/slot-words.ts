@@ -3,7 +3,7 @@ import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
 import { overlaps, slotMinutes } from '#domain/calendar/slot-times.ts'
 import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
-import type { TimeSlot } from '#web/office/use-time-slots.ts'
+import { timesOf, type TimeSlot } from '#web/office/use-time-slots.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 
@@ -16,9 +16,9 @@ export function whyNotCreate({ start_time, end_time }: SlotFields): string | nul
   return end_time ? null : 'Enter an end time.'
 }
 
-export function minutesOf({ start_time, end_time }: SlotFields): number | null {
-  if (!isTimeOfDay(start_time) || !isTimeOfDay(end_time)) return null
-  const minutes = slotMinutes({ startTime: start_time, endTime: end_time })
+export function minutesOf(fields: SlotFields): number | null {
+  if (!isTimeOfDay(fields.start_time) || !isTimeOfDay(fields.end_time)) return null
+  const minutes = slotMinutes(timesOf(fields))
   return minutes > 0 ? minutes : null
 }
 
@@ -30,18 +30,13 @@ export function lengthLabel(minutes: number): string {
 
 /** With which others it shares the room's seats: 'Shares its seats with 10:00 - 11:30'. */
 export function sharingLabel(slot: TimeSlot, all: readonly TimeSlot[]): string | null {
-  const times = ({ start_time, end_time }: TimeSlot) => ({
-    startTime: start_time,
-    endTime: end_time,
-  })
   const others = all.filter(
-    (each) => each.id !== slot.id && each.is_active && overlaps(times(each), times(slot)),
+    (each) => each.id !== slot.id && each.is_active && overlaps(timesOf(each), timesOf(slot)),
   )
   if (!slot.is_active || others.length === 0) return null
   return `Shares its seats with ${others.map(slotLabel).join(', ')}`
 }
 
-/** What one person pays for it at the moment. */
 export function seatPriceLabel(minutes: number, pricing: Pricing): string {
   const hourlyPence = penceOf(pricing.basePrice)
   return formatPounds(slotPrice({ ...pricing, hourlyPence }, minutes).finalPence)

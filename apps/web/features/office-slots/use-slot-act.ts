@@ -3,7 +3,6 @@ import type { EndpointName } from '#web/api/api.ts'
 import { timeSlotsQuery } from '#web/office/use-time-slots.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
-/** Something that staff do to slots. */
 export const useSlotAct = <E extends EndpointName>(endpoint: E, options: ActOptions<E>) =>
   useAct(endpoint, { failed: slotActFailed, changes: timeSlotsQuery.queryKey, ...options })
 

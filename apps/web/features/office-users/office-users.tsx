@@ -30,7 +30,6 @@ const address = listAddress({
   ),
 })
 
-/** Everybody with an account, to find and to look after. */
 export default function OfficeUsers() {
   const shown = useListAddress(address)
   const { search } = shown.choice

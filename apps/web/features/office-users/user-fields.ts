@@ -55,7 +55,6 @@ const roleWords = {
 /** The office names role and verification between them and who it is. */
 export const AFTER_ROLE = PROFILE_KEYS.filter((key) => key !== 'name' && key !== 'email')
 
-/** What somebody else has changed since we looked, in words. */
 export function userChanges(seen: OfficeUser, now: OfficeUser): string[] {
   const newValue = (key: ProfileKey): string | false => {
     const { label, words } = PROFILE_FIELDS[key]

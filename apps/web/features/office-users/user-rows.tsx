@@ -22,7 +22,6 @@ export const userColumns = ({ isSelf, menu }: Parts): ListColumn<OfficeUser>[] =
   { heading: 'Actions', numeric: true, cell: menu },
 ]
 
-/** On a phone, with the menu under the thumb. */
 export const userCard =
   ({ isSelf, menu }: Parts) =>
   (user: OfficeUser) => (

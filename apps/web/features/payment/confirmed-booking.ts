@@ -34,19 +34,18 @@ export const storedBooking = (text: string | null) => confirmedBookingIn(parsed(
 
 type Kept = Omit<TicketBooking, 'time_slots'> & { time_slots?: unknown }
 
-const isBooking = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'bookingRef' in value &&
-  typeof value.bookingRef === 'string' &&
-  'status' in value &&
-  isBookingStatus(String(value.status)) &&
-  'booking_date' in value &&
-  typeof value.booking_date === 'string' &&
-  'total_price' in value &&
-  typeof value.total_price === 'number' &&
-  'people_count' in value &&
-  typeof value.people_count === 'number'
+const texts = ['bookingRef', 'booking_date']
+const numbers = ['total_price', 'people_count']
+
+function isBooking(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  const typeOf = (name: string) => typeof Reflect.get(value, name)
+  return (
+    texts.every((name) => typeOf(name) === 'string') &&
+    numbers.every((name) => typeOf(name) === 'number') &&
+    isBookingStatus(String(Reflect.get(value, 'status')))
+  )
+}
 
 const isTimes = (value: unknown): value is TicketBooking['time_slots'] =>
   typeof value === 'object' && value !== null && 'start_time' in value && 'end_time' in value

@@ -59,13 +59,11 @@ type CardProps = {
   tone: keyof typeof looks
   title: string
   children: React.ReactNode
-  /** What to do next. */
   action?: React.ReactNode
   /** Nothing of it stands among the bookings yet. */
   isUnbooked?: boolean
 }
 
-/** One answer: what happened, and the ways on. */
 export function ReturnCard({ tone, title, children, action, isUnbooked }: CardProps) {
   const { Icon, className } = looks[tone]
   return (

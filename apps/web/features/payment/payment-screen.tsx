@@ -9,7 +9,6 @@ import type { BookingDetails } from '#web/visit/own-booking.ts'
 import type { Order } from './order.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The last look before money moves: what, when, for how many, how much. */
 export function PaymentScreen({ order }: { order: Order }) {
   const { details } = order
   const { send, busy, problem, wayBack } = usePayment(order)

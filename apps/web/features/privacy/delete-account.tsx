@@ -1,33 +1,34 @@
-import { useState } from 'react'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { forgetVisitor } from '#web/api/forget-visitor.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastAfterReload } from '#web/ui/toast-after-reload.ts'
 
-export function DeleteAccount() {
-  const [asking, setAsking] = useState(false)
-  return (
-    <Card className="flex flex-col items-start gap-3">
-      <h3 className="text-xl">Delete your account</h3>
-      <p>
-        We forget who you are, for good. What was booked and paid is kept without your name, because
-        the law asks us to keep our books.
-      </p>
-      <Button tone="quiet" size="small" className="mt-auto" onClick={() => setAsking(true)}>
-        Delete My Account
-      </Button>
-      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
-    </Card>
-  )
-}
+export const DeleteAccount = () => (
+  <Card className="flex flex-col items-start gap-3">
+    <h3 className="text-xl">Delete your account</h3>
+    <p>
+      We forget who you are, for good. What was booked and paid is kept without your name, because
+      the law asks us to keep our books.
+    </p>
+    <DialogButton
+      tone="quiet"
+      size="small"
+      className="mt-auto"
+      renderDialog={(onClose) => <DeleteAccountDialog onClose={onClose} />}
+    >
+      Delete My Account
+    </DialogButton>
+  </Card>
+)
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useFields({ password: '' }, { password: required('Password is required.') })
@@ -73,7 +74,6 @@ async function leave() {
   location.replace('/')
 }
 
-/** What a deletion takes away, and what it leaves, and why. */
 const ErasedAndKept = () => (
   <div className="grid gap-4 sm:grid-cols-2">
     <div>

@@ -13,7 +13,6 @@ type Device = Data<'GET auth/sessions'>[number]
 
 export const devicesKey = ['devices']
 
-/** Where somebody is signed in, and the way to end it everywhere else. */
 export function Devices() {
   const { data, isFetching, refetch } = useAnswer('GET auth/sessions', {
     key: devicesKey,

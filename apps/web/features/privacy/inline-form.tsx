@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   onSubmit: React.SubmitEventHandler<HTMLFormElement>
-  /** What is wrong with the whole of it. */
   problem: string | undefined
   busy: boolean
   submit: string

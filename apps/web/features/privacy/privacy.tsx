@@ -11,7 +11,6 @@ import { Devices } from './devices.tsx'
 import { Pin } from './pin.tsx'
 import { SecondStep } from './second-step.tsx'
 
-/** What somebody can do about the data we hold on them. */
 export const Privacy = () => (
   <Titled title="Privacy" look="text-2xl" className="mt-10 flex flex-col gap-5">
     <Devices />

@@ -54,10 +54,7 @@ function AddWay({ factor, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false)
   const box = useStayInside<HTMLDivElement>()
   const [invite, setInvite] = useState<Data<'POST auth/second-factor'> | null>(null)
-  const offer = useAct('POST auth/second-factor', {
-    failed: 'No App Added',
-    onDone: setInvite,
-  })
+  const offer = useAct('POST auth/second-factor', { failed: 'No App Added', onDone: setInvite })
   const close = () => {
     setAdding(false)
     setInvite(null)

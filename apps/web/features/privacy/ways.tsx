@@ -4,7 +4,6 @@ import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyIcon, MobileIcon } from '#web/ui/icons.tsx'
 
-/** What takes the second step: passkeys in the order of their coming, and the app. */
 export const Ways = ({ factor }: { factor: SecondFactor }) => (
   <>
     <p>Signing in takes your password and one of these.</p>

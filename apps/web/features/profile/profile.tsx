@@ -5,7 +5,6 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { useProfile, type ProfileData } from './use-profile.ts'
 
-/** Personal Information: what we know of a customer, to read and to change. */
 export const Profile = () => (
   <Loaded query={useProfile()} what="your profile" comfort="Nothing of it is lost.">
     {(profile) => <LoadedProfile profile={profile} />}

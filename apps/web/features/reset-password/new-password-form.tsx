@@ -84,7 +84,6 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   )
 }
 
-/** Says the rule until it is met. */
 function passwordHint(password: string): React.ReactNode {
   if (checkResetPassword(password)) return <MetHint>This password will do nicely.</MetHint>
   return 'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @$!%*?& (no other signs).'

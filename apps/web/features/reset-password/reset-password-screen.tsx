@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useTurnAway } from '#web/ui/use-turn-away.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 const INVALID_LINK = {
@@ -24,21 +25,13 @@ const UNCHECKED_LINK = {
 /** Where the link in the reset mail leads. */
 export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token')
+  useTurnAway(!token, INVALID_LINK, '/auth')
   return (
     <Card ears className="mx-auto flex max-w-xl flex-col gap-6">
       <h1 className="text-4xl">Reset Password</h1>
-      {token ? <CheckedLink token={token} /> : <NoLink />}
+      {token && <CheckedLink token={token} />}
     </Card>
   )
-}
-
-function NoLink() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    toast({ ...INVALID_LINK, destructive: true })
-    navigate('/auth', { replace: true })
-  }, [navigate])
-  return null
 }
 
 function CheckedLink({ token }: { token: string }) {

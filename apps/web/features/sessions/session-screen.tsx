@@ -21,7 +21,6 @@ import {
 const { data } = await api('GET public/sessions')
 const heard = { data, at: Date.now() }
 
-/** One session: what it is, when it is, and a seat in it. */
 export function SessionScreen() {
   const { slug } = useParams()
   return (
@@ -73,7 +72,6 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
   </>
 )
 
-/** When it runs next: each a way to book it. */
 function NextVisits({ session }: { session: PublicSession }) {
   const { nextVisits } = session
   if (!nextVisits.some((visit) => visit.is_available)) {

@@ -1,7 +1,6 @@
 import { cafe } from '#content/cafe.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 
-/** The whole page of a path whose code is on its way. */
 export const LoadingScreen = () => (
   <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
     <img src={drawingAddress('loader')} alt="" width="120" height="104" fetchPriority="high" />

@@ -8,7 +8,6 @@ const places = {
   Contact: '/#contact',
 }
 
-/** The way to parts of the landing page. */
 export const SectionLinks = ({ labels }: { labels: readonly (keyof typeof places)[] }) => (
   <ul>
     {labels.map((label) => (

@@ -10,7 +10,6 @@ const BANDS: Record<string, [one: string, several: string]> = {
   child: ['child', 'children'],
 }
 
-/** What was bought and paid, for whoever keeps accounts. */
 export function Invoice({ ticket }: { ticket: OpenTicket }) {
   const { lines, paidAt } = ticket.invoice
   const { street, town, postcode } = cafe.address

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '#web/act/use-act.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { shown } from '#web/visit/acts/link.ts'
 import type { Held } from './use-ticket.ts'
 import { checkEmail } from '#domain/account/email.ts'
@@ -11,7 +10,6 @@ import { EmailField } from '#web/ui/text-field.tsx'
 
 /** For whoever passed a link on, or lost it. This page's own dies with the others. */
 export function CloseLinks({ ticket, token }: Held) {
-  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
     done: ({ message }) => ({ title: 'Links Closed', description: message }),
@@ -19,11 +17,10 @@ export function CloseLinks({ ticket, token }: Held) {
     onDone: () => navigate('/visit', { replace: true }),
   })
   return (
-    <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        Close all links
-      </Button>
-      {open && (
+    <DialogButton
+      tone="quiet"
+      size="small"
+      renderDialog={(onClose) => (
         <ConfirmDialog
           title="Close all links to this booking?"
           keep="Keep them"
@@ -32,7 +29,7 @@ export function CloseLinks({ ticket, token }: Held) {
           busy={busy}
           problem={refusal?.message}
           onConfirm={() => run(shown(token))}
-          onClose={() => setOpen(false)}
+          onClose={onClose}
         >
           <p>
             No link that we sent opens this booking any more, and this page closes.{' '}
@@ -42,21 +39,21 @@ export function CloseLinks({ ticket, token }: Held) {
           </p>
         </ConfirmDialog>
       )}
-    </>
+    >
+      Close all links
+    </DialogButton>
   )
 }
 
-export function CorrectEmail(held: Held) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        Correct e-mail
-      </Button>
-      {open && <EmailDialog {...held} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const CorrectEmail = (held: Held) => (
+  <DialogButton
+    tone="quiet"
+    size="small"
+    renderDialog={(onClose) => <EmailDialog {...held} onClose={onClose} />}
+  >
+    Correct e-mail
+  </DialogButton>
+)
 
 /** All links die with it, this page's own as well: it goes on under the new one. */
 function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void }) {

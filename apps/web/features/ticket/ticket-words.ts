@@ -17,7 +17,6 @@ type State = Pick<
 
 export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
 
-/** How it stands with a booking, in words that say what to do next. */
 export function stateWords(ticket: State, isBack: boolean): Words {
   switch (ticket.status) {
     case 'pending':

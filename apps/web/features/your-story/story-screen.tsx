@@ -12,7 +12,6 @@ import { StoryStep } from '#web/visit/story-step.tsx'
 
 type Visit = NonNullable<ReturnType<typeof readStoryAddress>>
 
-/** One visit, told before it happens, on one sheet of paper. */
 export function StoryScreen() {
   const visit = readStoryAddress(useLocation().hash)
   return visit ? <Sheet visit={visit} /> : <NoVisit />

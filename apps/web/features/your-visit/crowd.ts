@@ -13,7 +13,6 @@ export function cushionsTaken({ capacity, remaining_capacity }: Seats): number {
 export const CUSHIONS = 5
 const FEW = 5
 
-/** How an hour will feel, by who has booked it so far. */
 export function crowdWords(slot: Seats): string {
   const { capacity, remaining_capacity: left } = slot
   if (left === 0) return 'Full'

@@ -15,7 +15,6 @@ type Props = {
   onChoose: (hour: Hour) => void
 }
 
-/** The hours of a day: how full each is, which is the quietest, and what else there is. */
 export function HourList({ hours, chosen, people, onChoose }: Props) {
   if (hours.length === 0) {
     return <EmptyState title="Nothing left on this day">Perhaps another one?</EmptyState>
@@ -74,7 +73,6 @@ function OrdinaryHour({ hour, isQuietest, price, ...choosing }: OrdinaryProps) {
 
 type Session = NonNullable<Hour['session']>
 
-/** What runs then, in its colour. */
 function SessionHour({ hour, name, colour, isQuiet, chosen, onChoose }: CardProps & Session) {
   const minutes = minutesOfDay(hour.end_time) - minutesOfDay(hour.start_time)
   const length = `${minutes} minutes`
@@ -144,7 +142,6 @@ const Clock = ({ children }: { children: React.ReactNode }) => (
   </span>
 )
 
-/** Five cushions: filled where somebody will sit. */
 const Cushions = ({ taken }: { taken: number }) => (
   <svg viewBox="0 0 74 12" aria-hidden="true" className="my-1 h-3 max-w-18">
     {Array.from({ length: CUSHIONS }, (_, index) => (

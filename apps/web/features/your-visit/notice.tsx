@@ -8,7 +8,6 @@ import type { Visit } from './use-visit.ts'
 
 type Props = { visit: Visit; refusal: Refusal<'POST public/visits'> | null }
 
-/** What stands in the way, or what one should know before pressing again. */
 export function Notice({ visit, refusal }: Props) {
   const [address] = useSearchParams()
   if (refusal?.code === 'PRICE_CHANGED') {

@@ -10,9 +10,7 @@ import type { Visit } from './use-visit.ts'
 type Props = {
   visit: Visit
   cancellationHours: number
-  /** What went wrong, or what one should know. */
   notice: React.ReactNode
-  /** The one thing to do next. */
   children: React.ReactNode
 }
 
@@ -76,7 +74,6 @@ const Line = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-/** What will apply to this very visit, before it is paid. */
 export const Terms = ({ visit, className }: { visit: Visit; className?: string }) => (
   <p className={className}>{visit.terms && termsInWords(visit.terms)}</p>
 )

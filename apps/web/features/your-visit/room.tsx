@@ -9,7 +9,6 @@ type Props = {
   time: string
   /** Written on the wall. */
   words: React.ReactNode
-  /** What lies below the counter. */
   children: React.ReactNode
 }
 
@@ -48,12 +47,7 @@ const COUNTER = 224
 const CAT = 136
 
 /** How far down her square a cat's seat is, where it is not quite at the foot. */
-const sitsAt: Record<string, number> = {
-  domino: 0.93,
-  inky: 0.9,
-  pudding: 0.79,
-  rowan: 0.91,
-}
+const sitsAt: Record<string, number> = { domino: 0.93, inky: 0.9, pudding: 0.79, rowan: 0.91 }
 
 /** Sun, or by night the moon, in the glass of the window. */
 function orbAt(date: string, time: string) {

@@ -116,7 +116,6 @@ const nextWords: Record<StepName, string> = {
   you: 'who you are',
 }
 
-/** What stands in the way of paying, and at which step. */
 function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words: string } | null {
   if (!hour || peopleIn(party) > hour.remaining_capacity) {
     return { step: 'hour', words: 'Choose an hour' }
@@ -124,7 +123,6 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
   return whyNot === null ? null : { step: 'people', words: 'Check who is coming' }
 }
 
-/** Says what it costs. */
 const PayButton = ({ pence, busy, pay }: { pence: number; busy: boolean; pay: () => void }) => (
   <Button busy={busy} onClick={pay}>
     {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}

@@ -12,7 +12,6 @@ import { VisitForm } from './visit-form.tsx'
 const BEFORE_CHOOSING = '11:00'
 const NOTHING_ELSE: SessionsOnSale = { sessions: [], addOns: [] }
 
-/** A day, an hour, who comes: one page, open to everybody. */
 export function VisitScreen() {
   // Also on a page that is left open over midnight.
   const today = cafeMoment(useNow(30_000)).date

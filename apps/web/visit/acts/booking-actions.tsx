@@ -17,12 +17,10 @@ type Act = 'change' | 'wishes' | NonNullable<CancellationWay>
 type Props = {
   booking: OwnBooking
   started: boolean
-  /** Buttons that stand before the others. */
   children?: React.ReactNode
   onShowWishes?: ((wishes: string) => void) | undefined
 }
 
-/** What its customer or guest can do with a booking now, and nothing else. */
 export function BookingActions({ booking, started, children, onShowWishes }: Props) {
   const isSignedIn = useLink() === null
   const [act, setAct] = useState<Act | null>(null)

@@ -31,7 +31,6 @@ export const WideRoom = () => (
   </svg>
 )
 
-/** A corner of the room, for a phone. */
 export const NarrowRoom = () => (
   <svg viewBox="0 0 390 432" className="room room-narrow">
     <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
@@ -60,7 +59,6 @@ function RoomCat({ slug, x, y, size }: Spot) {
   )
 }
 
-/** Three shelves beside the window: a bag, books, a basket. */
 const Bookcase = () => (
   <g>
     <path className="fill-wood" d="M1180 124H1412V660H1180Z" />

@@ -11,7 +11,6 @@ export type AttentionData = Data<'GET admin/dashboard/attention'>
 type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
-/** One thing that went wrong: what, whose, and what can be done. */
 export type AttentionItem = {
   key: string
   kind: string

@@ -16,7 +16,6 @@ const LOOK_AGAIN_MS = 60_000
 // The figures of the day should be in sight below them.
 const AT_FIRST = 3
 
-/** What went wrong and waits for somebody, on top of everything else. */
 export function Attention({ onDetails }: { onDetails: (bookingId: number) => void }) {
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
@@ -114,7 +113,6 @@ type Asked = { name: ActName; item: AttentionItem }
 
 type DialogProps = Asked & { onClose: () => void; onDone: () => void }
 
-/** Asks before money moves or an item goes out of sight. */
 function ActDialog({ name, item, onClose, onDone }: DialogProps) {
   const { run, busy, refusal } = useAttentionAct(name, item.subjectId, { onDone })
   const { label, question } = actNamed(name)

@@ -82,12 +82,11 @@ const BinTable = ({ labelledBy, bins, size }: TableProps) => (
         <th scope="col" className="py-1 text-start">
           {headings[size]}
         </th>
-        <th scope="col" className="text-end">
-          Bookings
-        </th>
-        <th scope="col" className="text-end">
-          Revenue
-        </th>
+        {['Bookings', 'Revenue'].map((heading) => (
+          <th key={heading} scope="col" className="text-end">
+            {heading}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>

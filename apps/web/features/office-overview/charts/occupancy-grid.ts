@@ -20,23 +20,18 @@ export const WEEK: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6]
 /** A row for each slot in the order of the day, a column for each weekday. */
 export function occupancyGrid(cells: readonly Cell[]): OccupancyRow[] {
   const slots = Map.groupBy(cells, ({ slot_id }) => slot_id)
-  return [...slots.entries()]
-    .map(([slotId, own]) => ({ slotId, own, first: own[0] }))
-    .toSorted((a, b) => startOf(a.first).localeCompare(startOf(b.first)))
-    .map(({ slotId, own, first }) => ({
-      id: slotId,
-      name: slotLabel(first ?? {}),
-      cells: WEEK.map((day) =>
-        occupied(
-          day,
-          own.find(({ weekday }) => weekday === day),
-        ),
-      ),
+  return [...slots]
+    .toSorted(([, [a]], [, [b]]) => startOf(a).localeCompare(startOf(b)))
+    .map(([id, own]) => ({
+      id,
+      name: slotLabel(own[0] ?? {}),
+      cells: WEEK.map((day) => occupied(day, own)),
     }))
 }
 
-function occupied(day: Weekday, cell: Cell | undefined): Occupied {
+function occupied(day: Weekday, cells: readonly Cell[]): Occupied {
   const name = weekdayName(day)
+  const cell = cells.find(({ weekday }) => weekday === day)
   if (!cell || cell.seats === 0) {
     return { percent: null, level: 0, words: `${name}: not offered` }
   }

@@ -11,7 +11,6 @@ import { Lines } from '#web/ui/lines.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
 
-/** Who changed what, when, from what to what; the newest first. */
 export function AuditSection() {
   const shown = useListAddress(auditAddress)
   const { choice: filter, change } = shown

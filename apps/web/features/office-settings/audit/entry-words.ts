@@ -30,7 +30,6 @@ export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | n
   return `${actionLabel(subjectKind === 'slot' ? 'time slot' : subjectKind)} ${subjectId}`
 }
 
-/** From what to what, a line each. */
 export function changeLines(entry: AuditEntry): string[] {
   const { subjectKind, subjectId, before, after } = entry
   if (subjectKind === 'setting' && isSettingKey(subjectId)) {

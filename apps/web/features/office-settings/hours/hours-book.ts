@@ -47,7 +47,6 @@ export const toSend = (book: HoursBook) => ({
   }),
 })
 
-/** Its weekdays, as the rules read them. */
 export const weekOf = (book: HoursBook): WorkingDay[] =>
   WEEKDAYS.map((day) => {
     const hours = hoursOf(book, weekdayName(day))

@@ -22,7 +22,6 @@ export const WHY_NOT_SAVE = 'why-not-save-hours'
 
 type Props = { form: HoursForm }
 
-/** What a change of the hours does, before it is saved. */
 export function HoursEffects({ form }: Props) {
   const { changed, problems, base, draft } = form
   if (Object.keys(problems).length > 0) {

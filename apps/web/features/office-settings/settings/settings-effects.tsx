@@ -12,17 +12,16 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, slotPrice, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { api, type Data } from '#web/api/api.ts'
-import { useTimeSlots, type TimeSlot } from '#web/office/use-time-slots.ts'
+import { timesOf, useTimeSlots, type TimeSlot } from '#web/office/use-time-slots.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Changes, Checked, FollowingLines, ShortList, StrandedAlert } from '../effects.tsx'
-import { activeTimes, timesOf } from '../fit-lines.ts'
+import { activeTimes } from '../fit-lines.ts'
 import { weekOf } from '../hours/hours-book.ts'
 import { workingHoursQuery } from '../hours/use-working-hours.ts'
 import { usePreview } from '../use-preview.ts'
 import { effectLines } from './effect-lines.ts'
 import { mayTrouble, type SettingsChange } from './settings-change.ts'
 
-/** What a change does, before it is saved: the values, what follows for visits, and for people. */
 export function SettingsEffects({ base, change }: { base: SettingTexts; change: SettingsChange }) {
   const { data: slots = [] } = useTimeSlots()
   return (

@@ -16,7 +16,6 @@ type Props = { form: SettingsForm }
 
 const groups = Map.groupBy(SETTING_KEYS, (key) => SETTINGS[key].group)
 
-/** The table of settings, as a form. */
 export function SettingsFields({ form }: Props) {
   const { may } = useAuth()
   const isLocked = (key: SettingKey) => SETTINGS[key].movesMoney === true && !may('prices')

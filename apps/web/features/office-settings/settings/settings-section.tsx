@@ -112,7 +112,6 @@ function ChangedMeanwhile({ form: { meanwhile, draft, discard } }: { form: Setti
 
 type ResetProps = { form: SettingsForm; onClose: () => void }
 
-/** Asks first, and says what it will do. */
 function ResetDialog({ form: { base, seen, sending, followed }, onClose }: ResetProps) {
   const { run, busy } = useAct('POST admin/settings/seed-defaults', {
     ...followed,

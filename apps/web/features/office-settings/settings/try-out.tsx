@@ -82,7 +82,6 @@ function Calculation(result: Data<'GET admin/settings/calculate-price'>) {
   )
 }
 
-/** How many seats each slot has on a date, and how many are taken. */
 function CapacityTest({ saved }: Props) {
   const [date, setDate] = useState(() => cafeMoment(Date.now()).date)
   const [slots, setSlots] = useResult<Data<'GET admin/settings/slot-capacity'>>(saved)

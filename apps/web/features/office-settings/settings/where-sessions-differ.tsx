@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 
-/** Sessions that the settings set no price of. */
 export function WherePricesDiffer() {
   const { data } = useAnswer('GET office/sessions', { key: ['office', 'sessions', 'all'] })
   const priced = data?.sessions.filter(
@@ -16,7 +15,6 @@ export function WherePricesDiffer() {
   )
 }
 
-/** What runs on a date beside the ordinary visits, with seats of its own. */
 export function WhereSeatsDiffer({ date }: { date: string }) {
   const key = ['office', 'session-slots', date]
   const { data } = useAnswer('GET public/session-slots', { key }, { query: { date } })
