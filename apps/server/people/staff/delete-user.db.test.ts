@@ -99,7 +99,7 @@ test('erasing forgets the person everywhere, and keeps the money', async () => {
   // But for the provider's page, which would open without asking who is there.
   const listKept = async () =>
     [...(await paymentsOf(cafe, bookingId)), ...(await paymentsOf(cafe, paid.bookingId))].map(
-      ({ checkout_url: _, ...payment }) => payment,
+      (payment) => ({ ...payment, checkout_url: null }),
     )
   const kept = await listKept()
   expect(await remove(guest)).toMatchObject({
