@@ -6,7 +6,7 @@ import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
-export type HireRequest = Data<'GET office/hire-requests'>[number]
+export type HireRequest = Data<'GET office/hire-requests'>['items'][number]
 
 type Props = { request: HireRequest; onClose: () => void }
 
