@@ -1,5 +1,5 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/refusal.ts'
@@ -13,7 +13,7 @@ import { writeSlot } from './slots.queries.ts'
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
-export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeCall) {
+export function changeSlot(db: Db, id: number, change: SlotChange, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
     const slots = (await readRules(transaction)).slots
     const slot = slots.find((each) => each.id === id)
@@ -23,7 +23,7 @@ export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeC
     const { times, seen } = change
     if (seen && !hasTimes(slot, seen)) return changedMeanwhile(slot)
     const others = slots.filter((each) => each !== slot)
-    const refusal = await checkSlot(transaction, times, others)
+    const refusal = await checkSlot(transaction, times, others, call)
     return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
   })
 }
