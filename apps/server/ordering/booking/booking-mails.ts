@@ -5,7 +5,7 @@ import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
-import { type Booking, findReachable } from './bookings.queries.ts'
+import { type Booking, findReachable, lockBooking } from './bookings.queries.ts'
 import { termsOf } from './terms.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
@@ -13,7 +13,7 @@ import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
 import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
-import { emailCorrected } from './mails/ticket-link.mail.tsx'
+import { emailCorrected, visitToConfirm } from './mails/ticket-link.mail.tsx'
 import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
@@ -79,6 +79,12 @@ export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCal
   if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
+}
+
+/** To a guest with nothing to pay, whose address is unproven until then. */
+export async function mailToConfirm(db: Db, bookingId: number, call: BookingCall) {
+  const booking = await lockBooking(db, bookingId)
+  if (booking) await mailVisit(db, booking, call, visitToConfirm)
 }
 
 /** To where we wrote before the address was mended: without a link, whoever reads it. */

@@ -109,6 +109,7 @@ async function readKnown(
   if (wish.isWaived && !isStaff) return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
   const booking = await findBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
+  if (booking.status === 'pending' && booking.due_pence === 0) return toConfirm
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
@@ -130,3 +131,7 @@ const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
   refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 
 const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }
+
+const toConfirm = refuse('INVALID_STATE', {
+  message: 'Please confirm your visit first, by the link in the mail that we sent you.',
+})

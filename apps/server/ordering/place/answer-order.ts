@@ -28,7 +28,7 @@ export async function answerOrder(
   }
   if (order.link) await keepLink(parts.db, booking.id, order.link, call.now)
   const named = { bookingId: booking.id, bookingRef: booking.reference }
-  if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: 'confirmed' }
+  if (order.totalPence === 0) return { ...named, checkoutUrl: null, status: booking.status }
   const given = await firstCheckoutUrl(parts.db, booking.id)
   if (given) return { ...named, checkoutUrl: given, status: 'pending' }
   const opened = await checkoutFor(parts, booking.id, order.urls, call)

@@ -12,6 +12,7 @@ import {
 } from '#server/ordering/booking/booking-links.queries.ts'
 import {
   mailConfirmation,
+  mailToConfirm,
   mailVisit,
   mailOldAddress,
 } from '#server/ordering/booking/booking-mails.ts'
@@ -23,7 +24,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { isOn } from './ticket.presenter.ts'
+import { isOn, isToConfirm } from './ticket.presenter.ts'
 
 // Each writes to an address that somebody typed.
 const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }
@@ -51,6 +52,7 @@ export async function correctEmail(
     await keepLink(transaction, id, hashSecret(token), call.now)
     await tellOldAddress(transaction, booking, call)
     const changed = await moveContact(transaction, booking, email, call)
+    if (isToConfirm(changed)) await mailToConfirm(transaction, id, call)
     if (changed.status === 'confirmed') await mailConfirmation(transaction, changed, call)
     if (changed.status === 'cancelrequested')
       await mailVisit(transaction, changed, call, ticketLink)

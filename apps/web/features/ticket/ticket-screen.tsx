@@ -16,6 +16,7 @@ import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { CloseLinks } from './close-links.tsx'
+import { ConfirmVisit } from './confirm-visit.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
@@ -123,6 +124,7 @@ function Acts({ ticket, token }: Held) {
             </Button>
           </>
         )}
+        {ticket.canConfirm && <ConfirmVisit token={token} />}
         {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
         {ticket.status !== 'pending' && <CloseLinks {...{ ticket, token }} />}
       </BookingActions>

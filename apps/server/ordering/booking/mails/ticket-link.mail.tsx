@@ -1,4 +1,5 @@
 import { cafe } from '#content/cafe.ts'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts, visitRows } from './visit-facts.ts'
@@ -18,6 +19,26 @@ export const ticketLink = bookingMail({
       <Facts rows={visitRows(visit)} />
       <Button label="See my booking" url={seeUrl} />
       <Aside>Whoever has this link can change the booking, so please keep it to yourself.</Aside>
+    </>
+  ),
+})
+
+/** To an address that somebody typed where nothing is to be paid: perhaps a stranger's. */
+export const visitToConfirm = bookingMail({
+  name: 'visit-to-confirm',
+  facts: visitFacts,
+  title: 'Please confirm your visit',
+  preheader: `We keep your places for ${HOLDS.checkout.words}.`,
+  content: (visit, { seeUrl }) => (
+    <>
+      <Paragraph>
+        There is nothing to pay for this visit, so we only ask whether this address is yours. We
+        keep your places for {HOLDS.checkout.words} from when you booked; they are yours once you
+        have confirmed.
+      </Paragraph>
+      <Facts rows={visitRows(visit)} />
+      <Button label="Confirm my visit" url={seeUrl} />
+      <Aside>You did not book this? Then you need not do anything: the places go back.</Aside>
     </>
   ),
 })

@@ -20,7 +20,7 @@ export async function payNow(
   call: BookingCall,
 ): Promise<OpenCheckout | Refusal> {
   const { db } = parts
-  if (booking.status !== 'pending') return refuse('INVALID_STATE')
+  if (booking.status !== 'pending' || booking.due_pence === 0) return refuse('INVALID_STATE')
   const payment = await findOpenPayment(db, booking.id)
   const tired = await refuseTry(db, `pay booking ${booking.id}`, LOOKS, call.now)
   if (tired) return kept(payment) ?? tired
