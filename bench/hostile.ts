@@ -1,7 +1,7 @@
 /**
  * What whoever means no good may get out of the server: requests made from the contract, odd values
- * in every place, each route asked by an owner. Says how every route answered; ends with 1 if one
- * ever answered with 500 or above.
+ * in every place, each route asked by an owner. Says how every route answered, and how many times its
+ * median its slowest answer took; ends with 1 if one ever answered with 500 or above.
  *
  *   npm run bench -- bench/hostile.ts [requests a route] [seed]
  */
@@ -38,26 +38,30 @@ let asked = 0
 for (const [name, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
   const answers = await ask(name, endpoint)
   asked += perRoute
-  broken += answers.filter((status) => status >= 500).length
-  say(`${inClasses(answers)}  ${name}`)
+  const statuses = answers.map(({ status }) => status)
+  broken += statuses.filter((status) => status >= 500).length
+  say(`${inClasses(statuses)}  ${slowest(answers.map(({ ms }) => ms))}  ${name}`)
 }
 await app.close()
 await close()
 say(`${broken} of ${asked} answers were 500 or above, seed ${seed}, ${load()}`)
 process.exitCode = broken === 0 ? 0 : 1
 
-async function ask(name: string, endpoint: Endpoint): Promise<number[]> {
-  const statuses: number[] = []
+type Answered = { status: number; ms: number }
+
+async function ask(name: string, endpoint: Endpoint): Promise<Answered[]> {
+  const answers: Answered[] = []
   let owner = await newOwner()
   for (const request of fc.sample(hostileRequest(name, endpoint), { numRuns: perRoute, seed })) {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+    const start = performance.now()
     const answer = await app.inject({ ...request, headers })
-    statuses.push(answer.statusCode)
+    answers.push({ status: answer.statusCode, ms: performance.now() - start })
     if (answer.statusCode >= 500) say(`! ${JSON.stringify(request)} ${answer.body}`)
     // What was asked may have ended the sign-in.
     if (answer.statusCode === 401) owner = await newOwner()
   }
-  return statuses
+  return answers
 }
 
 async function newOwner() {
@@ -72,4 +76,12 @@ async function newOwner() {
 function inClasses(statuses: readonly number[]): string {
   const count = (first: number) => statuses.filter((status) => Math.floor(status / 100) === first)
   return [2, 4, 5].map((first) => `${String(count(first).length).padStart(5)} ${first}xx`).join(' ')
+}
+
+/** '  1.2 ms, × 8': the median, and how many times that the slowest took. */
+function slowest(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const ratio = (sorted.at(-1) ?? 0) / median
+  return `${median.toFixed(1).padStart(6)} ms, × ${ratio.toFixed(0).padStart(3)}`
 }

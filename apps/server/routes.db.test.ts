@@ -158,6 +158,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/public/ticket/changes anyone",
       "POST /Api/public/ticket/changes/quote anyone",
       "POST /Api/public/ticket/checkout anyone",
+      "POST /Api/public/ticket/confirm anyone",
       "POST /Api/public/ticket/revoke anyone",
       "POST /Api/public/visits visitor",
       "PUT /Api/admin/timeslots/:id staff: schedule",

@@ -4,6 +4,7 @@ import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
+import { pageOf, pageQuery } from './pages.ts'
 
 const MOST_PEOPLE = 200
 const people = z
@@ -61,9 +62,10 @@ export const hireEndpoints = {
     }),
   },
   'GET office/hire-requests': {
-    summary: 'Who asks for the room: those without an answer first, then the latest',
+    summary: 'Who asks for the room: whoever waits longest for an answer first, then the latest',
     access: { staff: 'care' },
-    response: z.array(hireRequest),
+    query: z.strictObject(pageQuery),
+    response: pageOf(hireRequest),
   },
   'POST office/hire-requests/{id}/offer': {
     summary: `Offer the room for a price. It is held for ${HOLDS.hire.words}, or until the visit begins`,

@@ -33,6 +33,8 @@ const ticket = ownBooking.extend({
   isGuest: z.boolean(),
   /** A guest may mend a mistyped address; a link that arrived by mail proves it was none. */
   canCorrectEmail: z.boolean(),
+  /** There is nothing to pay, and only who reads mails at the address can say that it is theirs. */
+  canConfirm: z.boolean(),
   invoice: z.object({
     lines: z.array(line),
     paidAt: z.iso.datetime().nullable(),
@@ -92,6 +94,11 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     summary: 'Pay now: the checkout of an unpaid booking',
     response: z.object({ checkoutUrl: z.string() }),
     refusals: [...opensNothing, 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST public/ticket/confirm': {
+    summary: 'Confirm a visit that costs nothing, by the link that came by mail',
+    response: answered,
+    refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/cancel': {
     summary: 'Cancel where no request is needed; what was paid goes back in full',

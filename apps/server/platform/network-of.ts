@@ -21,9 +21,6 @@ export function networksOf(address: string): Networks {
   return [within(narrowest), ...wider.map(within)]
 }
 
-/** For what counts a client once and not by its neighbours. */
-export const networkOf = (address: string): string => networksOf(address)[0]
-
 /** The first `bits` of sixteen. */
 const maskOf = (bits: number) => (0xffff << (16 - Math.min(16, Math.max(0, bits)))) & 0xffff
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
+import { moneyCall } from '#server/platform/http/office-call.ts'
 import { readRules } from './rules/rules.ts'
 import { findNextFreeSlot, readAvailability, readDays } from './seats/availability.ts'
 import { changeSlot, createSlot } from './slots/save-slot.ts'
@@ -67,12 +68,12 @@ const slots = together(async ({ db, clock }: Parts, date: string) =>
 function slotRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('GET admin/timeslots', ({ query }) => listSlots(db, query))
 
-  implement('POST admin/timeslots', ({ body, by }) =>
-    unlessRefused(createSlot(db, body, by), presentSlot),
+  implement('POST admin/timeslots', (call) =>
+    unlessRefused(createSlot(db, call.body, moneyCall(call)), presentSlot),
   )
 
-  implement('PUT admin/timeslots/{id}', ({ params, body, by }) =>
-    unlessRefused(changeSlot(db, params.id, body, by), presentSlot),
+  implement('PUT admin/timeslots/{id}', ({ params, body, ...call }) =>
+    unlessRefused(changeSlot(db, params.id, body, moneyCall(call)), presentSlot),
   )
 
   implement('PATCH admin/timeslots/{id}/status', ({ params, body, by }) =>

@@ -87,7 +87,8 @@ const AS_AGREED: Note = {
   contact: true,
 }
 
-function whileUnpaid({ canPay, changeableUntil }: OwnBooking): Note {
+function whileUnpaid({ total_price, canPay, changeableUntil }: OwnBooking): Note | null {
+  if (total_price === 0) return null
   if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
   return { words: `You can move it until ${momentLabel(changeableUntil)}.` }

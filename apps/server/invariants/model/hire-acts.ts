@@ -51,8 +51,9 @@ export const hireActs = {
   }),
 }
 
-async function requests(world: World): Promise<Body<'GET office/hire-requests'>> {
-  return (await call(world, await world.staff('Manager'), 'GET office/hire-requests')).body
+async function requests(world: World): Promise<Body<'GET office/hire-requests'>['items']> {
+  const all = 'GET office/hire-requests?pageSize=100'
+  return (await call(world, await world.staff('Manager'), all)).body.items
 }
 
 function learnOfOffer(

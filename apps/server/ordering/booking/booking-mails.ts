@@ -5,13 +5,14 @@ import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
-import { type Booking, findReachable, termsOf } from './bookings.queries.ts'
+import { type Booking, findReachable, lockBooking, termsOf } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
 import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
+import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
@@ -73,6 +74,12 @@ export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCal
   if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
+}
+
+/** To a guest with nothing to pay, whose address is unproven until then. */
+export async function mailToConfirm(db: Db, bookingId: number, call: BookingCall) {
+  const booking = await lockBooking(db, bookingId)
+  if (booking) await mailVisit(db, booking, call, visitToConfirm)
 }
 
 /** What goes back, as it is planned. */

@@ -51,7 +51,7 @@ export function presentOwnBooking(
     status,
     cancellationSource: sourceOf(view.cancellation_source),
     ...cancellationFlags({ status, startsAt }, termsOf(view), now),
-    canPay: status === 'pending' && isAhead(view.hold_expires_at, now),
+    canPay: status === 'pending' && view.due_pence > 0 && isAhead(view.hold_expires_at, now),
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
     changeableUntil: booked.isHire ? null : changeableUntil(view, now),

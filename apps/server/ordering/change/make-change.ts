@@ -120,6 +120,7 @@ async function readKnown(
   if (wish.isWaived && !isStaff) return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
   const booking = await findBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
+  if (booking.status === 'pending' && booking.due_pence === 0) return toConfirm
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
@@ -141,6 +142,10 @@ const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
   refuseTry(db, `change booking ${bookingId}`, TRIES, now)
 
 const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }
+
+const toConfirm = refuse('INVALID_STATE', {
+  message: 'Please confirm your visit first, by the link in the mail that we sent you.',
+})
 
 /** Where to pay for it, or for the booking that it made, while that waits to be paid. */
 export type MadeChange = { change: Change; checkoutUrl: string | null }

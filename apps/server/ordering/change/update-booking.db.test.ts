@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import {
@@ -246,6 +246,15 @@ describe('Pay now', () => {
       sessionId: payment?.session_reference,
       checkoutUrl,
     })
+  })
+
+  test('asks the provider ten times for one hold, however often it is pressed', async () => {
+    const { bookingId, checkoutUrl } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+    const asked = vi.spyOn(cafe.parts.card, 'fetchCheckout')
+    const answers = await Promise.all(Array.from({ length: 60 }, () => payNow(bookingId)))
+    expect(asked).toHaveBeenCalledTimes(10)
+    asked.mockRestore()
+    expect(new Set(answers.map(({ body }) => body.checkoutUrl))).toEqual(new Set([checkoutUrl]))
   })
 
   test('leads nowhere once it is paid or over', async () => {

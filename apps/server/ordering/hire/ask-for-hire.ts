@@ -17,7 +17,7 @@ type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
 
 // Each mails an address that anybody may have typed.
 const FROM_ONE_MAILBOX = { tries: 3, seconds: 24 * 3600 }
-const FROM_ONE_NETWORK = { tries: 20, seconds: 24 * 3600 }
+const FROM_ONE_NETWORK = { tries: 5, seconds: 24 * 3600 }
 const FURTHEST_DAYS = 730
 
 /** Somebody wants the room to themselves; staff hear of it, and they that it was heard. */

@@ -49,11 +49,13 @@ const ask = (more: object = {}) =>
   call(cafe, ANYBODY, 'POST public/hire-requests', { ...wish, ...more })
 const answer = (id: number, how: 'offer' | 'decline', body: object) =>
   call(cafe, staff, `POST office/hire-requests/${id}/${how}`, body)
-const requests = async () => (await call(cafe, staff, 'GET office/hire-requests')).body
+const page = async (query = '') =>
+  (await call(cafe, staff, `GET office/hire-requests${query}`)).body
+const requests = async () => (await page('?pageSize=100')).items
 
-async function asked(): Promise<{ id: number; version: number }> {
-  expect((await ask()).status).toBe(200)
-  return (await requests())[0]
+async function asked(more: object = {}): Promise<{ id: number; version: number }> {
+  expect((await ask(more)).status).toBe(200)
+  return (await requests()).findLast(({ status }: { status: string }) => status === 'open')
 }
 
 async function makeOffer(more: object = {}) {
@@ -116,6 +118,39 @@ const hireTerms = ({ hours }: { hours: number | null }) =>
     })
     .where('is_hire', '=', true)
     .execute()
+
+test('of a hundred that ask, whoever asked first stands first, and none is out of sight', async () => {
+  const { id: honest } = await asked()
+  const { roughTime: _, ...row } = wish
+  const other = { ...row, rough_time: 'any', created_at: cafe.clock.now() }
+  await cafe.db
+    .insertInto('hire_requests')
+    .values(Array.from({ length: 100 }, () => other))
+    .execute()
+  const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
+  const first = await page()
+  expect([ids(first).length, ids(first).includes(honest)]).toEqual([10, true])
+  expect(first.totalPages).toBe(Math.ceil(first.total / 10))
+  const all = await Promise.all(
+    Array.from({ length: first.totalPages }, (_, n) => page(`?page=${n + 1}`)),
+  )
+  expect(new Set(all.flatMap(ids)).size).toBe(first.total)
+  await cafe.db.deleteFrom('hire_requests').where('rough_time', '=', 'any').execute()
+})
+
+test('one network asks five times a day, and its neighbours not for ever', async () => {
+  const from = async (remoteAddress: string, n: number) => {
+    const payload = { ...wish, email: `guest-${n}@hire.example` }
+    const url = '/Api/public/hire-requests'
+    return (await cafe.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  }
+  const answers: number[] = []
+  for (let n = 0; n < 6; n++) answers.push(await from('2001:db8:9::1', n))
+  for (let n = 6; n < 22; n++) answers.push(await from(`2001:db8:9:${n}00::1`, n))
+  expect(answers.filter((status) => status === 200)).toHaveLength(20)
+  expect(answers[5]).toBe(429)
+  await cafe.db.deleteFrom('hire_requests').where('email', 'like', 'guest-%').execute()
+})
 
 test('an offer holds the whole room until it is paid, and is a booking like any other then', async () => {
   await hireTerms({ hours: 48 })
@@ -195,8 +230,7 @@ test('a hire offer and buyers of the same afternoon: the room, or some of its se
 
 test('whoever is forgotten is forgotten here, too', async () => {
   const email = 'eve@forget.example'
-  await ask({ email })
-  const [{ id, version }] = await requests()
+  const { id, version } = await asked({ email })
   const { body } = await answer(id, 'offer', { ...offer, date: '2031-01-27', version })
   const { bookingId } = body.request.offer
   const cancel = { status: 'cancelled', version: (await bookingRow(cafe, bookingId)).version }

@@ -3,7 +3,7 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { canAnswer, type HireRequest } from './hire.queries.ts'
 
-type Shown = Answer<'GET office/hire-requests'>[number]
+type Shown = Answer<'GET office/hire-requests'>['items'][number]
 
 export function presentHireRequest(request: HireRequest): Shown {
   const { id, version, name, email, phone, date, people, words, status } = request

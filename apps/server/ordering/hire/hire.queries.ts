@@ -1,21 +1,28 @@
 import { type Insertable, sql } from 'kysely'
+import type { Query } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
-export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>[number]
+export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>['rows'][number]
 
-const MOST_SHOWN = 50
-
-/** Those that nobody has answered first, then the latest. */
-export function listHireRequests(db: Db) {
-  return select(db)
-    .orderBy(sql`hire_requests.status <> 'open'`)
+/** Those without an answer first, of them the one that waits longest; then the latest. */
+export async function listHireRequests(db: Db, list: Query<'GET office/hire-requests'>) {
+  const { page = 1, pageSize = 10 } = list
+  const [counted] = await rows<{ total: number }>(db)`
+    select count(*)::integer as total from hire_requests`
+  const { total } = counted!
+  const found = await select(db)
+    .orderBy(sql`case hire_requests.status when 'open' then hire_requests.id end`, (by) =>
+      by.asc().nullsLast(),
+    )
     .orderBy('hire_requests.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
+  return { rows: found, total, totalPages: Math.ceil(total / pageSize) }
 }
 
 export function findHireRequest(db: Db, id: number): Promise<HireRequest | undefined> {

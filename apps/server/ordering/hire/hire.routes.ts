@@ -17,9 +17,10 @@ export function hireRoutes(implement: Implement<Contract>, parts: BookingParts):
     return refusal ?? { message: 'We have your request, and answer by e-mail within two days.' }
   })
 
-  implement('GET office/hire-requests', async () =>
-    (await listHireRequests(db)).map(presentHireRequest),
-  )
+  implement('GET office/hire-requests', async ({ query }) => {
+    const { rows, ...page } = await listHireRequests(db, query)
+    return { items: rows.map(presentHireRequest), ...page }
+  })
 
   implement('POST office/hire-requests/{id}/offer', ({ params, body, by }) =>
     unlessRefused(offerHire(parts, params.id, body, by), ({ request, ticket }) => ({

@@ -30,6 +30,6 @@ export function ownBookingsStreamRoutes(app: FastifyInstance, parts: Parts): voi
   app.get('/Api/bookings/stream', options, async (request, reply) => {
     const person = await personFor('signed-in', request, authenticate)
     if (!person) return sendRefusal(reply, refuse('UNAUTHENTICATED'))
-    return open(reply, String(person.id), person)
+    return open(reply, [String(person.id)], person)
   })
 }

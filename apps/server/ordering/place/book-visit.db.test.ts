@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
@@ -15,8 +15,9 @@ import {
   sessionOf,
   visitor,
 } from '#testing/cafe.ts'
-import { bookAsGuest, type Guest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { bookAsGuest, type Guest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { changeSettings } from '#testing/settings.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 
 let mara: Guest
@@ -222,5 +223,59 @@ test('late money for a mug that others have by now goes back, as it does for sea
     status: 'cancelled',
     paid_pence: 2_000,
     refunded_pence: 2_000,
+  })
+})
+
+describe('a free visit of a guest', () => {
+  const free = async () => ({ ...(await visitOrder(cafe, guest(), nextVisit())), totalPrice: 0 })
+  const confirm = (token: string) =>
+    call(cafe, nobody, 'POST public/ticket/confirm', undefined, { 'x-ticket': token })
+  const kinds = async (id: number) => (await guestMails(cafe, id)).map(({ kind }) => kind)
+
+  beforeAll(() => changeSettings(cafe, { basePrice: '0' }))
+  afterAll(() => changeSettings(cafe, { basePrice: '15' }))
+
+  test('is theirs once they confirm it by the link in the only mail there is', async () => {
+    const { body } = await send(await free())
+    expect(body).toMatchObject({ checkoutUrl: null, status: 'pending' })
+    const [asked, ...others] = await guestMails(cafe, body.bookingId)
+    expect([asked?.kind, others]).toEqual(['visit-to-confirm', []])
+    expect((await confirm(tokenOf(body))).body.message).toContain('the link in the mail')
+    const seen = await call(cafe, nobody, 'GET public/ticket', undefined, {
+      'x-ticket': asked?.token ?? '',
+    })
+    expect(seen.body).toMatchObject({ status: 'pending', canPay: false, canConfirm: true })
+    const answers = await Promise.all([1, 2].map(() => confirm(asked?.token ?? '')))
+    expect(answers.map(({ body }) => body.ticket.status)).toEqual(['confirmed', 'confirmed'])
+    expect(await kinds(body.bookingId)).toEqual(['visit-to-confirm', 'booking-confirmed'])
+    const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+    expect(breaches.filter(({ subject }) => subject === `booking ${body.bookingId}`)).toEqual([])
+  })
+
+  test('cannot be paid or changed before, and gives its places back', async () => {
+    const { body } = await send(await free())
+    const act = (name: `POST ${string}` | `PUT ${string}`, form?: object) =>
+      call(cafe, nobody, name, form, { 'x-ticket': tokenOf(body) })
+    expect((await act('POST public/ticket/checkout')).body.code).toBe('INVALID_STATE')
+    expect((await act('PUT public/ticket', { adults: 1 })).body.code).toBe('INVALID_STATE')
+    const [asked] = await guestMails(cafe, body.bookingId)
+    await pass(cafe, { minutes: 32 })
+    expect((await confirm(asked?.token ?? '')).body.message).toContain('book again')
+    await reconcilePayments(cafe.parts)
+    expect((await bookingRow(cafe, body.bookingId)).status).toBe('cancelled')
+    expect(await kinds(body.bookingId)).toEqual(['visit-to-confirm'])
+  })
+
+  test('is one of ten from a network and day, whatever they are called', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const payload = { ...(await free()), adults: 1 }
+      const remoteAddress = '203.0.113.77'
+      const url = '/Api/public/visits'
+      const answer = await cafe.app.inject({ method: 'POST', url, payload, remoteAddress })
+      answers.push(answer.statusCode)
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(10)
+    expect(answers.slice(10)).toEqual([409, 409])
   })
 })

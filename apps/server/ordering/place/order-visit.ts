@@ -5,7 +5,7 @@ import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { takeTry } from '#server/platform/rate-limit.ts'
+import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
@@ -19,9 +19,10 @@ import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder, priceChanged } from './bill-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
+import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
-import { type Order, placeBooking, type Placed } from './place-booking.ts'
+import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal, slotFull } from './seat-refusals.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -161,18 +162,33 @@ async function replaceAndPlace(
   const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first] = ends.toSorted(Temporal.Instant.compare)
   const hold = startHold('checkout', call.now, first)
-  if (order.totalPence === 0 && 'heldBy' in order.owner) {
-    const verdict = await takeTry(db, `free visit ${order.owner.heldBy}`, FREE_VISITS, call.now)
-    if (!verdict.allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
-  }
+  const refusal = await whyNotFree(db, order, call)
+  if (refusal) return refusal
   const placed = await placeBooking(db, order, offer, lines, hold, call)
-  if (order.totalPence === 0) await settle(db, placed.id, { by: 'free' }, call)
+  if (order.totalPence > 0) return placed
+  if (isUnproven(order)) await mailToConfirm(db, placed.id, call)
+  else await settle(db, placed.id, { by: 'free' }, call)
   return placed
 }
 
-// Nothing is held unpaid where nothing is paid, and each of them mails somebody.
+/** Free for an address that anybody may have typed: who reads mails there confirms it within the hold. */
+const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'heldBy' in owner
+
+async function whyNotFree(db: Db, order: Order, { now, heldFrom = [] }: BookingCall) {
+  if (!isUnproven(order)) return null
+  const { heldBy } = keysOf(order.owner)
+  const tries = [
+    await takeTry(db, `free visit ${heldBy}`, FREE_VISITS, now),
+    await takeTryFrom(db, heldFrom, 'free visits from', FREE_FROM_NETWORK, now),
+  ]
+  const isAllowed = tries.every(({ allowed }) => allowed)
+  return isAllowed ? null : refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
+}
+
+// No money keeps them few, and each of them mails an address.
 const FREE_VISITS = { tries: 3, seconds: 24 * 3600 }
-const ENOUGH_FREE = 'You have booked three free visits today. Please come back tomorrow.'
+const FREE_FROM_NETWORK = { tries: 10, seconds: 24 * 3600 }
+const ENOUGH_FREE = 'You have booked several free visits today. Please come back tomorrow.'
 
 /**
  * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
@@ -185,7 +201,9 @@ export async function payFor(
   call: BookingCall,
 ): Promise<OrderAnswer | Refusal> {
   const named = { bookingId: id, bookingRef: reference }
-  if (payment.id === null) return { ...named, checkoutUrl: null, status: 'confirmed' }
+  if (payment.id === null) {
+    return { ...named, checkoutUrl: null, status: isUnproven(order) ? 'pending' : 'confirmed' }
+  }
   try {
     const ask = { ...payment, id: payment.id, created_at: call.now }
     const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
@@ -214,7 +232,7 @@ async function answerKnown(parts: BookingParts, id: number, order: Order, call: 
   if (!booking) return refuse('NOT_FOUND')
   if (order.link) await keepLink(parts.db, id, order.link, call.now)
   const pending = { bookingId: id, bookingRef: booking.reference, status: 'pending' } as const
-  if (order.totalPence === 0) return { ...pending, checkoutUrl: null, status: 'confirmed' as const }
+  if (order.totalPence === 0) return { ...pending, checkoutUrl: null, status: booking.status }
   const given = await firstCheckoutUrl(parts.db, id)
   if (given) return { ...pending, checkoutUrl: given }
   const opened = checkoutFor(parts, id, order.urls, call)

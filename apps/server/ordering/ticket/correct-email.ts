@@ -13,6 +13,7 @@ import {
 import {
   mailConfirmation,
   mailCustomer,
+  mailToConfirm,
   mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
 import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
@@ -24,7 +25,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { isOn } from './ticket.presenter.ts'
+import { isOn, isToConfirm } from './ticket.presenter.ts'
 
 // Each writes to an address that somebody typed.
 const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }
@@ -52,6 +53,7 @@ export async function correctEmail(
     await keepLink(transaction, id, hashSecret(token), call.now)
     await tellOldAddress(transaction, booking, call)
     const changed = await moveContact(transaction, booking, email, call)
+    if (isToConfirm(changed)) await mailToConfirm(transaction, id, call)
     if (changed.status === 'confirmed') await mailConfirmation(transaction, changed, call)
     if (changed.status === 'cancelrequested')
       await mailVisit(transaction, changed, call, ticketLink)

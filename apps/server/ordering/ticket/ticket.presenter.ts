@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
+import { isOver } from '#server/ordering/holds/hold.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
 
@@ -21,6 +22,7 @@ export function presentTicket(
     email,
     isGuest,
     canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
+    canConfirm: isMailed && isToConfirm(booking) && !isOver(booking, now),
     invoice: {
       paidAt: tenders[0]?.takenAt.toString() ?? null,
       lines: lines.map((line) => ({
@@ -36,3 +38,7 @@ export function presentTicket(
 /** Somebody is still to come, and to be written to. */
 export const isOn = (status: Opened['booking']['status']) =>
   ['pending', 'confirmed', 'cancelrequested'].includes(status)
+
+/** A guest's, with nothing to pay. */
+export const isToConfirm = ({ status, due_pence }: Opened['booking']) =>
+  status === 'pending' && due_pence === 0

@@ -19,6 +19,7 @@ import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
 import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
 import { updateBooking } from '#server/ordering/change/update-booking.ts'
+import { confirmFreeVisit } from './confirm-free-visit.ts'
 import { correctEmail } from './correct-email.ts'
 import { openTicket, opensNothing } from './open-ticket.ts'
 import { renewLinks } from './renew-links.ts'
@@ -85,6 +86,12 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     })),
   )
 
+  implementOpened('POST public/ticket/confirm', async (opened, { by }) => {
+    const refusal = await confirmFreeVisit(db, opened, by)
+    if (refusal) return refusal
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: CONFIRMED, ticket }))
+  })
+
   implementOpened('POST public/ticket/cancel', async (opened, { by }) => {
     const cancelled = await cancelOwnBooking(parts, opened.booking, by)
     if (isRefusal(cancelled)) return cancelled
@@ -115,6 +122,8 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     return refusal ?? { message: booking.user_id === null ? REVOKED : OWNERS }
   })
 }
+
+const CONFIRMED = 'Your visit is confirmed.'
 
 const REVOKED = 'Every link to this booking is closed. A new one is on its way to you by e-mail.'
 

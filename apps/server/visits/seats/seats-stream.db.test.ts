@@ -216,6 +216,15 @@ test('one network opens a few dozen streams, others are not kept out', async () 
   for (const stream of [...open, other]) stream.leave()
 })
 
+test('a /48 has four times the share of one home, however many homes it says it is', async () => {
+  const from = (n: number) => watch(second, DATE, `2001:db8:5:${(n * 256).toString(16)}::1`)
+  const open = await Promise.all(Array.from({ length: 160 }, (_, n) => from(n)))
+  expect(open.map(({ response }) => response.status)).not.toContain(429)
+  expect((await from(160)).response.status).toBe(429)
+  expect((await watch(second, DATE, '2001:db8:6::1')).response.status).toBe(200)
+  for (const stream of open) stream.leave()
+})
+
 test('closing the server ends its streams', async () => {
   const third = await openServer()
   const stream = await watch(third, DATE)

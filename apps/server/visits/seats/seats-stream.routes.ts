@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { servingStreams } from '#server/platform/http/serve-streams.ts'
 import type { Log } from '#server/platform/log.ts'
-import { networkOf } from '#server/platform/network-of.ts'
+import { networksOf } from '#server/platform/network-of.ts'
 import { createSeatsFeed } from './seats-feed.ts'
 
 type Parts = { db: Db; pool: pg.Pool; clock: Clock; log: Log }
@@ -36,6 +36,6 @@ export function seatsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   app.get<{ Querystring: Query }>(
     '/Api/public/seats-stream',
     options,
-    ({ ip, query: { date } }, reply) => open(reply, networkOf(ip), date),
+    ({ ip, query: { date } }, reply) => open(reply, networksOf(ip), date),
   )
 }

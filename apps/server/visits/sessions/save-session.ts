@@ -5,7 +5,7 @@ import {
   slugOf,
 } from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -26,8 +26,8 @@ import { listSeasons } from './seasons.queries.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
-    const priced = differenceOf<SessionForm>(EMPTY_SESSION, form, { quoted: MONEY })
-    const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, call)
+    const priced = differenceOf<SessionForm>(EMPTY_SESSION, form, { quoted: [...MONEY, 'times'] })
+    const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, form, call)
     return refusal ?? addSession(transaction, form, call)
   })
 }
@@ -55,7 +55,7 @@ export function changeSession(
     if (refusal) return refusal
     const difference = differenceOf(before.form, form, { quoted: FIELDS })
     if (!difference) return before
-    const unproven = ifMoneyMoves(difference, call)
+    const unproven = ifMoneyMoves(difference, form, call)
     if (unproven) return unproven
     const slotIds = await slotsFor(transaction, form.times, call.now)
     await writeSession(transaction, form, { id, slug: before.slug ?? '', slotIds })
@@ -88,11 +88,15 @@ export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<Ow
 }
 
 const FIELDS = Object.keys(EMPTY_SESSION) as (keyof SessionForm)[]
+type Difference = { after: object } | null
 const MONEY: readonly (keyof SessionForm)[] = ['prices', 'seasons', 'group', 'cancellation']
 
 /** Needs a proof: what guests pay or get back is not changed from a screen left open. */
-const ifMoneyMoves = (difference: { after: object } | null, call: MoneyCall) =>
-  MONEY.some((key) => key in (difference?.after ?? {})) ? call.ifMoneyMoves : undefined
+function ifMoneyMoves(difference: Difference, { times, prices }: SessionForm, call: MoneyCall) {
+  const after = difference?.after ?? {}
+  const isCheaper = 'times' in after && !prices && times.some(isShort)
+  return isCheaper || MONEY.some((key) => key in after) ? call.ifMoneyMoves : undefined
+}
 
 /** The slots at these times; where there is none, one that only sessions have. */
 export async function slotsFor(db: Db, times: readonly SlotTimes[], now: Temporal.Instant) {

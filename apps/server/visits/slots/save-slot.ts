@@ -1,5 +1,5 @@
-import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
-import type { OfficeCall } from '#server/platform/http/office-call.ts'
+import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changedMeanwhile, refuse } from '#server/platform/refusal.ts'
@@ -13,7 +13,7 @@ import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
 /** New times, or offered or not. Bookings keep the times that were promised to them. */
-export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeCall) {
+export function changeSlot(db: Db, id: number, change: SlotChange, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
     const slots = (await readRules(transaction)).slots
     const slot = slots.find((each) => each.id === id)
@@ -26,7 +26,7 @@ export function changeSlot(db: Db, id: number, change: SlotChange, call: OfficeC
       return changedMeanwhile(what, presentSlot(slot))
     }
     const others = slots.filter((each) => each !== slot)
-    const refusal = await checkSlot(transaction, times, others)
+    const refusal = await checkSlot(transaction, times, others, call)
     return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
   })
 }
@@ -43,11 +43,11 @@ async function saveSlot(db: Db, before: StoredSlot, after: StoredSlot, call: Off
   return after
 }
 
-export function createSlot(db: Db, times: SlotTimes, call: OfficeCall) {
+export function createSlot(db: Db, times: SlotTimes, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
     const { slots } = await readRules(transaction)
     const ordinary = slots.filter(({ forSessions }) => !forSessions)
-    const refusal = await checkSlot(transaction, times, ordinary)
+    const refusal = await checkSlot(transaction, times, ordinary, call)
     if (refusal) return refusal
     const { startTime, endTime } = times
     const id = await keepSlot(transaction, times, call.now)
@@ -57,8 +57,13 @@ export function createSlot(db: Db, times: SlotTimes, call: OfficeCall) {
   })
 }
 
-/** Whether a slot may have these times: no other has them, and a seat can be charged for. */
-export async function checkSlot(db: Db, times: SlotTimes, others: readonly StoredSlot[]) {
+/** Whether a slot may have these times: no other has them, a seat can be charged for, and not too little. */
+async function checkSlot(
+  db: Db,
+  times: SlotTimes,
+  others: readonly StoredSlot[],
+  { ifMoneyMoves }: MoneyCall,
+) {
   const isTaken = others.some(
     ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
   )
@@ -67,5 +72,5 @@ export async function checkSlot(db: Db, times: SlotTimes, others: readonly Store
   if (hasUnchargeableTotal(settings, [slotMinutes(times)])) {
     return refuse('VALIDATION', { fields: { end_time: UNCHARGEABLE_PRICE } })
   }
-  return undefined
+  return isShort(times) ? ifMoneyMoves : undefined
 }

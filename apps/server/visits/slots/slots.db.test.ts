@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
@@ -92,6 +93,22 @@ test('a slot that would cost 1p to 29p is refused', async () => {
   const { status, body } = await create('08:00', '08:01')
   expect([status, Object.keys(body.fields)]).toEqual([422, ['end_time']])
   expect((await create('08:00', '08:02')).status).toBe(200)
+})
+
+test('less than half an hour, which costs next to nothing, is for the owner to offer', async () => {
+  const manager = await addPerson(server, { role: 'Manager' })
+  const put = (start_time: string, end_time: string, id?: number) =>
+    manager.call(id ? 'PUT' : 'POST', `admin/timeslots${id ? `/${id}` : ''}`, {
+      start_time,
+      end_time,
+    })
+  expect(await put('07:00', '07:02')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  const { status, body } = await put('07:00', '07:30')
+  expect(status).toBe(200)
+  expect((await put('07:00', '07:29', body.id)).status).toBe(403)
+  const session = { name: 'Two minutes', times: [{ startTime: '07:00', endTime: '07:02' }] }
+  const form = { ...EMPTY_SESSION, ...session, weekdays: [1] }
+  expect((await manager.call('POST', 'office/sessions', form)).body.code).toBe('FORBIDDEN')
 })
 
 test('new times keep bookings at the times they were made for', async () => {

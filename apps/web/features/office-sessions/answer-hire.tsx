@@ -6,7 +6,7 @@ import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
-export type HireRequest = Data<'GET office/hire-requests'>[number]
+export type HireRequest = Data<'GET office/hire-requests'>['items'][number]
 
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? null : 'Enter a whole number.')
 

@@ -4,25 +4,48 @@ import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { api } from '#web/api/api.ts'
+import { listAddress } from '#web/list/address.ts'
+import { Listed } from '#web/list/listed.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
 import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
 import { FieldGroup } from './field-groups.tsx'
+import { SESSIONS } from './use-sessions.ts'
 
-export const HireRequests = ({ requests }: { requests: readonly HireRequest[] }) => (
-  <FieldGroup
-    title="Private hire"
-    intro={`Whoever asks gets an offer, which holds the whole room for ${HOLDS.hire.words} until it is paid, or a no with words.`}
-  >
-    {requests.length === 0 && <p className="text-ink-soft">Nobody has asked so far.</p>}
-    <ul className="flex flex-col">
-      {requests.map((request) => (
-        <Request key={`${request.id} ${request.version}`} request={request} />
-      ))}
-    </ul>
-  </FieldGroup>
-)
+const address = listAddress({})
+
+/** Who wants the room to themselves, with what they were told. */
+export function HireRequests() {
+  const list = useList(useListAddress(address), {
+    key: [...SESSIONS, 'hire'],
+    pageSize: 10,
+    fetch: (query) => api('GET office/hire-requests', { query }),
+  })
+  return (
+    <FieldGroup
+      title="Private hire"
+      intro={`Whoever asks gets an offer, which holds the whole room for ${HOLDS.hire.words} until it is paid, or a no with words. Those who wait longest come first.`}
+    >
+      <Listed
+        list={list}
+        what="who asks for the room"
+        empty={<p className="text-ink-soft">Nobody has asked so far.</p>}
+        hidesOnlyPage
+      >
+        {(requests) => (
+          <ul className="flex flex-col">
+            {requests.map((request) => (
+              <Request key={`${request.id} ${request.version}`} request={request} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </FieldGroup>
+  )
+}
 
 function Request({ request }: { request: HireRequest }) {
   const [isAnswering, setIsAnswering] = useState(false)

@@ -8,7 +8,7 @@ import { Seasons } from './seasons.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import type { OfficeSession } from './session-fields.ts'
 import { SessionList } from './session-list.tsx'
-import { useAddOns, useHireRequests, useSessions, useWelfare } from './use-sessions.ts'
+import { useAddOns, useSessions, useWelfare } from './use-sessions.ts'
 import { Welfare } from './welfare.tsx'
 
 export default function OfficeSessions() {
@@ -21,7 +21,6 @@ export default function OfficeSessions() {
   const sessions = useSessions()
   const addOns = useAddOns()
   const welfare = useWelfare()
-  const hires = useHireRequests()
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -55,9 +54,7 @@ export default function OfficeSessions() {
       </Loaded>
       {!edited && (
         <>
-          <Loaded query={hires} what="who asks for the room">
-            {(data) => <HireRequests requests={data} />}
-          </Loaded>
+          <HireRequests />
           <Loaded query={welfare} what="the cats’ hours">
             {(data) => <Welfare welfare={data} />}
           </Loaded>

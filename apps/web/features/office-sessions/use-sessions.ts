@@ -7,7 +7,4 @@ export const useSessions = () =>
 
 export const useAddOns = () => useAnswer('GET office/add-ons', { key: [...SESSIONS, 'add-ons'] })
 
-export const useHireRequests = () =>
-  useAnswer('GET office/hire-requests', { key: [...SESSIONS, 'hire'] })
-
 export const useWelfare = () => useAnswer('GET office/welfare', { key: [...SESSIONS, 'welfare'] })

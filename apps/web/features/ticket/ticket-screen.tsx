@@ -15,6 +15,7 @@ import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
+import { ConfirmVisit } from './confirm-visit.tsx'
 import { CloseLinks, CorrectEmail } from './link-acts.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
@@ -123,6 +124,7 @@ function Acts({ ticket, token }: Held) {
             </Button>
           </>
         )}
+        {ticket.canConfirm && <ConfirmVisit token={token} />}
         {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
         {ticket.status !== 'pending' && <CloseLinks {...{ ticket, token }} />}
       </BookingActions>

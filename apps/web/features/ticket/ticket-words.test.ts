@@ -4,6 +4,7 @@ import { stateWords } from './ticket-words.ts'
 const paid = {
   status: 'confirmed',
   canPay: false,
+  canConfirm: false,
   holdExpiresAt: null,
   payment_status: 'paid',
   paymentAmount: 30,
@@ -37,6 +38,15 @@ test('says until when it can be paid, and comforts whoever has just done so', ()
   expect(stateWords(unpaid, false).words).toMatch(/until .*12:20/)
   expect(stateWords(unpaid, true).words).toContain('in a moment, by itself')
   expect(stateWords({ ...unpaid, canPay: false }, true).title).toBe('The time to pay is over')
+})
+
+test('asks a guest with nothing to pay to confirm, and says by which link', () => {
+  const free = { ...unpaid, canPay: false, dueAmount: 0 }
+  expect(stateWords(free, false)).toMatchObject({
+    title: 'Please confirm your visit',
+    words: expect.stringContaining('our mail to mara@example.com. We keep your places until'),
+  })
+  expect(stateWords({ ...free, canConfirm: true }, false).words).toContain('the button below')
 })
 
 test.each(['cancelrequested', 'cancelled', 'not_confirmed', 'completed'] as const)(

@@ -7,6 +7,7 @@ type State = Pick<
   OpenTicket,
   | 'status'
   | 'canPay'
+  | 'canConfirm'
   | 'holdExpiresAt'
   | 'payment_status'
   | 'paymentAmount'
@@ -20,7 +21,7 @@ export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: strin
 export function stateWords(ticket: State, isBack: boolean): Words {
   switch (ticket.status) {
     case 'pending':
-      return whileUnpaid(ticket, isBack)
+      return ticket.dueAmount > 0 ? whileUnpaid(ticket, isBack) : toConfirm(ticket)
     case 'confirmed':
       return {
         tone: 'good',
@@ -61,6 +62,12 @@ function paidWords(ticket: State): string {
   }
   if (dueAmount === 0) return `Paid ${formatAmount(paymentAmount)}`
   return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
+}
+
+function toConfirm({ canConfirm, holdExpiresAt, email }: State): Words {
+  const how = canConfirm ? 'Press the button below' : `Open the link in our mail to ${email}`
+  const until = `We keep your places until ${momentLabel(holdExpiresAt ?? '')}.`
+  return { tone: 'info', title: 'Please confirm your visit', words: `${how}. ${until}` }
 }
 
 function whileUnpaid({ canPay, holdExpiresAt }: State, isBack: boolean): Words {

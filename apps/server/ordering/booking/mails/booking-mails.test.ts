@@ -18,7 +18,7 @@ import {
   refundDone,
 } from './payment.mail.tsx'
 import { bookingMailKinds } from './kinds.ts'
-import { emailCorrected, ticketLink } from './ticket-link.mail.tsx'
+import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
@@ -74,6 +74,7 @@ const mails = [
   read(cancellationApproved, { ...visit, back: byCard(4830) }),
   read(cancellationDenied, visit),
   read(ticketLink, visit),
+  read(visitToConfirm, visit),
   read(emailCorrected, visit),
 ]
 

@@ -1,4 +1,5 @@
 import { cafe } from '#content/cafe.ts'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts } from './visit-facts.ts'
 
@@ -16,6 +17,23 @@ export const ticketLink = bookingMail({
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
   aside: 'Whoever has this link can change the booking, so please keep it to yourself.',
+})
+
+/** To an address that somebody typed where nothing is to be paid: perhaps a stranger's. */
+export const visitToConfirm = bookingMail({
+  name: 'visit-to-confirm',
+  facts: visitFacts,
+  title: 'Please confirm your visit',
+  preheader: `We keep your places for ${HOLDS.checkout.words}.`,
+  says: () => [
+    <>
+      There is nothing to pay for this visit, so we only ask whether this address is yours. We keep
+      your places for {HOLDS.checkout.words} from when you booked; they are yours once you have
+      confirmed.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['Confirm my visit', seeUrl],
+  aside: 'You did not book this? Then you need not do anything: the places go back.',
 })
 
 /** To the address that was mistyped, perhaps a stranger's. */
