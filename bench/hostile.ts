@@ -1,7 +1,8 @@
 /**
  * What whoever means no good may get out of the server: requests made from the contract, odd values
  * in every place, each route asked by an owner. Says how every route answered, and how many times its
- * median its slowest answer took; ends with 1 if one ever answered with 500 or above.
+ * median the slowest took in the quickest of three tries, since others use the machine, too; ends with 1
+ * if one ever answered with 500 or above.
  *
  *   npm run bench -- bench/hostile.ts [requests a route] [seed]
  */
@@ -40,23 +41,24 @@ for (const [name, endpoint] of Object.entries(contract) as [string, Endpoint][])
   asked += perRoute
   const statuses = answers.map(({ status }) => status)
   broken += statuses.filter((status) => status >= 500).length
-  say(`${inClasses(statuses)}  ${slowest(answers.map(({ ms }) => ms))}  ${name}`)
+  say(`${inClasses(statuses)}  ${await slowest(answers)}  ${name}`)
 }
 await app.close()
 await close()
 say(`${broken} of ${asked} answers were 500 or above, seed ${seed}, ${load()}`)
 process.exitCode = broken === 0 ? 0 : 1
 
-type Answered = { status: number; ms: number }
+type Answered = { status: number; ms: number; send: () => Promise<unknown> }
 
 async function ask(name: string, endpoint: Endpoint): Promise<Answered[]> {
   const answers: Answered[] = []
   let owner = await newOwner()
   for (const request of fc.sample(hostileRequest(name, endpoint), { numRuns: perRoute, seed })) {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+    const send = () => app.inject({ ...request, headers })
     const start = performance.now()
-    const answer = await app.inject({ ...request, headers })
-    answers.push({ status: answer.statusCode, ms: performance.now() - start })
+    const answer = await send()
+    answers.push({ status: answer.statusCode, ms: performance.now() - start, send })
     if (answer.statusCode >= 500) say(`! ${JSON.stringify(request)} ${answer.body}`)
     // What was asked may have ended the sign-in.
     if (answer.statusCode === 401) owner = await newOwner()
@@ -78,10 +80,21 @@ function inClasses(statuses: readonly number[]): string {
   return [2, 4, 5].map((first) => `${String(count(first).length).padStart(5)} ${first}xx`).join(' ')
 }
 
-/** '  1.2 ms, × 8': the median, and how many times that the slowest took. */
-function slowest(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const ratio = (sorted.at(-1) ?? 0) / median
+/** '  1.2 ms, × 8': the median, and how many times that the slowest took, asked again. */
+async function slowest(answers: readonly Answered[]): Promise<string> {
+  const sorted = answers.toSorted((one, other) => one.ms - other.ms)
+  const median = sorted[Math.floor(sorted.length / 2)]?.ms ?? 0
+  let most = 0
+  for (const { ms, send } of sorted.filter((each) => each.ms > 10 * median)) {
+    const again = [await timed(send), await timed(send)]
+    most = Math.max(most, Math.min(ms, ...again))
+  }
+  const ratio = (most || (sorted.findLast(({ ms }) => ms <= 10 * median)?.ms ?? 0)) / median
   return `${median.toFixed(1).padStart(6)} ms, × ${ratio.toFixed(0).padStart(3)}`
+}
+
+async function timed(send: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await send()
+  return performance.now() - start
 }
