@@ -14,7 +14,8 @@ await runCommand('db:restore', 'replace', async ({ file, isSet: replace }) => {
 })
 
 /** People who were erased after the snapshot was made stand in it. */
-const aboutErased = ({ erasures, createdAt }: { erasures: number; createdAt: string }) =>
-  erasures > 0
+function aboutErased({ erasures, createdAt }: { erasures: number; createdAt: string }) {
+  return erasures > 0
     ? `${erasures} erased since stand in it: they are erased again when the cafe opens.`
     : `This database knew of nobody erased since ${createdAt}: erase again whoever was.`
+}
