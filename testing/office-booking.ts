@@ -17,6 +17,7 @@ export const officeBooking: z.output<Contract['GET bookings/admin/{id}']['respon
   timeSlotIsActive: true,
   adults: 2,
   children: 1,
+  extras: [],
   specialRequests: '',
   paymentAmount: 48.3,
   dueAmount: 0,

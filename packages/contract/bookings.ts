@@ -24,6 +24,9 @@ export const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
 export const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
 export const slotId = z.int().positive().max(2_147_483_647)
 export const specialRequests = text(1_000)
+
+/** What was bought with a visit. */
+export const extras = z.array(z.object({ name: z.string(), quantity: z.int() }))
 export const returnUrl = text(2_000).nullish()
 
 export const ownBooking = z.object({
@@ -50,6 +53,7 @@ export const ownBooking = z.object({
   refundedAt: z.iso.datetime().nullable(),
   payment_status: paymentStatus,
   special_requests: z.string(),
+  extras,
   status: bookingStatus,
   cancellationSource: cancellationSource.nullable(),
   requiresCancellationRequest: z.boolean(),

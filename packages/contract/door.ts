@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus, paymentStatus } from './bookings.ts'
+import { bookingStatus, extras, paymentStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { handBack } from './money.ts'
@@ -30,6 +30,8 @@ export const party = z.object({
   adults: z.int(),
   children: z.int(),
   specialRequests: z.string(),
+  extras,
+  isServed: z.boolean(),
   status: bookingStatus,
   paymentStatus,
   totalPrice: pounds,
@@ -131,5 +133,12 @@ export const doorEndpoints = {
     body: z.strictObject({ version: z.int().positive().optional() }),
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE'],
+  },
+  'POST office/bookings/{id}/served': {
+    summary: 'Tick what a party bought with its visit as served, or take the tick back',
+    access: { staff: 'door' },
+    body: z.strictObject({ isServed: z.boolean() }),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
 } as const satisfies Entries

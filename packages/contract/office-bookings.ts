@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
-import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
+import { bookingStatus, cancellationSource, paymentStatus, extras } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { goesBack, handBack, tender } from './money.ts'
@@ -23,6 +23,7 @@ const booking = z.object({
   adults: z.int(),
   children: z.int(),
   specialRequests: z.string(),
+  extras,
   /** What was paid; 0 until then. */
   paymentAmount: pounds,
   /** What is still to be paid. */

@@ -186,6 +186,12 @@ const storedRules = [
     from bookings left join lines on lines.booking_id = bookings.id
     group by bookings.id
     having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
+  rule(30, 'What was bought with a visit is what its lines say')`
+    select 'booking ' || bookings.id as subject, 'shows other extras than its lines' as what
+    from bookings left join lines on lines.booking_id = bookings.id and kind = 'extra'
+    group by bookings.id
+    having extras <> coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
+      order by lines.id) filter (where name is not null), '[]')`,
   rule(30, 'What is paid is the sum of its entries')`
     select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
     from bookings left join counted_money money on money.id = bookings.id

@@ -75,6 +75,7 @@ const ACTS = {
   remind: act(['worker'], 'booking/remind-visitors.ts'),
   arrive: act(['staff'], 'door/tell-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),
+  'serve what was bought with it': act(['staff'], 'door/serve-extras.ts'),
   'correct the e-mail': act(['customer'], 'ticket/correct-email.ts'),
   'close its links': act(['customer', 'staff'], 'ticket/renew-links.ts'),
   'take it along into an account': act(['customer'], '../people/accounts/take-visits-along.ts'),

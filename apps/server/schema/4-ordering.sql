@@ -37,6 +37,9 @@ create table bookings (
   due_pence integer not null
     generated always as (greatest(0, total_pence + returned_pence - paid_pence)) stored,
   special_requests text not null default '' check (length(special_requests) <= 1000),
+  -- What was bought with it, as its lines say: names and quantities. Served once somebody ticked it.
+  extras jsonb not null default '[]',
+  extras_served_at timestamptz,
   status text not null check (status in (
     'pending', 'confirmed', 'cancelrequested', 'cancelled', 'completed', 'not_confirmed'
   )),

@@ -1,5 +1,6 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { displayPhone } from '#domain/account/phone.ts'
+import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
@@ -46,6 +47,7 @@ function Visit({ booking }: { booking: OfficeBooking }) {
           Boolean(sessionName) && ['Session', sessionName],
           ['Time', timeSlotIsActive ? timeSlotRange : `${timeSlotRange} (slot no longer offered)`],
           ['Party', partyLabel(booking)],
+          booking.extras.length > 0 && ['Extras', extrasWords(booking.extras)],
           ['Requests', wishes(booking)],
           ['Booked', momentLabel(booking.createdAt)],
         ]}

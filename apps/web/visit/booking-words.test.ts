@@ -42,6 +42,7 @@ const booking: OwnBooking = {
   refundedAmount: 0,
   refundedAt: null,
   payment_status: 'paid',
+  extras: [],
   special_requests: '',
   status: 'confirmed',
   cancellationSource: null,

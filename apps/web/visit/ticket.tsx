@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { storyAddress } from '#contract/story-address.ts'
+import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function Ticket({ booking, name, isNew = false }: Props) {
   const { street, town, postcode } = cafe.address
   const isExpected = !isOver(booking, false)
+  const extras = extrasWords(booking.extras ?? [])
   return (
     <div className="@container">
       <Card
@@ -51,6 +53,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             <Fact name="Date">{weekdayDateLabel(booking.booking_date)}</Fact>
             <Fact name="Time">{slotLabel(booking.time_slots)}</Fact>
             <Fact name="People">{booking.people_count}</Fact>
+            {extras && <Fact name="Extras">{extras}</Fact>}
             <Fact name="Where">
               {street}, {town} {postcode}
             </Fact>

@@ -1,4 +1,5 @@
 import { formatPhoneAsTyped } from '#domain/account/phone.ts'
+import { extrasWords } from '#domain/booking/extras.ts'
 import {
   BOOKING_STATUS_LABELS,
   cancellationSourceLabel,
@@ -36,6 +37,7 @@ const COLUMNS: Column[] = [
   ['Session', ({ session_name }) => session_name],
   ['Due', (booking) => shownMoney(booking).dueAmount.toFixed(2)],
   ['To hand back', ({ to_hand_back_pence }) => pounds(to_hand_back_pence)],
+  ['Extras', ({ extras }) => extrasWords(extras)],
 ]
 
 /** What matches, newest first, as the lines of a file. */

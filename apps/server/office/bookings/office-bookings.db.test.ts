@@ -91,6 +91,7 @@ test('shows a booking with its customer, visit and money', async () => {
     adults: 2,
     children: 1,
     specialRequests: '',
+    extras: [],
     paymentAmount: 45,
     dueAmount: 0,
     refundedAmount: 0,

@@ -38,6 +38,7 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     adults: booking.adults,
     children: booking.children,
     specialRequests: booking.special_requests,
+    extras: booking.extras,
     ...shownMoney(booking),
     refundedAmount: toPounds(booking.refunded_pence),
     toHandBackAmount: toPounds(booking.to_hand_back_pence),

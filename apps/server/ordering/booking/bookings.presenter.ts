@@ -48,6 +48,7 @@ export function presentOwnBooking(
     refundedAt: refundedAt?.toString() ?? null,
     payment_status: paymentStatus,
     special_requests: view.special_requests,
+    extras: view.extras,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
     ...cancellationFlags({ status, startsAt }, termsOf(view), now),

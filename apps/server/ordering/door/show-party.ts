@@ -52,6 +52,8 @@ export function presentParty(
     adults: party.adults,
     children: party.children,
     specialRequests: party.special_requests,
+    extras: party.extras,
+    isServed: party.extras_served_at !== null,
     status: party.status,
     ...shownMoney(party),
     handBacks: party.hand_backs.map(presentHandBack),

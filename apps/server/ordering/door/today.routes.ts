@@ -3,6 +3,7 @@ import { may } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { setLateAfter } from './late-after.ts'
+import { serveExtras } from './serve-extras.ts'
 import { releaseSeats } from './release-seats.ts'
 import { tellArrival, undoArrival } from './tell-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
@@ -50,5 +51,9 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
 
   implement('POST office/bookings/{id}/release', async ({ params, body, person, by }) =>
     show(await releaseSeats(db, params.id, body.version, by), person),
+  )
+
+  implement('POST office/bookings/{id}/served', async ({ params, body, person, by }) =>
+    show(await serveExtras(db, params.id, body.isServed, by), person),
   )
 }

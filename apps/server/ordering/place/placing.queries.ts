@@ -71,12 +71,15 @@ export const place = writingInBatches(
       ), placed as (
         insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, status, hold_kind, hold_expires_at, held_from, channel, created_at,
+          special_requests, extras, status, hold_kind, hold_expires_at, held_from, channel, created_at,
           updated_at)
         select reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, 'pending', hold_kind, hold_expires_at, held_from, channel, now, now
-        from orders
+          special_requests, coalesce(extras, '[]'), 'pending', hold_kind, hold_expires_at, held_from,
+          channel, now, now
+        from orders, lateral (
+          select jsonb_agg(line - 'kind' - 'unitPence' - 'addOnId') as extras
+          from jsonb_array_elements(lines) as line where line ->> 'kind' = 'extra') as bought
         returning id, reference
       ), booked as (
         select * from placed join orders using (reference)

@@ -66,6 +66,7 @@ const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () 
   ],
   'POST office/arrivals/{id}/undo': () => [{ id: elsewhere.arrival, body: telling() }],
   'POST office/bookings/{id}/release': () => [{ id: elsewhere.tomorrow, body: {} }],
+  'POST office/bookings/{id}/served': () => [{ id: elsewhere.tomorrow, body: { isServed: true } }],
   'GET office/offers': () => [{ query: `?date=${TOMORROW}` }],
   'POST office/bookings': () => [{ body: {} }],
   'POST office/bookings/{id}/money': () => [

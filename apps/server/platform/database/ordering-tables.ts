@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Extra } from '#domain/booking/extras.ts'
 import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
@@ -88,6 +89,9 @@ export interface OrderTables {
     /** Seats of a late party that staff gave away. */
     released: Generated<number>
     special_requests: Generated<string>
+    /** As its lines say. */
+    extras: Generated<Extra[]>
+    extras_served_at: Generated<Instant | null>
     status:
       | 'pending'
       | 'confirmed'

@@ -1,11 +1,12 @@
 import { displayPhone } from '#domain/account/phone.ts'
+import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { type Day, hoursOf, type HourOfDay, type Party, runWords } from './day.ts'
+import { type Day, hoursOf, type HourOfDay, kitchenWords, type Party, runWords } from './day.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
@@ -47,7 +48,11 @@ const Heading = ({ of }: { of: HourOfDay }) => (
     <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
       {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
     </h3>
-    <p className="text-sm text-ink-soft print:text-xs">{runWords(of)}</p>
+    <p className="text-sm text-ink-soft print:text-xs">
+      {[runWords(of), kitchenWords(of) && `for the kitchen ${kitchenWords(of)}`]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
   </header>
 )
 
@@ -74,10 +79,16 @@ const nameAndReference = ({ name, bookingRef, sessionName }: Party) => (
   </>
 )
 
-function requests({ specialRequests, noShows }: Party) {
-  if (!specialRequests && noShows === 0) return null
+function requests({ specialRequests, noShows, extras, isServed }: Party) {
+  if (!specialRequests && noShows === 0 && extras.length === 0) return null
   return (
     <>
+      {extras.length > 0 && (
+        <span className="block font-semibold wrap-anywhere">
+          {extrasWords(extras)}
+          {isServed && ', served'}
+        </span>
+      )}
       <span className="wrap-anywhere whitespace-pre-line">{specialRequests}</span>
       {noShows > 0 && (
         <span className="block text-ink-soft">

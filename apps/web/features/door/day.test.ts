@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, hoursOf, type Party, partiesFound, runWords, stateWords } from './day.ts'
+import {
+  type Day,
+  hoursOf,
+  kitchenWords,
+  type Party,
+  partiesFound,
+  runWords,
+  stateWords,
+} from './day.ts'
 import { type Telling, withTellings } from './with-tellings.ts'
 
 const START = Date.parse('2031-01-13T11:00:00Z')
@@ -20,6 +28,8 @@ const party = (more: Partial<Party> = {}): Party => ({
   adults: 3,
   children: 1,
   specialRequests: '',
+  extras: [],
+  isServed: false,
   status: 'confirmed',
   paymentStatus: 'paid',
   totalPrice: 60,
@@ -128,4 +138,16 @@ describe('what the server was not told of yet', () => {
     const day = withTellings(dayOf(party({ released: 4 })), [telling()])
     expect(day.parties[0]).toMatchObject({ arrived: 2, released: 2 })
   })
+})
+
+test('the kitchen reads what is still to serve in an hour, added up; of what is paid for', () => {
+  const extras = [{ name: 'Cake', quantity: 2 }]
+  const parties = [
+    party({ extras }),
+    party({ extras: [...extras, { name: 'Mug', quantity: 1 }] }),
+    party({ extras, isServed: true }),
+    party({ extras, status: 'pending' }),
+  ]
+  expect(kitchenWords({ parties })).toBe('4 × Cake, 1 × Mug')
+  expect(kitchenWords({ parties: [party()] })).toBe('')
 })

@@ -5,6 +5,7 @@ import {
   latePeople,
   runOfHour,
 } from '#domain/booking/arrival.ts'
+import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Day = Data<'GET office/today'>
@@ -39,6 +40,12 @@ export const isDoubleTap = (told: { at: string }, now: number) =>
 
 export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
   arrivalState(comingOf(party), now, isDoorUsed)
+
+/** What the kitchen has yet to bring out in an hour; empty where there is nothing. */
+export function kitchenWords({ parties }: Pick<HourOfDay, 'parties'>): string {
+  const open = parties.filter(({ status, isServed }) => status !== 'pending' && !isServed)
+  return extrasWords(sumExtras(open.map(({ extras }) => extras)))
+}
 
 export type HourOfDay = {
   /** Its times: a slot that got other ones is in two hours of the day. */

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { type Day, type HourOfDay, runWords } from './day.ts'
+import { type Day, type HourOfDay, kitchenWords, runWords } from './day.ts'
 import { PartyCard } from './party-card.tsx'
 
 export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: number }) {
   const id = useId()
   const { hour, parties } = of
+  const kitchen = kitchenWords(of)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -12,6 +13,7 @@ export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: nu
           {hour.timeSlotStart} – {hour.timeSlotEnd}
         </h2>
         <p className="text-ink-soft">{runWords(of)}</p>
+        {kitchen && <p className="w-full text-ink-soft">For the kitchen: {kitchen}</p>}
       </header>
       {parties.length > 0 && (
         <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -6,6 +7,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { HandBack } from '#web/office/hand-back.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import {
@@ -40,8 +42,10 @@ export const PartyCard = ({ party, day, now, showsTime }: Props) => (
   </li>
 )
 
-function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: { party: Party }) {
-  if (!specialRequests && dueAmount === 0 && noShows === 0 && !sessionName) return null
+function Notes({ party }: { party: Party }) {
+  const { specialRequests, dueAmount, noShows, sessionName, extras } = party
+  const isPlain = !specialRequests && dueAmount === 0 && noShows === 0 && !sessionName
+  if (isPlain && extras.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 text-sm">
       {sessionName && <Badge>{sessionName}</Badge>}
@@ -49,11 +53,35 @@ function Notes({ party: { specialRequests, dueAmount, noShows, sessionName } }: 
       {noShows > 0 && (
         <Badge outlined>Did not come {noShows === 1 ? 'once' : `${noShows} times`} before</Badge>
       )}
+      {extras.length > 0 && <Extras party={party} />}
       {specialRequests && (
         <p className="w-full rounded-sm bg-marmalade-wash px-3 py-2 wrap-anywhere whitespace-pre-line">
           {specialRequests}
         </p>
       )}
+    </div>
+  )
+}
+
+/** For the kitchen, until it is on their table. */
+function Extras({ party: { bookingId: id, extras, isServed, name } }: { party: Party }) {
+  const { run, busy } = useAct('POST office/bookings/{id}/served', {
+    failed: 'Not ticked',
+    changes: dayKey,
+  })
+  return (
+    <div className="w-full wrap-anywhere">
+      <CheckboxField
+        label={
+          <>
+            <strong>{extrasWords(extras)}</strong> {isServed ? 'served' : 'to serve'}
+            <span className="sr-only"> to {name}</span>
+          </>
+        }
+        checked={isServed}
+        disabled={busy}
+        onTick={(isServed) => run({ params: { id }, body: { isServed } })}
+      />
     </div>
   )
 }

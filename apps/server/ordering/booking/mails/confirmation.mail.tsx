@@ -67,11 +67,14 @@ function confirming({ name, title, first }: { name: string; title: string; first
         {moneyWords(money)} The calendar entry is attached.
       </>,
     ],
-    also: ({ settings, contact }) => [
+    also: ({ settings, contact, extras = [] }) => [
       <>
         What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
         corner. The cats choose whom they visit. Let them come to you, and never wake one that
-        sleeps. Drinks and pastries are sold at the counter.
+        sleeps.{' '}
+        {extras.length > 0
+          ? 'What you bought with your visit is brought to your table.'
+          : 'Drinks and pastries are sold at the counter.'}
       </>,
       <>
         Plans change. {changeRule(settings, { contact })} After that, please write to {cafe.email}{' '}

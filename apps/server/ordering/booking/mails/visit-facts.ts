@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { partyLabel } from '#domain/booking/party.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
-import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { extrasWords } from '#domain/booking/extras.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type Back, goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
-import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
 /** What every mail about a booking is written from. */
@@ -20,6 +20,8 @@ export const visitFacts = z.object({
   children: z.number(),
   totalPence: z.number(),
   version: z.number(),
+  /** What was bought with it. */
+  extras: z.array(z.object({ name: z.string(), quantity: z.number() })).optional(),
   /** Unless it is the ordinary visit. */
   session: z.string().nullish(),
   /** Where another of its kind is booked, while there is one. */
@@ -41,6 +43,7 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
+    extras: booking.extras,
     ...(booking.contact_id !== null && {
       contact: { id: booking.contact_id, bookingId: booking.id },
     }),
@@ -50,12 +53,14 @@ export function visitOf(booking: Booking): VisitFacts {
 /** The visit as rows, alike in every mail. */
 export function visitRows(visit: VisitFacts): [string, string][] {
   const { reference, date, startTime, endTime, adults, children, totalPence, session } = visit
+  const extras = extrasWords(visit.extras ?? [])
   return [
     ['Reference', reference],
     ...(session ? [['Session', session] as [string, string]] : []),
-    ['Date', `${weekdayName(weekdayOf(date))}, ${dateLabel(date)}`],
+    ['Date', weekdayDateLabel(date)],
     ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
     ['Party', partyLabel({ adults, children })],
+    ...(extras ? [['Extras', extras] as [string, string]] : []),
     ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
   ]
 }
