@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Day,
+  earlyWords,
   hoursOf,
+  inSince,
   kitchenWords,
   type Party,
   partiesFound,
@@ -150,4 +152,19 @@ test('the kitchen reads what is still to serve in an hour, added up; of what is 
   ]
   expect(kitchenWords({ parties })).toBe('4 × Cake, 1 × Mug')
   expect(kitchenWords({ parties: [party()] })).toBe('')
+})
+
+test('a party that comes hours later says so; one of the next hour, or that is here, does not', () => {
+  expect(earlyWords(party(), START - 245 * MINUTE)).toBe('Comes at 11:00, in 4 hours')
+  expect(earlyWords(party(), START - 60 * MINUTE)).toBeNull()
+  expect(earlyWords(party({ arrived: 1 }), START - 245 * MINUTE)).toBeNull()
+})
+
+test('a ticket that was used before says since when; one that let them in just now does not', () => {
+  const arrival = { id: 'a', people: 4, at: '2031-01-13T10:55:00Z', by: null, isUndone: false }
+  const here = party({ arrived: 4, arrivals: [arrival] })
+  expect(inSince(here, START)).toBe('2031-01-13T10:55:00Z')
+  expect(inSince(here, START - 6 * MINUTE)).toBeNull()
+  expect(inSince(party({ arrivals: [{ ...arrival, people: 2 }] }), START)).toBeNull()
+  expect(inSince(party({ arrivals: [{ ...arrival, isUndone: true }] }), START)).toBeNull()
 })

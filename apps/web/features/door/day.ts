@@ -6,6 +6,7 @@ import {
   runOfHour,
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Day = Data<'GET office/today'>
@@ -31,6 +32,25 @@ export const releasable = (party: Party, now: number) =>
   party.status === 'pending' ? 0 : latePeople(comingOf(party), now)
 
 export const lastArrival = ({ arrivals }: Party) => arrivals.findLast(({ isUndone }) => !isUndone)
+
+/** When the first of a party came that was all here at a moment already; null of any other. */
+export function inSince(party: Party, at: number): string | null {
+  const before = party.arrivals.filter((each) => !each.isUndone && Date.parse(each.at) < at)
+  const people = before.reduce((sum, each) => sum + each.people, 0)
+  return people >= peopleOf(party) ? (before[0]?.at ?? null) : null
+}
+
+const EARLY_MINUTES = 60
+
+/** 'Comes at 15:00, in 4 hours': of a party that comes much later today; null of any other. */
+export function earlyWords(
+  { startsAt, timeSlotStart, arrived }: Party,
+  now: number,
+): string | null {
+  const minutes = (Date.parse(startsAt) - now) / 60_000
+  if (minutes <= EARLY_MINUTES || arrived > 0) return null
+  return `Comes at ${timeSlotStart}, in ${counted(Math.round(minutes / 60), 'hour')}`
+}
 
 const DOUBLE_TAP_MS = 600
 

@@ -13,6 +13,7 @@ import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import {
   canComeIn,
   type Day,
+  earlyWords,
   isDoubleTap,
   lastArrival,
   type Party,
@@ -92,6 +93,9 @@ function Acts({ party, now }: { party: Party; now: number }) {
   const [acts, stay] = useFocusOn<HTMLDivElement>()
   const [asksHowMany, setAsksHowMany] = useState(false)
   const out = stillOut(party)
+  const [letsInEarly, setLetsInEarly] = useState(false)
+  const early = canComeIn(party) && !letsInEarly ? earlyWords(party, now) : null
+  const isTheirTurn = canComeIn(party) && early === null
   const last = lastArrival(party)
   const late = releasable(party, now)
   const { may } = useAuth()
@@ -102,13 +106,25 @@ function Acts({ party, now }: { party: Party; now: number }) {
   }
   return (
     <div ref={acts} tabIndex={-1} className="flex flex-wrap gap-2">
-      {canComeIn(party) && (
+      {early && (
+        <Button
+          tone="quiet"
+          className="min-h-14 grow"
+          onClick={() => {
+            setLetsInEarly(true)
+            stay()
+          }}
+        >
+          {early}: let in now…{name}
+        </Button>
+      )}
+      {isTheirTurn && (
         <Button className="min-h-14 grow" onClick={() => letIn(out)}>
           {allWords(party, out)}
           {name}
         </Button>
       )}
-      {canComeIn(party) && out > 1 && (
+      {isTheirTurn && out > 1 && (
         <Button tone="quiet" className="min-h-14" onClick={() => setAsksHowMany(true)}>
           Some…{name}
         </Button>

@@ -8,21 +8,24 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { canComeIn, type Day } from './day.ts'
+import { canComeIn, type Day, inSince } from './day.ts'
 import { PartyCard } from './party-card.tsx'
 import { startScanning } from './scan.ts'
 import { dayKey } from './use-day.ts'
 
 /** Reads a ticket's code, by the camera or by hand, and says whose it is or what is wrong with it. */
 export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClose: () => void }) {
-  const [code, setCode] = useState<string | null>(null)
+  const [scanned, setScanned] = useState<{ code: string; at: number } | null>(null)
+  const code = scanned?.code ?? null
   const reference = code === null ? null : referenceIn(code)
   const party = day.parties.find(({ bookingRef }) => bookingRef === reference)
   // What we know ourselves needs no connection; what is wrong with a code, the server says exactly.
   const isKnown = party !== undefined && (canComeIn(party) || wasJustNow(party, now))
+  const since = isKnown && scanned ? inSince(party, scanned.at) : null
   return (
     <Dialog onClose={onClose} title="Scan a ticket">
-      {code === null && <Camera onCode={setCode} />}
+      {code === null && <Camera onCode={(code) => setScanned({ code, at: Date.now() })} />}
+      {since && <Alert tone="bad" announce title={`Already in since ${timeLabel(since)}.`} />}
       {isKnown && (
         <ul>
           <PartyCard {...{ party, day, now }} showsTime />
@@ -33,7 +36,7 @@ export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClo
         <Button
           className="min-h-16"
           tone={isKnown ? 'quiet' : 'primary'}
-          onClick={() => setCode(null)}
+          onClick={() => setScanned(null)}
         >
           Next ticket
         </Button>
