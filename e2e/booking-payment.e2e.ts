@@ -33,8 +33,14 @@ test('a double press is one order, and says where it leads', async ({ page, prod
   })
   // The browser stays where it is, so that the page can be looked at.
   await page.route(/\/c\/pay\//, (route) => route.fulfill({ status: 204 }))
+  const wasTold = page.evaluate<boolean>(`new Promise((resolve) =>
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (destination.url.includes('/c/pay/'))
+        resolve(document.body.innerText.includes('Redirecting to secure payment...'))
+    }))`)
   await pay(page).dblclick()
   await expectToast(page, 'Booking Created', 'Redirecting to secure payment...')
+  expect(await wasTold).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('pendingBookingId'))).toMatch(/^\d+$/)
   expect(orders).toHaveLength(1)
 })

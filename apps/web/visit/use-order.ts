@@ -6,7 +6,7 @@ type Door = 'POST bookings/create-with-checkout' | 'POST public/visits'
 
 type Options<D extends Door> = Pick<ActOptions<D>, 'failed' | 'changes' | 'onRefused'> & {
   /** Keeps what leads back to the booking; then the browser goes on to the card page. */
-  onHeld: (placed: Data<D>) => void
+  onHeld: (placed: Data<D>) => unknown
   /** There is nothing to pay. */
   onFree: (placed: Data<D>) => unknown
 }
@@ -15,9 +15,9 @@ type Options<D extends Door> = Pick<ActOptions<D>, 'failed' | 'changes' | 'onRef
 export function useOrder<D extends Door>(door: D, { onHeld, onFree, ...options }: Options<D>) {
   const { run, busy, isDone, refusal, reset } = useAct(door, {
     ...options,
-    onDone: (placed) => {
+    onDone: async (placed) => {
       if (placed.checkoutUrl === null) return onFree(placed)
-      onHeld(placed)
+      await onHeld(placed)
       location.assign(placed.checkoutUrl)
     },
   })

@@ -76,4 +76,5 @@ test.each([
 test('where an answer counts people only, so do we', () => {
   expect(partyLabel({ people_count: 3 })).toBe('3 people')
   expect(partyLabel({ people_count: 1 })).toBe('1 person')
+  expect(partyLabel({ adults: null, children: null, people_count: 3 })).toBe('3 people')
 })

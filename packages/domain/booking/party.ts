@@ -15,13 +15,13 @@ export function peopleIn({ adults, children }: Party): number {
 
 export const peopleLabel = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-type SaidParty = { adults?: number; children?: number; people_count?: number }
+type SaidParty = { adults?: number | null; children?: number | null; people_count?: number | null }
 
 /** '2 adults, 1 child'; '3 people' where an answer says no more than that. */
-export function partyLabel({ adults, children = 0, people_count = 0 }: SaidParty): string {
-  if (adults === undefined) return peopleLabel(people_count)
+export function partyLabel({ adults, children, people_count }: SaidParty): string {
+  if (adults === undefined || adults === null) return peopleLabel(people_count ?? 0)
   const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return grown
+  if (!children) return grown
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
 }
 

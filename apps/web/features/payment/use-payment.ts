@@ -13,6 +13,9 @@ import { isSlotGone, whyNotPlaced } from './why-not-placed.ts'
 
 const PAY = 'POST StripePayments/create-checkout-session'
 
+// A page that is left at once shows no toast.
+const TIME_TO_SEE_MS = 500
+
 /** Places the order, or pays for it where it is placed already, and goes where the answer leads. */
 export function usePayment(order: Order) {
   const { user } = useAuth()
@@ -23,10 +26,11 @@ export function usePayment(order: Order) {
 
   const place = useOrder('POST bookings/create-with-checkout', {
     failed: whyNotPlaced,
-    onHeld: ({ bookingId }) => {
+    onHeld: async ({ bookingId }) => {
       keep({ ...order, bookingId })
       pendingBookingId.write(String(bookingId))
       toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
+      await new Promise((resolve) => setTimeout(resolve, TIME_TO_SEE_MS))
     },
     onFree: (placed) => {
       const booking = freeBooking(order, placed)
