@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseAddress } from './database/connect.ts'
+import { refuseOld } from './database/refuse-old.ts'
 import { refusePooler } from './database/refuse-pooler.ts'
 import type { Log } from './log.ts'
 import { type Hold, holdDatabase } from './postgres/hold.ts'
@@ -56,6 +57,7 @@ function ownDatabase(connectionString: string, label: string): Source {
 
 async function holdOwn(address: DatabaseAddress, label: string) {
   await refusePooler(address)
+  await refuseOld(address)
   return holdDatabase(address, label, 'together')
 }
 

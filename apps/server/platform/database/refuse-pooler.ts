@@ -6,6 +6,10 @@ const NO_SESSION =
   'transaction mode). Locks, live seats and prepared statements need one of their own: connect to ' +
   'PostgreSQL directly, or by a pool in session mode.'
 
+const NO_SETTINGS =
+  'DATABASE_URL leads to a pooler that does not pass on what we ask of a connection (as PgBouncer ' +
+  'refuses what stands not in its ignore_startup_parameters). Connect to PostgreSQL directly.'
+
 const OTHERS = 3
 
 /**
@@ -26,7 +30,7 @@ export async function refusePooler(address: DatabaseAddress): Promise<void> {
     if ((await sessionOf(own)) !== before) throw new Error(NO_SESSION)
   } catch (error) {
     const isPooler = String(error).includes('unsupported startup parameter')
-    throw isPooler ? new Error(NO_SESSION, { cause: error }) : error
+    throw isPooler ? new Error(NO_SETTINGS, { cause: error }) : error
   } finally {
     for (const client of clients) void client.end().catch(() => {})
   }

@@ -58,7 +58,7 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
       from (
         select id, null::bigint as change_id, booking_date, session_id, slot_id, start_time, end_time,
           room_seats, people, hold_expires_at
-        from (select * from bookings where status = 'pending' and hold_expires_at <= ${now} offset 0)
+        from (select * from bookings where status = 'pending' and hold_expires_at <= ${now} offset 0) as over
         where booking_date between ${from} and ${to}
         union all
         select booking_id, id, booking_date, session_id, slot_id, start_time, end_time,
