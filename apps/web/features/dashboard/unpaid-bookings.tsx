@@ -74,7 +74,7 @@ function HoldLeft({ until }: { until: string }) {
     return <span>We keep your places until {untilLabel(until, now)}.</span>
   return (
     <span role="timer">
-      Your places are kept for <strong className="tabular-nums">{mmss(seconds)}</strong> minutes.
+      We keep your places for <strong className="tabular-nums">{mmss(seconds)}</strong> minutes.
     </span>
   )
 }
