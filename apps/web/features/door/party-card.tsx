@@ -79,7 +79,7 @@ function Extras({ party: { bookingId: id, extras, isServed, name } }: { party: P
             <span className="sr-only"> to {name}</span>
           </>
         }
-        checked={isServed}
+        checked={busy ? !isServed : isServed}
         disabled={busy}
         onTick={(isServed) => run({ params: { id }, body: { isServed } })}
       />
