@@ -43,18 +43,20 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
   )
 }
 
-const Heading = ({ of }: { of: HourOfDay }) => (
-  <header className="flex flex-wrap items-baseline gap-x-3">
-    <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
-      {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
-    </h3>
-    <p className="text-sm text-ink-soft print:text-xs">
-      {[runWords(of), kitchenWords(of) && `for the kitchen ${kitchenWords(of)}`]
-        .filter(Boolean)
-        .join(', ')}
-    </p>
-  </header>
-)
+function Heading({ of }: { of: HourOfDay }) {
+  const kitchen = kitchenWords(of)
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-3">
+      <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
+        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+      </h3>
+      <p className="text-sm text-ink-soft print:text-xs">
+        {runWords(of)}
+        {kitchen && `, for the kitchen ${kitchen}`}
+      </p>
+    </header>
+  )
+}
 
 const columnsOf = (day: Day, now: number): Column<Party>[] => [
   { heading: 'Name', width: 'xl:w-48 print:w-36', cell: nameAndReference },
