@@ -30,7 +30,7 @@ export async function payNow(
   if (booking.status !== 'pending' || booking.due_pence === 0) return refuse('INVALID_STATE')
   const payment = await findOpenPayment(db, booking.id)
   const tired = await refuseTry(db, `pay booking ${booking.id}`, LOOKS, call.now)
-  if (tired) return kept(payment) ?? tired
+  if (tired) return (payment && checkoutAt(payment, payment.checkout_url)) ?? tired
   // Paid on another screen, or over: nobody is sent to a page where nothing can be done.
   if (isOver(booking, call.now)) {
     await endHold(parts, { id: booking.id, paymentId: payment?.id ?? null })
@@ -38,11 +38,6 @@ export async function payNow(
   if ((await findBooking(db, booking.id))?.status !== 'pending') return refuse('INVALID_STATE')
   return checkoutFor(parts, booking.id, urls, call)
 }
-
-const kept = (payment: Payment | undefined): OpenCheckout | null =>
-  payment?.checkout_url
-    ? { sessionReference: payment.session_reference, checkoutUrl: payment.checkout_url }
-    : null
 
 export type OpenCheckout = { sessionReference: string; checkoutUrl: string }
 
@@ -70,8 +65,11 @@ export async function checkoutFor(
 
 async function open(parts: BookingParts, payment: Payment, call: BookingCall) {
   const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment.id, call))?.url
-  return checkoutUrl ? { sessionReference: payment.session_reference, checkoutUrl } : null
+  return checkoutAt(payment, checkoutUrl)
 }
+
+const checkoutAt = ({ session_reference }: Payment, url: string | null | undefined) =>
+  url ? { sessionReference: session_reference, checkoutUrl: url } : null
 
 /** Another checkout; the hold goes on as it began (docs/rules/seats.md#holds). */
 async function renew({ db }: BookingParts, bookingId: number, urls: ReturnUrls, call: BookingCall) {
