@@ -158,8 +158,41 @@ const publicSession = z.object({
   group: shownGroup.nullable(),
   cancellationEnabled: z.boolean(),
   cancellationHours: z.int(),
+  /** Of its next visit, else its own; null: as the ordinary visit. */
+  prices: shownPrices.nullable(),
   /** The next ones that can be booked, at most eight. */
   nextVisits: z.array(nextVisit),
+  /** Where none can be booked: when it runs next, and from which date on that can be booked. */
+  nextRun: z
+    .object({
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      bookableFrom: z.string(),
+    })
+    .nullable(),
+})
+
+const hours = z.object({ opensAt: z.string(), closesAt: z.string() })
+const hoursOrNot = { opensAt: z.string().nullable(), closesAt: z.string().nullable() }
+
+/** What keeps a session from taking place: closed hours, rests of the cats, slots switched off. */
+const house = z.object({
+  schedule: z.object({
+    businessHours: hours,
+    weekendBusinessHours: hours,
+    weekendDays: z.array(weekday),
+    week: z.array(
+      z.object({
+        day: weekday,
+        mode: z.enum(['regular', 'weekend', 'custom', 'closed']),
+        ...hoursOrNot,
+      }),
+    ),
+    exceptions: z.array(z.object({ date: z.string(), isClosed: z.boolean(), ...hoursOrNot })),
+  }),
+  rests: z.array(times.extend({ weekdays: z.array(weekday).nullable() })),
+  switchedOff: z.array(times),
 })
 
 export const sessionEndpoints = {
@@ -185,6 +218,7 @@ export const sessionEndpoints = {
         sessions: z.array(officeSession),
         seasons: z.array(season),
         roomSeats: z.int(),
+        house,
       }),
     },
     'POST office/sessions': {

@@ -21,6 +21,7 @@ import {
   type SessionBody,
   type SessionFields,
 } from './session-fields.ts'
+import { type House, whyNever } from './session-runs.ts'
 import { TouchedDialog } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -29,14 +30,15 @@ type Props = {
   session: OfficeSession | null
   seasons: readonly Season[]
   roomSeats: number
+  house: House
   onDone: () => void
 }
 
 /** A session, beside how customers will see it. Whom it touches is said before it is saved. */
-export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
+export function SessionEditor({ session, seasons, roomSeats, house, onDone }: Props) {
   const start = fieldsOf(session?.form ?? EMPTY_SESSION, seasons)
   const form = useFields<SessionFields>(start)
-  const { touched, busy, submit, save, forget } = useSaving(session, form, onDone)
+  const { touched, busy, submit, save, forget } = useSaving(session, form, house, onDone)
   const shown = readFields({ ...start, ...useWatch({ control: form.control }) } as SessionFields)
   return (
     <form
@@ -63,6 +65,8 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
         {'body' in shown && <PriceCalendar body={shown.body} seasons={seasons} />}
         <Card className="flex flex-col gap-3 p-4" aria-label="Save">
           <Problem>{form.problem}</Problem>
+          {'body' in shown &&
+            whyNever(shown.body, house).map((words) => <Problem key={words}>{words}</Problem>)}
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save session'}
           </Button>
@@ -78,7 +82,12 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
 }
 
 /** Asks whom it touches, and saves at once where that is nobody. */
-function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onDone: () => void) {
+function useSaving(
+  session: OfficeSession | null,
+  form: Form<SessionFields>,
+  house: House,
+  onDone: () => void,
+) {
   const wanted = useRef<SessionBody>(EMPTY_SESSION)
   const [touched, setTouched] = useState<Data<'POST office/sessions/preview'> | null>(null)
   const forget = () => setTouched(null)
@@ -88,9 +97,9 @@ function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onD
     if (!group) return form.explain(refusal)
     return showProblems(form, { ...fields, group })
   }
-  const done = ({ form: { name } }: OfficeSession) => ({
+  const done = ({ form: saved }: OfficeSession) => ({
     title: 'Session Saved',
-    description: `${name} is as you want it.`,
+    description: whyNever(saved, house)[0] ?? `${saved.name} can be booked.`,
   })
   const saving = { done, changes: SESSIONS, onDone, onRefused }
   const create = useAct('POST office/sessions', saving)
