@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BANDS } from '#domain/booking/ages.ts'
 import {
   MOST_PEOPLE,
+  SESSION_BOUNDS,
   SESSION_COLOURS,
   SESSION_DRAWINGS,
   type SessionForm,
@@ -45,19 +46,19 @@ const form = {
   weekdays: z.array(weekday).max(7).nullable(),
   ranges: z.array(range).min(1, 'Name a range of dates, or none at all.').max(50).nullable(),
   dates: z.array(calendarDate).max(100),
-  childrenPerAdult: count(1, 20).nullable(),
+  childrenPerAdult: count(1, SESSION_BOUNDS.childrenPerAdult).nullable(),
   mostChildren: count(0, 1_000).nullable(),
   leastPeople: count(1, MOST_PEOPLE),
   mostPeople: count(1, MOST_PEOPLE),
   prices: z.partialRecord(band, price).nullable(),
   seasons: z.array(z.strictObject({ id: z.int(), prices: z.partialRecord(band, price) })).max(50),
   group: group.nullable(),
-  bookingAdvanceDays: count(0, 730).nullable(),
+  bookingAdvanceDays: count(0, SESSION_BOUNDS.advanceDays).nullable(),
   cancellation: z
     .strictObject({
       cancellationEnabled: z.boolean(),
       cancellationRequiresApproval: z.boolean(),
-      cancellationHours: count(0, 8_760),
+      cancellationHours: count(0, SESSION_BOUNDS.cancellationHours),
     })
     .nullable(),
 }
