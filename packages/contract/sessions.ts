@@ -71,6 +71,14 @@ export const shownGroup = z.object({
   price: pounds.optional(),
 })
 
+/** Whom the site lets book it, as a party. */
+export const shownGuests = {
+  childrenPerAdult: z.int().nullable(),
+  mostChildren: z.int().nullable(),
+  leastPeople: z.int(),
+  mostPeople: z.int(),
+}
+
 /** As it was sent, so that an editor can send it back. */
 const shownForm = z.object({
   ...form,
@@ -151,10 +159,7 @@ const publicSession = z.object({
   isQuiet: z.boolean(),
   sensoryNotes: z.string(),
   isPrivate: z.boolean(),
-  childrenPerAdult: z.int().nullable(),
-  mostChildren: z.int().nullable(),
-  leastPeople: z.int(),
-  mostPeople: z.int(),
+  ...shownGuests,
   group: shownGroup.nullable(),
   cancellationEnabled: z.boolean(),
   cancellationHours: z.int(),
