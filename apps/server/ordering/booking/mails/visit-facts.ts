@@ -4,8 +4,10 @@ import { counted } from '#domain/booking/setting-kinds.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type Back, goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
+import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
 /** What every mail about a booking is written from. */
@@ -20,6 +22,8 @@ export const visitFacts = z.object({
   children: z.number(),
   totalPence: z.number(),
   version: z.number(),
+  /** Of a confirmed visit: what is still to be paid, and how. */
+  due: z.object({ dueAmount: z.number(), isInvoiced: z.boolean() }).optional(),
   /** What was bought with it. */
   extras: z.array(z.object({ name: z.string(), quantity: z.number() })).optional(),
   /** Unless it is the ordinary visit. */
@@ -43,12 +47,16 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
+    ...(isExpected(booking) && { due: shownMoney(booking) }),
     extras: booking.extras,
     ...(booking.contact_id !== null && {
       contact: { id: booking.contact_id, bookingId: booking.id },
     }),
   }
 }
+
+const isExpected = ({ status, due_pence }: Booking) =>
+  due_pence > 0 && (status === 'confirmed' || status === 'cancelrequested')
 
 /** The visit as rows, alike in every mail. */
 export function visitRows(visit: VisitFacts): [string, string][] {
@@ -62,6 +70,7 @@ export function visitRows(visit: VisitFacts): [string, string][] {
     ['Party', partyLabel({ adults, children })],
     ...(extras ? [['Extras', extras] as [string, string]] : []),
     ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
+    ...(visit.due ? [['To pay', toPayWords(visit.due)] as [string, string]] : []),
   ]
 }
 
