@@ -26,8 +26,9 @@ export const draftWishes = (userId: number) => kept('sessionStorage', `specialRe
 /** What somebody has typed on /visit, until it is booked. */
 export const visitorDraft = kept('sessionStorage', 'visitor')
 
-/** A visit that waits to be paid, and where. */
-export const heldVisit = kept('sessionStorage', 'heldVisit')
+/** Visits that were ordered in this browser of late, and those that were paid for in this tab. */
+export const heldVisits = kept('localStorage', 'heldVisits')
+export const paidVisits = kept('sessionStorage', 'paidVisits')
 
 type Area = 'localStorage' | 'sessionStorage'
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { heldVisit } from '#web/api/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +13,7 @@ import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
+import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
 import { CloseLinks, CorrectEmail } from './link-acts.tsx'
@@ -71,10 +71,8 @@ function TicketPage({ ticket, token }: Held) {
   const { tone, title, words } = stateWords(ticket, isBack)
   const isUnpaid = ticket.status === 'pending'
   const page = useStayInside<HTMLDivElement>()
-  useEffect(() => {
-    // What /visit would otherwise still take for unpaid.
-    if (!isUnpaid) heldVisit.remove()
-  }, [isUnpaid])
+  // What /visit would otherwise still take for unpaid.
+  useEffect(() => learnOf(token, ticket, Date.now()), [token, ticket])
   return (
     <OpenedByLink value={token}>
       <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
