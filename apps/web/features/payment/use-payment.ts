@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAct } from '#web/act/use-act.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { choiceLeft, draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
@@ -29,6 +29,7 @@ export function usePayment(order: Order) {
     onHeld: async ({ bookingId }) => {
       keep({ ...order, bookingId })
       pendingBookingId.write(String(bookingId))
+      choiceLeft.write(search)
       toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
       await new Promise((resolve) => setTimeout(resolve, TIME_TO_SEE_MS))
     },

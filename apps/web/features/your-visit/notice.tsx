@@ -42,7 +42,8 @@ function Refusal({ refusal }: { refusal: Refused }) {
 const Booked = ({ held }: { held: HeldVisit }) => (
   <Alert tone="good" title="You booked this">
     <p>
-      {weekdayDateLabel(held.date)}, {held.time}, {partyLabel(held)}.{' '}
+      {weekdayDateLabel(held.date)}, <span className="whitespace-nowrap">{held.time}</span>,{' '}
+      {partyLabel(held)}.{' '}
       <Link to={held.ticket} className="font-semibold underline">
         See your ticket
       </Link>
@@ -68,8 +69,7 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
     <Alert title={isLeft ? 'Nothing was charged' : 'You are paying for this already'}>
       <p>
         We keep {isSameParty ? 'these places' : `places for ${partyLabel(tried)}`} for you until{' '}
-        {until}.{' '}
-        {!(isLeft && isSameParty) && 'If you pay here, your first try ends: you pay only once.'}
+        {until}. {!(isLeft && isSameParty) && 'Paying here ends that: you pay only once.'}
       </p>
     </Alert>
   )

@@ -60,7 +60,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     lines,
     totalPence: totalOf(lines),
     /** In this browser, a short while ago. */
-    ordered: recent,
+    ordered: recent.filter(({ ticket }) => ticket !== booked?.ticket),
     tried,
     booked,
     lost,
