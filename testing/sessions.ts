@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { BANDS } from '#domain/booking/ages.ts'
+import type { BandPrices } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -19,3 +21,15 @@ export async function addSession(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** What each band pays in every season, in pence; without a price a band is not welcome. */
+export const priceSession = (db: Db, session_id: number, prices: BandPrices) =>
+  db
+    .insertInto('session_prices')
+    .values(
+      BANDS.flatMap((band) => {
+        const pence = prices[band]
+        return pence === undefined ? [] : [{ session_id, season_id: null, band, pence }]
+      }),
+    )
+    .execute()

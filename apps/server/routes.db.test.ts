@@ -143,6 +143,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/entries/:id/reverse staff: desk",
       "POST /Api/office/hire-requests/:id/decline staff: care",
       "POST /Api/office/hire-requests/:id/offer staff: care",
+      "POST /Api/office/looked-through staff: door",
       "POST /Api/office/sessions staff: schedule",
       "POST /Api/office/sessions/:id/copy staff: schedule",
       "POST /Api/office/sessions/preview staff: schedule",

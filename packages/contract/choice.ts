@@ -89,7 +89,7 @@ function wholeNumber(text: string | null): number | null {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-type Counts = Pick<Choice, 'adults' | 'children' | 'concessions' | 'toddlers'>
+export type Counts = Pick<Choice, 'adults' | 'children' | 'concessions' | 'toddlers'>
 
 /** Who comes by the bands that are asked for; where only one kind of grown-up pays, all are that. */
 export function agesIn({ adults, children, ...some }: Counts, asked: readonly Band[]): Ages {

@@ -6,8 +6,8 @@ import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
-import { shownGroup, shownPrices } from './sessions.ts'
-import { addOns } from './visits.ts'
+import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
+import { addOns, agesUpTo } from './visits.ts'
 
 const MOST_PEOPLE = 200
 
@@ -24,6 +24,7 @@ const deskBooking = z.strictObject({
   date: calendarDate,
   adults: z.int().min(1).max(MOST_PEOPLE),
   children: z.int().min(0).max(MOST_PEOPLE),
+  ages: agesUpTo(MOST_PEOPLE),
   addOns: addOns.default([]),
   totalPrice: pounds,
   name,
@@ -74,6 +75,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       z.object({
         sessionId: z.int(),
         name: z.string(),
+        ...shownGuests,
         group: shownGroup.nullable(),
         hours: z.array(
           z.object({

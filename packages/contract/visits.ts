@@ -18,6 +18,10 @@ export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
 
 const count = z.int().min(0).max(40)
 
+/** Of which age they are; adults and children without it. */
+export const agesUpTo = (most: number) =>
+  z.partialRecord(z.enum(BANDS), z.int().min(0).max(most)).optional()
+
 export const addOns = z
   .array(z.strictObject({ id: slotId, quantity: count.min(1) }))
   .max(50)
@@ -30,8 +34,7 @@ const visit = z.strictObject({
   date: calendarDate,
   adults,
   children,
-  /** Of which age they are; adults and children without it. */
-  ages: z.partialRecord(z.enum(BANDS), count).optional(),
+  ages: agesUpTo(40),
   addOns: addOns.optional(),
   totalPrice: pounds,
   name,

@@ -19,6 +19,7 @@ const ACTIONS: Record<string, string> = {
   'account.signed-in-by-pin': 'Signed in by PIN',
   'arrival.told': 'Guests came in',
   'booking.seats-released': 'Seats of a late party given away',
+  'booking.missed': 'Did not come',
   'booking.extras-served': 'Extras served',
   'booking.seats-taken-back': 'Seats taken back by those who came late',
   'booking.cancelrequested': 'Cancellation requested',

@@ -37,4 +37,8 @@ export function whyNotWelcome(
   return null
 }
 
+/** Whether everybody of a party has a price here; who has none cannot be billed, by staff neither. */
+export const isPriced = (prices: BandPrices, ages: Ages): boolean =>
+  BANDS.every((band) => !ages[band] || prices[band] !== undefined)
+
 const children = (count: number) => (count === 1 ? '1 child' : `${count} children`)

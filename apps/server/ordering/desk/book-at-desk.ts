@@ -50,11 +50,11 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
 }
 
 async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
-  const { date, adults, children, addOns } = form
+  const { date, adults, children } = form
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = billOrder({ adults, children, addOns }, offer, true)
+  const billed = billOrder(form, offer, true)
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)

@@ -17,7 +17,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { addSession } from '#testing/sessions.ts'
+import { addSession, priceSession } from '#testing/sessions.ts'
 
 const cafe = await sharedCafe()
 let staff = await visitor(cafe, 'Desk')
@@ -126,6 +126,35 @@ describe('the desk books', () => {
     expect(body).toMatchObject([{ name: 'Visit' }])
     expect(body[0].hours).toHaveLength(9)
     expect(body[0].hours[0]).toMatchObject({ free: 15, prices: { adult: 15, child: 15 } })
+  })
+})
+
+describe('by age, as the site sells it', () => {
+  const sellTo = async (sessionId: number, ages: object, party: Wish, totalPrice: number) => {
+    const { status, body } = await sell(
+      { ...nextVisit(), ...party },
+      { sessionId, ages, totalPrice },
+    )
+    return status === 200 ? body.totalPrice : [body.code, body.message]
+  }
+
+  test('a toddler is free and a concession known, but a child in yoga is refused', async () => {
+    const family = await addSession(cafe.db, { name: 'Family morning', children_per_adult: 1 })
+    await priceSession(cafe.db, family, { toddler: 0, child: 800, adult: 1200, concession: 900 })
+    const all = { toddler: 1, child: 2, adult: 1, concession: 1 }
+    expect(await sellTo(family, all, { adults: 2, children: 3 }, 37)).toBe(37)
+    const yoga = await addSession(cafe.db, { name: 'Yoga' })
+    await priceSession(cafe.db, yoga, { adult: 2200 })
+    const child = { adult: 1, child: 1 }
+    expect(await sellTo(yoga, child, { adults: 1, children: 1 }, 22)).toEqual([
+      'PARTY_NOT_WELCOME',
+      'This session is not for children.',
+    ])
+    const { body } = await call(cafe, staff, `GET office/offers?date=${nextVisit().date}`)
+    const offer = body.find((each: { sessionId: number }) => each.sessionId === family)
+    expect(offer).toMatchObject({ childrenPerAdult: 1, hours: expect.any(Array) })
+    expect(offer.hours[0].prices).toEqual({ toddler: 0, child: 8, adult: 12, concession: 9 })
+    expect(await checked()).toEqual([])
   })
 })
 

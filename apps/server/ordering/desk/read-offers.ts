@@ -1,11 +1,9 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { type BandPrices } from '#domain/pricing/bill.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
-import { toPounds } from '#domain/pricing/money.ts'
 import { findOffer } from '#server/ordering/place/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { presentGroup } from '#server/visits/sessions/sessions.presenter.ts'
+import { presentGroup, presentPrices } from '#server/visits/sessions/sessions.presenter.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 
 /** What the desk can sell on a date: also far ahead, and hours that have begun. */
@@ -14,9 +12,9 @@ export async function readOffers(db: Db, date: string, now: Temporal.Instant) {
   const seats = await readSeats(db, { from: date, to: date }, now)
   const { sessions, slots } = seats.rules
   return sessions
-    .map(({ id: sessionId, name, group }) => ({
+    .map(({ id: sessionId, group, ...session }) => ({
+      ...session,
       sessionId,
-      name,
       group: presentGroup(group),
       hours: slots.flatMap((slot) => {
         const offer = findOffer(seats, { sessionId, slotId: slot.id, date }, now, true)
@@ -27,13 +25,10 @@ export async function readOffers(db: Db, date: string, now: Temporal.Instant) {
             timeSlotStart: slot.startTime,
             timeSlotEnd: slot.endTime,
             free: offer.remaining(),
-            prices: inPounds(seatPrices(offer.session, slot, date)),
+            prices: presentPrices(seatPrices(offer.session, slot, date)),
           },
         ]
       }),
     }))
     .filter(({ hours }) => hours.length > 0)
 }
-
-const inPounds = (prices: BandPrices): BandPrices =>
-  Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, toPounds(pence)]))

@@ -1,5 +1,5 @@
-import { agesOf, BANDS, partyOf } from '#domain/booking/ages.ts'
-import { whyNotWelcome } from '#domain/booking/welcome.ts'
+import { agesOf, partyOf } from '#domain/booking/ages.ts'
+import { isPriced, whyNotWelcome } from '#domain/booking/welcome.ts'
 import { type Line } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -29,9 +29,9 @@ export function billOrder(
   }
   const prices = seatPrices(session, slot, date)
   const why = whyNotWelcome(session, prices, ages)
-  const isPriced = BANDS.every((band) => !ages[band] || prices[band] !== undefined)
   // Staff know whom they let in; only who has no price cannot be billed.
-  if (why && !(isByStaff && isPriced)) return refuse('PARTY_NOT_WELCOME', { message: why })
+  if (why && !(isByStaff && isPriced(prices, ages)))
+    return refuse('PARTY_NOT_WELCOME', { message: why })
   const wanted = (order.addOns ?? []).map(({ id, quantity }) => ({
     quantity,
     addOn: addOns.find((each) => each.id === id),

@@ -10,7 +10,7 @@ import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import { call, sharedCafe, slotAt, TOMORROW, type Visitor, visitor } from '#testing/cafe.ts'
-import { addSession } from '#testing/sessions.ts'
+import { addSession, priceSession } from '#testing/sessions.ts'
 
 const cafe = await sharedCafe()
 
@@ -20,19 +20,6 @@ async function addAt(start: string, given: Parameters<typeof addSession>[1]): Pr
   await cafe.db.insertInto('session_slots').values({ session_id: id, slot_id }).execute()
   return id
 }
-
-const setPrices = (session_id: number, prices: Record<string, number>) =>
-  cafe.db
-    .insertInto('session_prices')
-    .values(
-      Object.entries(prices).map(([band, pence]) => ({
-        session_id,
-        season_id: null,
-        band: band as 'adult',
-        pence,
-      })),
-    )
-    .execute()
 
 type Wish = {
   sessionId?: number
@@ -84,7 +71,7 @@ describe('by ages', () => {
       children_per_adult: 3,
       most_children: 5,
     })
-    await setPrices(family, { toddler: 0, child: 800, adult: 1200 })
+    await priceSession(cafe.db, family, { toddler: 0, child: 800, adult: 1200 })
   })
 
   async function place(

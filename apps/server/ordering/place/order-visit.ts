@@ -85,6 +85,7 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   const own = facts.unpaid.filter(
     (each) => isAlive(each) && each.isTheirs && isSameVisit(each, offer),
   )
+  if (own.some((each) => each.isPaidInPart)) return paidInPart
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
   const people = order.adults + order.children
   const { lapsedThere } = facts
@@ -156,7 +157,7 @@ async function replaceAndPlace(
     const booking = await lockBooking(db, id)
     // Paid in another window in this very moment: paying twice is for those who say so again.
     if (booking?.status === 'confirmed') return refuse('BOOKED_ALREADY')
-    if (booking?.status !== 'pending') return bookedElsewhere
+    if (booking?.status !== 'pending' || booking.paid_pence > 0) return bookedElsewhere
     if (await findOpenPayment(db, id)) return bookedElsewhere
     await mustMove(db, booking, 'cancelled', 'user', call)
   }
@@ -223,6 +224,11 @@ export async function payFor(
 
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
+})
+
+const paidInPart = refuse('INVALID_STATE', {
+  message:
+    'A part of this visit is paid already. Please pay the rest from your bookings, or by your ticket.',
 })
 
 const bookedElsewhere = refuse('INVALID_STATE', {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { totalOf } from '#domain/pricing/bill.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
-import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { type AddOnCounts, countsOf, NOTHING_CHOSEN } from '#contract/choice.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
@@ -13,13 +13,15 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AddOnFields } from '#web/visit/add-on-fields.tsx'
+import { askedAges } from '#web/visit/asked-ages.ts'
+import { PeopleFields } from '#web/visit/people-fields.tsx'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { lineLabel } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
-import { deskBill, useOffers } from './use-offers.ts'
+import { saleOf, useOffers } from './use-offers.ts'
 
 const LATER = [
   ['link', 'A link to pay by'],
@@ -41,8 +43,8 @@ const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' 
 export function NewBookingDialog({ date: shown, onClose }: { date: string; onClose: () => void }) {
   const [id] = useState(newId)
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
-  const [party, setParty] = useState({ adults: 2, children: 0 })
-  const [addOns, setAddOns] = useState<Readonly<Record<number, number>>>({})
+  const [counts, setCounts] = useState({ ...NOTHING_CHOSEN, adults: 2 })
+  const [addOns, setAddOns] = useState<AddOnCounts>({})
   const sold = usePublicSessions().data?.addOns ?? []
   const [by, setBy] = useState<Way>(TAKEN_AT_ONCE[0])
   const form = useFields(words, {
@@ -61,19 +63,14 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
       onClose()
     },
   })
-  const lines = session && hour ? deskBill(session, hour, { ...party, addOns }, sold) : []
-  const totalPrice = toPounds(totalOf(lines))
+  const sale = session && hour ? saleOf({ session, hour }, counts, sold, addOns) : null
   const book = form.handleSubmit(({ reason, email, ...more }) => {
-    if (!session || !hour) return
+    if (!sale?.isSellable) return
     run({
       body: {
         id,
-        sessionId: session.sessionId,
-        slotId: hour.slotId,
         date: visit.date,
-        ...party,
-        addOns: chosenOf(addOns),
-        totalPrice,
+        ...sale.order,
         ...more,
         email: email.trim() || null,
         channel: 'phone',
@@ -87,8 +84,8 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
       locked={busy}
       title="New booking"
       actions={
-        <Button busy={busy} disabled={!hour} onClick={book}>
-          {busy ? 'Booking...' : `Book for ${formatAmount(by === 'nothing' ? 0 : totalPrice)}`}
+        <Button busy={busy} disabled={!sale?.isSellable} onClick={book}>
+          {busy ? 'Booking...' : bookWords(sale, by)}
         </Button>
       }
     >
@@ -121,33 +118,22 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
           />
         </div>
         {sessions?.length === 0 && <p>The cafe sells nothing on this day.</p>}
-        {(['adults', 'children'] as const).map((who) => (
-          <NumberStepper
-            key={who}
-            label={who === 'adults' ? 'Adults' : 'Children'}
-            value={party[who]}
-            min={who === 'adults' ? 1 : 0}
-            max={MOST_PEOPLE}
-            onChange={(count) => setParty({ ...party, [who]: count })}
-          />
-        ))}
-        {sold.length > 0 && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1 font-semibold">With it</legend>
-            {sold.map(({ id: addOn, name, price, left }) => (
-              <NumberStepper
-                key={addOn}
-                label={`${name}, ${formatAmount(price)}`}
-                value={addOns[addOn] ?? 0}
-                min={0}
-                max={Math.min(MOST_OF_ONE, left ?? MOST_OF_ONE)}
-                onChange={(count) => setAddOns({ ...addOns, [addOn]: count })}
-              />
-            ))}
-          </fieldset>
-        )}
+        <PeopleFields
+          asked={sale?.asked ?? askedAges(null, counts)}
+          prices={hour?.prices ?? null}
+          remaining={MOST_PEOPLE}
+          most={MOST_PEOPLE}
+          whyNot={whyNotOnline(sale)}
+          onChange={(ages) => setCounts({ ...counts, ...countsOf(ages) })}
+        />
+        <AddOnFields
+          addOns={sold}
+          chosen={addOns}
+          most={MOST_OF_ONE}
+          onChange={(addOn, count) => setAddOns({ ...addOns, [addOn]: count })}
+        />
         <ul aria-label="What it comes to" className="flex flex-col gap-1 tabular-nums">
-          {lines.map((line) => (
+          {sale?.lines.map((line) => (
             <li key={`${line.kind} ${line.name}`} className="flex justify-between gap-4">
               <span>{lineLabel(line)}</span>
               <span>{formatPounds(line.quantity * line.unitPence)}</span>
@@ -180,10 +166,18 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
   )
 }
 
-const chosenOf = (addOns: Readonly<Record<number, number>>) =>
-  Object.entries(addOns)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([addOn, quantity]) => ({ id: Number(addOn), quantity }))
+type Sale = ReturnType<typeof saleOf>
+
+function bookWords(sale: Sale | null, by: Way): string {
+  if (!sale?.isSellable) return 'Book'
+  return `Book for ${formatAmount(by === 'nothing' ? 0 : sale.order.totalPrice)}`
+}
+
+/** Staff know whom they let in: what the site would refuse is said, and theirs to pass. */
+function whyNotOnline(sale: Sale | null): string | null {
+  if (!sale?.whyNot) return null
+  return sale.isSellable ? `${sale.whyNot} You can book it all the same.` : sale.whyNot
+}
 
 type FullProps = {
   refusal: Refusal<'POST office/bookings'>

@@ -6,16 +6,34 @@ const hour = {
   timeSlotStart: '17:00',
   timeSlotEnd: '18:00',
   free: 7,
-  prices: { adult: 12, child: 6 },
+  prices: { adult: 12, child: 6, toddler: 0 },
 }
+const guests = { childrenPerAdult: 2, mostChildren: null, leastPeople: 1, mostPeople: 40 }
+const session = { sessionId: 3, name: 'Quiet hour', ...guests, group: null, hours: [hour] }
+const offered = { session, hour }
+const counts = { adults: 2, children: 2, concessions: 0, toddlers: 1 }
 
-test('a walk-in is sold the session that runs, at its price', () => {
-  const quiet = { sessionId: 3, name: 'Quiet hour', group: null, hours: [hour] }
-  expect(saleOf(quiet, hour, { adults: 2, children: 1 })).toEqual({
+test('a session that runs is sold at its prices by age', () => {
+  const { order, whyNot, isSellable } = saleOf(offered, counts)
+  expect(order).toEqual({
     sessionId: 3,
     slotId: 9,
     adults: 2,
-    children: 1,
+    children: 2,
+    ages: { adult: 2, child: 1, toddler: 1, concession: 0 },
+    addOns: [],
     totalPrice: 30,
   })
+  expect([whyNot, isSellable]).toEqual([null, true])
+})
+
+test('staff pass the rules of a party, but sell nothing to whom it has no price for', () => {
+  const many = saleOf(offered, { ...counts, adults: 1, children: 3 })
+  expect([many.whyNot, many.isSellable]).toEqual([
+    'Each adult can look after 2 children here.',
+    true,
+  ])
+  const yoga = { ...hour, prices: { adult: 22 } }
+  const { whyNot, isSellable } = saleOf({ session, hour: yoga }, counts)
+  expect([whyNot, isSellable]).toEqual(['This session is not for children.', false])
 })

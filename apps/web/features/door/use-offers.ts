@@ -1,8 +1,11 @@
-import { agesOf } from '#domain/booking/ages.ts'
+import type { AddOnCounts, Counts } from '#contract/choice.ts'
+import { partyOf } from '#domain/booking/ages.ts'
+import { isPriced, whyNotWelcome } from '#domain/booking/welcome.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
+import { askedAges } from '#web/visit/asked-ages.ts'
 import type { AddOn } from '#web/visit/use-public-sessions.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 import { dayKey } from './use-day.ts'
@@ -17,24 +20,35 @@ export const useOffers = (date: string) =>
     { query: { date } },
   )
 
-type Wish = { adults: number; children: number; addOns?: Readonly<Record<number, number>> }
+/** What the desk sells at which hour. */
+export type Offered = { session: OfferedSession; hour: OfferedHour }
 
-/** The very bill that the server makes: the group's rule and what is bought with it included. */
-export const deskBill = (
-  session: OfferedSession,
-  hour: OfferedHour,
-  { adults, children, addOns = {} }: Wish,
+/** Who comes to an hour, and the very bill that the server makes: as the site would sell it. */
+export function saleOf(
+  { session, hour }: Offered,
+  counts: Counts,
   sold: readonly AddOn[] = [],
-) => visitBill({ session, prices: hour.prices }, agesOf({ adults, children }), sold, addOns)
-
-/** Which visit is sold to whom, for how much: in some hours another session runs than the ordinary. */
-export const saleOf = (
-  session: OfferedSession,
-  hour: OfferedHour,
-  party: { adults: number; children: number },
-) => ({
-  sessionId: session.sessionId,
-  slotId: hour.slotId,
-  ...party,
-  totalPrice: toPounds(totalOf(deskBill(session, hour, party))),
-})
+  chosen: AddOnCounts = {},
+) {
+  const { prices } = hour
+  const asked = askedAges(prices, counts)
+  const { ages } = asked
+  const lines = visitBill({ session, prices }, ages, sold, chosen)
+  return {
+    asked,
+    lines,
+    whyNot: whyNotWelcome(session, prices, ages),
+    /** Who has no price cannot be booked, also by staff; every other rule is theirs to pass. */
+    isSellable: isPriced(prices, ages),
+    order: {
+      sessionId: session.sessionId,
+      slotId: hour.slotId,
+      ...partyOf(ages),
+      ages,
+      addOns: Object.entries(chosen)
+        .filter(([, quantity]) => quantity > 0)
+        .map(([id, quantity]) => ({ id: Number(id), quantity })),
+      totalPrice: toPounds(totalOf(lines)),
+    },
+  }
+}

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { countsOf, NOTHING_CHOSEN } from '#contract/choice.ts'
+import { type Band, isGrown, partyOf } from '#domain/booking/ages.ts'
+import { peopleIn } from '#domain/booking/party.ts'
 import { hourForWalkIn } from '#domain/booking/walk-in.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
+import { SEAT_ORDER } from '#domain/pricing/bill.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -9,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { bandLabel } from '#web/visit/people-fields.tsx'
 import { dayKey } from './use-day.ts'
 import { type OfferedHour, type OfferedSession, saleOf, useOffers } from './use-offers.ts'
 
@@ -35,6 +40,7 @@ const HOURS_SHOWN = 3
 const MOST_SHOWN = 8
 const MOST_CHILDREN_SHOWN = 6
 
+type Sale = ReturnType<typeof saleOf>
 type WalkInProps = { date: string; session: OfferedSession; onDone: () => void }
 
 function WalkIn({ date, session, onDone }: WalkInProps) {
@@ -45,12 +51,11 @@ function WalkIn({ date, session, onDone }: WalkInProps) {
   const [showsLater, setShowsLater] = useState(() =>
     hours.slice(0, HOURS_SHOWN).every(({ free }) => free === 0),
   )
-  const [adults, setAdults] = useState(1)
-  const [children, setChildren] = useState(0)
+  const [counts, setCounts] = useState(NOTHING_CHOSEN)
   const hour = hours.find((each) => each.slotId === slotId)
   if (!hour) return <p>Every hour of today is full.</p>
   const shown = showsLater ? hours : hours.slice(0, HOURS_SHOWN)
-  const numbers = Array.from({ length: Math.min(hour.free, MOST_SHOWN) }, (_, index) => index + 1)
+  const sale = saleOf({ session, hour }, counts)
   return (
     <>
       <Choice
@@ -69,25 +74,44 @@ function WalkIn({ date, session, onDone }: WalkInProps) {
           </Button>
         )}
       </Choice>
-      <Choice
-        legend="Adults"
-        options={numbers.map((number) => [number, String(number), false])}
-        chosen={adults}
-        onChoose={setAdults}
-      />
-      <Choice
-        legend="Children"
-        options={[0, ...numbers.slice(0, MOST_CHILDREN_SHOWN)].map((number) => [
-          number,
-          String(number),
-          number > hour.free - adults,
-        ])}
-        chosen={children}
-        onChoose={setChildren}
-      />
-      <Pay {...{ date, session, hour, adults, children, onDone }} />
+      {SEAT_ORDER.filter((band) => sale.asked.bands.includes(band)).map((band) => (
+        <Choice
+          key={band}
+          legend={bandWords(band, sale, hour)}
+          options={numbersOf(band, sale, hour)}
+          chosen={sale.asked.ages[band] ?? 0}
+          onChoose={(count) =>
+            setCounts({ ...counts, ...countsOf({ ...sale.asked.ages, [band]: count }) })
+          }
+        />
+      ))}
+      {sale.whyNot && <p>{sale.whyNot}</p>}
+      <Pay {...{ date, sale, onDone }} />
     </>
   )
+}
+
+/** 'Adults'; 'Toddlers, free' where it matters how old they are. */
+function bandWords(band: Band, { asked }: Sale, { prices }: OfferedHour): string {
+  const price = prices[band]
+  if (!asked.byAge || price === undefined) return bandLabel(band)
+  return `${bandLabel(band)}, ${price === 0 ? 'free' : formatAmount(price)}`
+}
+
+/** A grown-up has to come along; those for whom there is no seat cannot be chosen. */
+function numbersOf(band: Band, { asked: { ages } }: Sale, { free, prices }: OfferedHour) {
+  const party = partyOf(ages)
+  const others = peopleIn(party) - (ages[band] ?? 0)
+  const isLastGrown = isGrown(band) && party.adults === (ages[band] ?? 0)
+  const most = Math.min(free, isGrown(band) ? MOST_SHOWN : MOST_CHILDREN_SHOWN)
+  const numbers = Array.from({ length: most + 1 }, (_, number) => number)
+  return numbers
+    .slice(isLastGrown ? 1 : 0)
+    .map((number): [number, string, boolean] => [
+      number,
+      String(number),
+      number > 0 && (prices[band] === undefined || number > free - others),
+    ])
 }
 
 type ChoiceProps = {
@@ -117,9 +141,9 @@ const Choice = ({ legend, options, chosen, onChoose, children }: ChoiceProps) =>
   </fieldset>
 )
 
-type PayProps = WalkInProps & { hour: OfferedHour; adults: number; children: number }
+type PayProps = { date: string; sale: Sale; onDone: () => void }
 
-function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
+function Pay({ date, sale, onDone }: PayProps) {
   // Sent again for want of an answer, it is the same walk-in.
   const [id] = useState(newId)
   const { run, busy, refusal } = useAct('POST office/bookings', {
@@ -127,20 +151,19 @@ function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
     changes: dayKey,
     onDone,
   })
-  const sale = saleOf(session, hour, { adults, children })
   const sell = (by: (typeof TAKEN_AT_ONCE)[number]) =>
     run({
       body: {
         id,
         date,
-        ...sale,
+        ...sale.order,
         name: 'Walk-in',
         channel: 'door',
         isHere: true,
         pay: { by },
       },
     })
-  const price = formatAmount(sale.totalPrice)
+  const price = formatAmount(sale.order.totalPrice)
   return (
     <>
       {refusal && <Alert tone="bad" announce title={refusal.message} />}
@@ -151,6 +174,7 @@ function Pay({ date, session, hour, adults, children, onDone }: PayProps) {
             tone={nth === 0 ? 'primary' : 'quiet'}
             className="min-h-16 text-lg"
             busy={busy}
+            disabled={!sale.isSellable}
             onClick={() => sell(by)}
           >
             {INSTRUMENTS[by].label} {price}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
 import type { PublicSession } from '#web/visit/use-public-sessions.ts'
-import { priceWords } from '#web/visit/times.ts'
-import { bandsOf, hoursOf } from './hours.ts'
+import { hoursOf } from './hours.ts'
 
 const slot = (id: number, remaining_capacity: number, is_available = true) =>
   ({ id, final_price: 15, capacity: 15, remaining_capacity, is_available }) as Slot
@@ -23,18 +22,4 @@ test('ordinary visits come first, then what else there is, each under a name of 
 test('an hour that is full is shown, one that has begun is not', () => {
   const hours = hoursOf([slot(1, 9, false), slot(2, 0, false), slot(3, 4)], [], [])
   expect(hours.map(({ slotId }) => slotId)).toEqual([2, 3])
-})
-
-const alike = { toddler: 15, child: 15, adult: 15, concession: 15 }
-const byAge = { toddler: 0, child: 8, adult: 12 }
-
-test.each([
-  [alike, ['adult', 'child'], '£15.00 each'],
-  [byAge, ['toddler', 'child', 'adult'], 'from £8.00'],
-  [{ adult: 22 }, ['adult'], '£22.00 each'],
-  [{ ...alike, toddler: 0 }, ['toddler', 'child', 'adult', 'concession'], 'from £15.00'],
-  [{ toddler: 0, adult: 0 }, ['toddler', 'adult'], 'free'],
-])('who is asked for, and what it costs: %o', (prices, bands, words) => {
-  expect(bandsOf({ prices })).toEqual(bands)
-  expect(priceWords({ prices })).toBe(words)
 })

@@ -38,10 +38,3 @@ export function hoursOf(
     (hour) => hour.is_available || hour.remaining_capacity === 0,
   )
 }
-
-/** Which bands to ask for: where everybody pays alike, it is enough to know who is grown. */
-export function bandsOf({ prices }: Pick<Hour, 'prices'>): Band[] {
-  const priced = BANDS.filter((band) => prices[band] !== undefined)
-  const isAlike = priced.length === BANDS.length && new Set(Object.values(prices)).size === 1
-  return isAlike ? ['adult', 'child'] : priced
-}

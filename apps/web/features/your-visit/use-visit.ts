@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
-import { agesIn, countsOf, NOTHING_CHOSEN } from '#contract/choice.ts'
+import type { Ages } from '#domain/booking/ages.ts'
+import { countsOf, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { type Party, peopleIn } from '#domain/booking/party.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
+import { askedAges } from '#web/visit/asked-ages.ts'
 import { useChoice } from '#web/visit/choice.ts'
 import { useLostTime } from '#web/visit/lost-time.tsx'
 import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
@@ -14,7 +15,7 @@ import { type DayAhead, useDays, useLiveDay } from '#web/visit/use-days.ts'
 import { timeId } from '#web/visit/times.ts'
 import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
-import { bandsOf, type Hour, hoursOf } from './hours.ts'
+import { type Hour, hoursOf } from './hours.ts'
 import { useTried, withOwnSeats } from './use-held.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 
@@ -42,8 +43,8 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
   const lost = useLostTime<Hour>(chosenId || null, hours, peopleIn(party))
   const chosen = hours?.find(({ id }) => id === chosenId)
   const hour = chosen?.is_available ? chosen : null
-  const bands: Band[] = hour ? bandsOf(hour) : ['adult', 'child']
-  const ages = agesIn(choice, bands)
+  const asked = askedAges(hour?.prices ?? null, choice)
+  const { ages } = asked
   const addOns = onSale?.addOns ?? []
   const lines = hour ? visitBill(hour, ages, addOns, choice.addOns) : []
 
@@ -52,8 +53,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     hour,
     party,
     ages,
-    /** Whom to ask for: also those who are there already, and not welcome. */
-    bands: BANDS.filter((band) => bands.includes(band) || (ages[band] ?? 0) > 0),
+    asked,
     whyNot: hour?.session ? whyNotWelcome(hour.session, hour.prices, ages) : null,
     addOns,
     chosenAddOns: choice.addOns,
