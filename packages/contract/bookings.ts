@@ -240,6 +240,7 @@ export const orderRefusals = [
   ...seatRefusals,
   'WAIT',
   'INVALID_STATE',
+  'BOOKED_ALREADY',
   'TOO_MANY_PENDING',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_UNAVAILABLE',

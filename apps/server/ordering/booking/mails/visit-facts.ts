@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { partyLabel } from '#domain/booking/party.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
-import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
+import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -82,17 +83,19 @@ export const changeSettings = z.object({
   isHire: z.boolean().optional(),
 })
 
-/** Until when a customer can change their mind. */
+/** Until when a customer can change their mind about this very visit, or that it is too late. */
 export function changeRule(
   { cancellationHours, cancellationEnabled, isHire = false }: z.infer<typeof changeSettings>,
-  { contact }: Pick<VisitFacts, 'contact'>,
+  { startsAt, contact }: Pick<VisitFacts, 'startsAt' | 'contact'>,
+  now: Temporal.Instant,
 ): string {
   const place = contact ? 'with the link below' : 'on your dashboard'
   const acts = [!isHire && 'change', cancellationEnabled && 'cancel'].filter(Boolean).join(' or ')
   if (!acts) return 'The room is hired as we agreed.'
-  const hours = counted(cancellationHours, 'hour')
-  const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
-  return `You can ${acts} it ${place} ${until}.`
+  const deadline = cancellationDeadline(Temporal.Instant.from(startsAt), cancellationHours)
+  if (Temporal.Instant.compare(now, deadline) > 0) return TOO_SOON_TO_CHANGE
+  const until = cancellationHours === 0 ? 'the visit starts' : momentLabel(deadline.toString())
+  return `You can ${acts} it ${place} until ${until}.`
 }
 
 /** What goes back, and to which instrument. */
