@@ -236,6 +236,22 @@ describe('money at the desk', () => {
     expect(await checked()).toEqual([])
   })
 
+  test('of a visit that is over goes back as a task, then as an entry of today', async () => {
+    const { body } = await sell({ start: '10:00', adults: 1 }, { channel: 'door' })
+    await cafe.db
+      .updateTable('bookings')
+      .set({ status: 'completed' })
+      .where('id', '=', body.bookingId)
+      .execute()
+    expect((await giveBack(body.bookingId)).status).toBe(200)
+    const story = await call(cafe, staff, `GET bookings/admin/${body.bookingId}/story`)
+    const [task] = story.body.handBacks
+    const { expected } = await till()
+    expect((await done(task.taskId)).status).toBe(200)
+    const after = await till()
+    expect([after.expected, after.entries[0].amount]).toEqual([expected - 15, -15])
+  })
+
   test('of a wrong entry is reversed once', async () => {
     const { body } = await sell(nextVisit())
     const [entry] = (await till()).entries
