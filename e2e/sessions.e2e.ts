@@ -229,7 +229,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   await day.getByLabel('Why').fill('Biscuit is ill')
   const save = page.getByRole('button', { name: 'Save what the cats need' })
   await save.click()
-  const touched = page.getByRole('dialog', { name: 'Some guests are touched' })
+  const touched = page.getByRole('dialog', { name: 'Some guests have booked this already' })
   await expect(touched).toContainText('has more people than seats')
   await expect(touched.getByRole('link', { name: visit.bookingRef })).toBeVisible()
   await expectAxeClean(page)
@@ -237,10 +237,15 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   await expectToast(page, 'The Cats’ Hours Saved')
   const slots = await ask<Slot[]>(product, `bookings/available-slots?date=${date}`)
   expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
-  // What to do stays to be read, and leads to the booking.
-  await page.getByRole('link', { name: visit.bookingRef }).click()
-  await expect(page.getByRole('tablist', { name: 'Which bookings' })).toBeVisible()
-  await expect(page.getByText(visit.bookingRef).first()).toBeVisible()
+  // Whom to call waits for staff until they know.
+  await page.goto('/admin')
+  const item = page.getByRole('listitem').filter({ hasText: visit.bookingRef })
+  await expect(item).toContainText('has no seat any more')
+  await item.getByRole('button', { name: /^They Know/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Have you told them?' })
+  await asked.getByRole('button', { name: 'They Know' }).click()
+  await expectToast(page, 'Guest Told')
+  await expect(item).toHaveCount(0)
 
   await page.goto('/admin?tab=sessions')
   await day.getByRole('button', { name: `Remove ${date}` }).click()

@@ -90,6 +90,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/StripePayments/create-checkout-session signed-in",
       "POST /Api/StripePayments/refund staff: refunds",
       "POST /Api/StripePayments/webhook anyone",
+      "POST /Api/admin/dashboard/attention/bookings/:id/told staff: care",
       "POST /Api/admin/dashboard/attention/disputes/:id/seen staff: care",
       "POST /Api/admin/dashboard/attention/mails/:id/send-again staff: care",
       "POST /Api/admin/dashboard/attention/mails/:id/settle staff: care",
