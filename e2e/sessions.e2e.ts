@@ -239,7 +239,8 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
   // Whom to call waits for staff until they know.
   await page.goto('/admin')
-  const item = page.getByRole('listitem').filter({ hasText: visit.bookingRef })
+  const waiting = page.getByRole('region', { name: /^Needs attention today/ })
+  const item = waiting.getByRole('listitem').filter({ hasText: visit.bookingRef })
   await expect(item).toContainText('has no seat any more')
   await item.getByRole('button', { name: /^They Know/ }).click()
   const asked = page.getByRole('dialog', { name: 'Have you told them?' })

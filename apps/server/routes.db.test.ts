@@ -171,6 +171,7 @@ test('every route there is, and who may call it', () => {
       "PUT /Api/bookings/update/:id signed-in",
       "PUT /Api/office/add-ons/:id staff: prices",
       "PUT /Api/office/late-after staff: schedule",
+      "PUT /Api/office/ordinary-prices staff: prices",
       "PUT /Api/office/seasons staff: prices",
       "PUT /Api/office/sessions/:id staff: schedule",
       "PUT /Api/office/sessions/:id/state staff: schedule",
