@@ -47,6 +47,8 @@ export const ownBooking = z.object({
   paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
   tenders: z.array(tender),
   refundedAmount: pounds,
   /** When money last went back; null while none has. */

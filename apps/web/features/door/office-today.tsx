@@ -16,6 +16,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
+import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
@@ -86,6 +87,7 @@ export default function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => (
           <>
+            <LookThrough day={day} now={now} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>
