@@ -230,6 +230,7 @@ export const orderRefusals = [
   ...seatRefusals,
   'WAIT',
   'INVALID_STATE',
+  'BOOKED_ALREADY',
   'TOO_MANY_PENDING',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_UNAVAILABLE',
