@@ -180,6 +180,7 @@ export const COLUMNS: Record<string, Columns> = {
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
+  told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },

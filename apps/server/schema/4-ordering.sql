@@ -216,6 +216,18 @@ create table arrivals (
 
 create index arrivals_booking on arrivals (booking_id);
 
+-- Staff have told a party that its visit cannot be as it was booked, and why. Of no weight once it is
+-- moved, or cannot be for another reason.
+create table told_parties (
+  booking_id bigint primary key references bookings on delete cascade,
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  why text not null,
+  told_at timestamptz not null,
+  told_by bigint references users
+);
+
 -- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
 create table hire_requests (
   id bigint generated always as identity primary key,

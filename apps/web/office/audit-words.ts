@@ -32,6 +32,7 @@ const ACTIONS: Record<string, string> = {
   'booking.contact-erased': 'Guest erased',
   'booking.email-corrected': 'E-mail corrected by the guest',
   'booking.links-renewed': 'Links to the booking renewed',
+  'party.told': 'Guest told that the visit cannot be as booked',
   'booking.taken-along': 'Taken along into an account',
   'change.open': 'Change agreed, waits to be paid',
   'change.done': 'Change made',

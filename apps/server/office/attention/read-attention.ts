@@ -13,9 +13,10 @@ import {
   findStuckMails,
   findStuckPayments,
   findWaitingRequests,
+  type About,
   type Found,
 } from './attention.queries.ts'
-import { findStranded, type Stranded } from './find-stranded.ts'
+import { findStranded } from './find-stranded.ts'
 
 type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
 
@@ -50,7 +51,10 @@ export async function readAttention(
       problem: problemOf(row.attention),
       since: row.since.toString(),
     })),
-    strandedBookings: present(findStranded(db, now), presentAbout),
+    strandedBookings: present(findStranded(db, now), (row) => ({
+      ...presentAbout(row),
+      why: row.why,
+    })),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),
       requestId: row.request_id,
@@ -121,7 +125,7 @@ async function allOf<Lists extends Record<string, unknown>>(lists: {
   return Object.fromEntries(await Promise.all(found))
 }
 
-function presentAbout(row: Stranded) {
+function presentAbout(row: About) {
   return {
     bookingId: row.booking_id,
     bookingRef: row.reference,

@@ -134,7 +134,7 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   const { becomes, session, differencePence } = quote
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
-  return priceChanged(becomes.total_pence, priceAt({ session, times }))
+  return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

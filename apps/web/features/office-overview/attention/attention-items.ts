@@ -101,14 +101,27 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   }
 }
 
-const strandedBooking = (item: ItemOf<'strandedBookings'>): AttentionItem => ({
-  ...about(item),
-  key: `booking-${item.bookingId}`,
-  kind: 'Stranded visit',
-  headline: `${item.userName} would find the door closed`,
-  facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
-  subjectId: item.bookingId,
-})
+/** What somebody who booked would meet, in the words of one who calls them. */
+const STRANDED: Record<ItemOf<'strandedBookings'>['why'], [kind: string, words: string]> = {
+  closed: ['Cafe closed', 'comes when the cafe is closed'],
+  resting: ['Cats rest', 'comes while the cats rest'],
+  'no-visit': ['Session moved', 'booked a session that does not run then any more'],
+  beside: ['Room taken', 'comes while a session has the room'],
+  overfull: ['Too many people', 'has no seat any more: there are fewer seats'],
+}
+
+function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
+  const [kind, words] = STRANDED[item.why]
+  return {
+    ...about(item),
+    key: `booking-${item.bookingId}`,
+    kind,
+    headline: `${item.userName} ${words}`,
+    facts: [visit(item), 'Call them, then move or cancel the booking, or say that they know'],
+    subjectId: item.bookingId,
+    acts: ['tell-party'],
+  }
+}
 
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
   ...about(item),
@@ -171,7 +184,7 @@ const failedJob = ({ job, subject, bookingId, ...item }: ItemOf<'failedJobs'>): 
   bookingId,
 })
 
-type About = ItemOf<'strandedBookings'>
+type About = Omit<ItemOf<'strandedBookings'>, 'why'>
 
 /** Nobody to call, and nothing to do here, unless an item says so. */
 const aboutNobody = { email: null, phone: null, bookingId: null, subjectId: 0, acts: [] }
