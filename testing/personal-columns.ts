@@ -66,7 +66,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   changes: {
     others:
-      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived is_due state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
   payments: {
     personal: {

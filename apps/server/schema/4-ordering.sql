@@ -117,6 +117,8 @@ create table changes (
   pay_pence integer not null check (pay_pence >= 0),
   back_pence integer not null check (back_pence >= 0),
   is_waived boolean not null default false,
+  -- Made at once: what it costs more is due with the rest of the bill.
+  is_due boolean not null default false,
   -- over: it was not paid, and the booking stayed as it was.
   state text not null check (state in ('open', 'done', 'over')),
   cancellation_hours integer not null,
@@ -136,6 +138,7 @@ create table changes (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  constraint changes_due_is_not_awaited check (not is_due or pay_pence = 0),
   constraint changes_pay_or_get_back check (pay_pence = 0 or back_pence = 0),
   constraint changes_open_hold check ((state = 'open') <= (is_held and pay_pence > 0 and hold_expires_at is not null)),
   constraint changes_over_hold_nothing check (not (state = 'over' and is_held)),

@@ -12,7 +12,8 @@ type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/change
 export function readWish(body: Wish): ChangeWish {
   const { sessionId, timeSlotId: slotId, bookingDate: date, adults, children } = body
   const isWaived = 'waive' in body && body.waive === true
-  return { sessionId, slotId, date, adults, children, isWaived }
+  const isDue = 'pay' in body && body.pay !== undefined
+  return { sessionId, slotId, date, adults, children, isWaived, isDue }
 }
 
 type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
@@ -21,6 +22,7 @@ export const readAgreement = (body: Form) => ({
   ...readWish(body),
   difference: body.difference,
   version: body.version,
+  ...('pay' in body && body.pay ? { pay: body.pay } : {}),
 })
 
 export const presentQuote = ({
@@ -56,9 +58,10 @@ export function presentChange({
   change,
   checkoutUrl,
 }: MadeChange): Answer<'POST bookings/{id}/changes'> {
-  const differencePence = isOfUnpaid(change)
-    ? change.total_pence - change.total_before_pence
-    : change.pay_pence - change.back_pence
+  const differencePence =
+    change.is_due || isOfUnpaid(change)
+      ? change.total_pence - change.total_before_pence
+      : change.pay_pence - change.back_pence
   return {
     ...present({ becomes: change, differencePence }),
     status: change.state === 'open' ? 'open' : 'done',

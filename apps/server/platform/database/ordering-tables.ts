@@ -159,6 +159,8 @@ export interface OrderTables {
     pay_pence: number
     back_pence: number
     is_waived: Generated<boolean>
+    /** What it costs more is due with the bill. */
+    is_due: Generated<boolean>
     state: 'open' | 'done' | 'over'
     is_held: boolean
     made_version: number | null
