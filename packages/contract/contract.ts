@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
@@ -21,6 +22,7 @@ import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
+import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -39,6 +41,7 @@ export const contract = whole({
   ...officeBookingEndpoints,
   ...doorEndpoints,
   ...deskEndpoints,
+  ...debtEndpoints,
   ...hireEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
@@ -50,6 +53,7 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,

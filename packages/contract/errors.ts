@@ -15,7 +15,7 @@ export const errors = {
   WRONG_PASSKEY: says(403, 'That passkey did not work. Please try again, or use another way.'),
   SECOND_FACTOR_REQUIRED: says(
     403,
-    'Owners sign in with a second step. Please switch it on in your profile first.',
+    'Your role signs in with a second step. Please switch it on in your profile first.',
   ),
   PIN_ASLEEP: says(
     403,
@@ -44,6 +44,7 @@ export const errors = {
     409,
     'You have three unpaid bookings. Please pay or cancel one of them first.',
   ),
+  BOOKED_ALREADY: says(409, 'You have paid for this visit already, and your ticket is ready.'),
   INVALID_STATE: says(409, 'This is not possible for this booking any more.'),
   CHANGED_MEANWHILE: says(409, 'Somebody changed this booking meanwhile. Please look at it again.'),
   PAST_DEADLINE: says(
@@ -90,7 +91,7 @@ export const sharedCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  // Of owners, wherever staff may.
+  // Of owners and of staff who were invited, wherever staff may.
   'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

@@ -96,6 +96,7 @@ export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): P
       password_hash: null,
       role: 'User',
       role_since: null,
+      invited_at: null,
       email_verified_at: null,
       verification_sent_at: null,
       is_contested: false,
