@@ -64,7 +64,7 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
     <EmptyState
       title="There is no such session at the moment"
       drawing="empty-sofa"
-      action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+      action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     />
     <SessionLinks sessions={sessions} />
   </>
