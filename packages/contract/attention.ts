@@ -50,6 +50,13 @@ const stuckPayment = z.object({
   since: z.iso.datetime(),
 })
 
+/** They came in, and others have their seats. */
+const withoutSeats = z.object({
+  ...about,
+  people: z.int(),
+  endsAt: z.iso.datetime(),
+})
+
 const dispute = z.object({
   ...about,
   paymentId: z.int(),
@@ -136,6 +143,7 @@ export const attentionEndpoints = {
       stuckPayments: listOf(stuckPayment),
       /** Visits outside the opening hours as they are now: call these people. */
       strandedBookings: listOf(z.object(about)),
+      withoutSeats: listOf(withoutSeats),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),

@@ -13,6 +13,7 @@ import {
   findStuckMails,
   findStuckPayments,
   findWaitingRequests,
+  findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
 import { findStranded, type Stranded } from './find-stranded.ts'
@@ -51,6 +52,11 @@ export async function readAttention(
       since: row.since.toString(),
     })),
     strandedBookings: present(findStranded(db, now), presentAbout),
+    withoutSeats: present(findWithoutSeats(db, now), (row) => ({
+      ...presentAbout(row),
+      people: row.without,
+      endsAt: row.since.toString(),
+    })),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),
       requestId: row.request_id,

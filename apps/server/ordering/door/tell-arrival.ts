@@ -63,7 +63,7 @@ export async function letIn(db: Db, booking: Booking, seen: Seen, call: BookingC
   return { bookingId }
 }
 
-const A_MOMENT = { minutes: 1 }
+const A_MOMENT = { seconds: 10 }
 
 const isSeenNow = (at: Temporal.Instant, { now }: BookingCall) =>
   Temporal.Instant.compare(at, now.subtract(A_MOMENT)) >= 0

@@ -7,11 +7,13 @@ import {
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Day = Data<'GET office/today'>
 export type Party = Day['parties'][number]
 export type Hour = Day['hours'][number]
+export type SilentDoor = Day['silentDoors'][number]
 
 export const peopleOf = ({ adults, children }: Party) => adults + children
 
@@ -68,6 +70,23 @@ const seenOn = ({ parties }: Day) =>
   parties.flatMap(({ arrivals }) =>
     arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
   )
+
+/** 'The door of Isla Morrison has not been heard since 11:50.' */
+export const silenceWords = ({ name, heardAt }: SilentDoor) =>
+  `The door of ${name} has not been heard since ${timeLabel(heardAt)}.`
+
+/** Who is in while others have their seats, by how many people, and the walk-ins that are there now. */
+export function withoutSeats({ parties }: Day, now: number) {
+  const there = parties.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return there.flatMap((party) => {
+    const people = party.arrived + party.released - peopleOf(party)
+    const walkIns = there.filter(
+      ({ channel, startsAt, endsAt }) =>
+        channel === 'door' && startsAt < party.endsAt && endsAt > party.startsAt,
+    )
+    return people > 0 ? [{ party, people, walkIns }] : []
+  })
+}
 
 /** Of whom staff are asked once the day is over: did they come? */
 export function unseenOf(day: Day, now: number): Party[] {
