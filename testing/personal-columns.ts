@@ -29,7 +29,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
+      'id role role_since invited_at created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
