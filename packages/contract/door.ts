@@ -60,8 +60,10 @@ const hour = z.object({
   expected: z.int(),
   arrived: z.int(),
   late: z.int(),
-  /** Seats that the room still has in every minute of it. */
+  /** Seats that can still be sold: of what is sold in it, the most. */
   free: z.int(),
+  /** What is sold in it; null is the name of the ordinary visit. */
+  sessions: z.array(z.object({ name: z.string().nullable(), free: z.int() })),
 })
 
 /** Another door that was heard today, and is not any more. */

@@ -3,6 +3,7 @@ import {
   type Day,
   earlyWords,
   hoursOf,
+  hourTitle,
   inSince,
   kitchenWords,
   type Party,
@@ -65,6 +66,7 @@ const dayOf = (...parties: Party[]): Day => ({
       arrived: 0,
       late: 0,
       free: 1,
+      sessions: [{ name: null, free: 1 }],
     },
   ],
   parties,
@@ -193,4 +195,16 @@ test('who is in while others have their seats is named, with the walk-ins that a
   const day = dayOf(here, walkIn, party({ bookingId: 3, channel: 'door', ...later }))
   expect(withoutSeats(day, START)).toEqual([{ party: here, people: 3, walkIns: [walkIn] }])
   expect(withoutSeats(day, START + 60 * MINUTE)).toEqual([])
+})
+
+test('an hour says what is sold in it, and how many seats each has', () => {
+  const day = dayOf()
+  const [of] = hoursOf(day, START)
+  const sessions = [
+    { name: null, free: 4 },
+    { name: 'Cat yoga', free: 1 },
+  ]
+  const hour = { ...of!.hour, sessions }
+  expect(hourTitle(hour)).toBe('11:00 – 12:00, Cat yoga')
+  expect(runWords({ ...of!, hour })).toBe('nobody expected, 4 seats free, 1 seat free in Cat yoga')
 })

@@ -176,7 +176,21 @@ const STATES: Record<Exclude<ArrivalState, 'partly'>, string> = {
 /** '9 of 12 here, 2 late, 3 seats free' */
 export function runWords({ hour, run }: HourOfDay): string {
   const { expected, arrived, late } = run
-  const free = hour.free === 1 ? '1 seat free' : `${hour.free} seats free`
   const here = expected === 0 ? 'nobody expected' : `${arrived} of ${expected} here`
-  return [here, ...(late > 0 ? [`${late} late`] : []), free].join(', ')
+  return [here, ...(late > 0 ? [`${late} late`] : []), ...freeWords(hour)].join(', ')
 }
+
+/** '3 seats free'; where several things are sold at once, of each. */
+const freeWords = ({ free, sessions }: Hour): string[] =>
+  sessions.length > 1
+    ? sessions.map(({ name, free }) => (name ? `${seatsFree(free)} in ${name}` : seatsFree(free)))
+    : [seatsFree(free)]
+
+const seatsFree = (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`)
+
+/** '14:00 – 15:30, Cat yoga' */
+export const hourTitle = ({ timeSlotStart, timeSlotEnd, sessions }: Hour): string =>
+  [
+    `${timeSlotStart} – ${timeSlotEnd}`,
+    ...sessions.flatMap(({ name }) => (name === null ? [] : [name])),
+  ].join(', ')
