@@ -56,7 +56,8 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
 
   implement('POST office/arrivals', async ({ body, person, by }) => {
     const arrival = { ...body, at: Temporal.Instant.from(body.at) }
-    return show(await tellArrival(db, arrival, by), person)
+    const call = { ...by, canSell: may(person.role, 'desk') }
+    return show(await tellArrival(db, arrival, call), person)
   })
 
   implement('POST office/arrivals/{id}/undo', async ({ params, body, person, by }) => {

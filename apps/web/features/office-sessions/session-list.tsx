@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { OfficeSession } from './session-fields.ts'
 import { type House, whyNever } from './session-runs.ts'
@@ -92,6 +94,7 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
     failed: 'Not changed',
     changes: SESSIONS,
   })
+  const [isEnding, setEnding] = useState(false)
   const say = (state: 'running' | 'ended' | 'archived') =>
     tell.run({ params: { id }, body: { state, version } })
   const button = (label: string, onClick: () => void, busy: boolean) => (
@@ -109,11 +112,31 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
     <span className="flex flex-wrap gap-2">
       {!isArchived && button('Edit', () => onEdit(session), false)}
       {button('Copy', () => copy.run({ params: { id } }), copy.busy)}
-      {!isEnded && button('End', () => say('ended'), tell.busy)}
+      {!isEnded && button('End', () => setEnding(true), tell.busy)}
       {isEnded && !isArchived && button('Run', () => say('running'), tell.busy)}
       {isEnded && !isArchived && button('Put away', () => say('archived'), tell.busy)}
+      {isEnding && (
+        <ConfirmDialog
+          title={`Stop selling ${form.name}?`}
+          description={`Nobody can book it any more. ${comingWords(session)} You can let it run again.`}
+          keep="Keep selling"
+          confirm="Stop selling"
+          running="Stopping..."
+          busy={tell.busy}
+          onConfirm={() => {
+            setEnding(false)
+            say('ended')
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </span>
   )
+}
+
+function comingWords({ upcoming }: OfficeSession): string {
+  if (upcoming === 0) return 'Nobody has booked it.'
+  return upcoming === 1 ? '1 booking stays as it is.' : `${upcoming} bookings stay as they are.`
 }
 
 function stateWords({ form, isEnded, isArchived, upcoming }: OfficeSession): string {
