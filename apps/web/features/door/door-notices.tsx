@@ -35,7 +35,7 @@ function Silent({ door }: { door: SilentDoor }) {
           busy={busy}
           onClick={() => run({ params: { id: door.id } })}
         >
-          It is not in use<span className="sr-only">: {silenceWords(door)}</span>
+          It is not in use<span className="sr-only">: the door of {door.name}</span>
         </Button>
       </Alert>
     </div>
