@@ -254,7 +254,7 @@ test('without internet: opens, lets twenty in, tells it once later, and forgets 
 
   await context.setOffline(false)
   await expect(page.getByText(/^Offline since/)).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('Offline 1: not let in')
+  await expect(page.getByRole('alert')).toContainText('Offline 1: in already')
   for (const { bookingId } of parties) {
     await expect.poll(() => arrivedOf(day.staff, bookingId)).toBe(1)
   }

@@ -130,7 +130,7 @@ export const COLUMNS: Record<string, Columns> = {
       token_hash: secret('opens the account'),
       device: exported('devices.device'),
     },
-    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin',
+    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin door_heard_at',
   },
   second_factors: {
     personal: { secret: secret('opens the account') },

@@ -146,6 +146,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/bookings/:id/money staff: desk",
       "POST /Api/office/bookings/:id/release staff: door",
       "POST /Api/office/bookings/:id/served staff: door",
+      "POST /Api/office/doors/:id/put-away staff: door",
       "POST /Api/office/entries/:id/reverse staff: desk",
       "POST /Api/office/hire-requests/:id/decline staff: care",
       "POST /Api/office/hire-requests/:id/offer staff: care",

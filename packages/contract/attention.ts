@@ -50,6 +50,13 @@ const stuckPayment = z.object({
   since: z.iso.datetime(),
 })
 
+/** They came in, and others have their seats. */
+const withoutSeats = z.object({
+  ...about,
+  people: z.int(),
+  endsAt: z.iso.datetime(),
+})
+
 const dispute = z.object({
   ...about,
   paymentId: z.int(),
@@ -142,6 +149,7 @@ export const attentionEndpoints = {
       stuckPayments: listOf(stuckPayment),
       /** People who cannot come as they booked, by what holds now: call them. */
       strandedBookings: listOf(strandedParty),
+      withoutSeats: listOf(withoutSeats),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),

@@ -37,6 +37,7 @@ const ACTIONS: Record<string, string> = {
   'change.open': 'Change agreed, waits to be paid',
   'change.done': 'Change made',
   'change.over': 'Change given up, not paid',
+  'door.put-away': 'Silent door no longer waited for',
   'door.late-after-changed': 'When a party is late changed',
   'entry.in': 'Money taken at the desk',
   'entry.back': 'Money given back at the desk',

@@ -14,6 +14,7 @@ import {
   findStuckPayments,
   findWaitingRequests,
   type About,
+  findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
@@ -54,6 +55,11 @@ export async function readAttention(
     strandedBookings: present(findStranded(db, now), (row) => ({
       ...presentAbout(row),
       why: row.why,
+    })),
+    withoutSeats: present(findWithoutSeats(db, now), (row) => ({
+      ...presentAbout(row),
+      people: row.without,
+      endsAt: row.since.toString(),
     })),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),

@@ -16,6 +16,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
+import { DoorNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { Till } from './till.tsx'
@@ -87,6 +88,7 @@ export default function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => (
           <>
+            <DoorNotices day={day} now={now} />
             <LookThrough day={day} now={now} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}

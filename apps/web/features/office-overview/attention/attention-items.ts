@@ -1,4 +1,5 @@
-import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -37,6 +38,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+  ...(data.withoutSeats?.items ?? []).map(withoutSeats),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
@@ -122,6 +124,17 @@ function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
     acts: ['tell-party'],
   }
 }
+
+const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
+  ...about(item),
+  key: `without-seats-${item.bookingId}`,
+  kind: 'Without seats',
+  headline: `${item.userName} came in, and others have their seats`,
+  facts: [
+    visit(item),
+    `${peopleLabel(item.people)} until ${timeLabel(item.endsAt)}: find chairs, or offer a walk-in another hour`,
+  ],
+})
 
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
   ...about(item),
