@@ -70,10 +70,11 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
               where booked.status = 'pending'
             ), '[]'),
+            -- One by one as well: a plan that was made before the crowd came would read all of them.
             'lapsedThere', case when exists (
               select from unnest(networks) with ordinality as own (network, width)
-              join network_holds using (network)
-              where network_holds.people + asks.people > most_from(width))
+              where (select people from network_holds where network = own.network) + asks.people
+                > most_from(width))
             then coalesce((
               select json_agg(json_build_object('id', over.id, 'paymentId', (select id
                 from card_payments where booking_id = over.id and status = 'open')))
