@@ -24,7 +24,7 @@ async function standAtTheDesk(page: Page, product: Product) {
   const { asOf } = await openDoorDay(product)
   await page.clock.install({ time: asOf })
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/today')
   await page.getByRole('button', { name: 'New booking' }).click()
 }
 
@@ -107,7 +107,8 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   await page.getByRole('button', { name: 'Come in' }).click()
   await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
   await page.getByRole('link', { name: 'Office' }).click()
-  await expect(page.getByRole('tab')).toHaveText(['Today'])
+  const bar = page.getByRole('navigation', { name: 'Office' })
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Door', 'Till'])
 })
 
 test('a late party is marked in words, and its seats go to others', async ({ page, product }) => {
@@ -226,13 +227,13 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await details.getByRole('button', { name: /^Take £.* by bank transfer$/ }).click()
   await expectToast(page, 'Money taken')
   await expect(details.getByRole('button', { name: /^Take £/ })).toHaveCount(0)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/today')
   await expect(row.first()).toContainText('Paid')
 })
 
 test('a till that is not closed says so', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/till')
   await page.route('**/office/till/close', (route) => route.fulfill(down), { times: 1 })
   await page.getByLabel('Counted at the end').fill('50')
   await page.getByRole('button', { name: 'Close the till for today' }).click()

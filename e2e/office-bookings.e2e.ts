@@ -1,4 +1,4 @@
-import { expectAxeClean } from '#testing/browser/axe.ts'
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import {
   choose,
@@ -30,8 +30,6 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
     'Time Slots',
     'Users',
     'Settings',
-    'Sessions',
-    'Today',
   ])
   await page.goto('/admin?tab=bookings&status=cancelled')
   await expect(page.getByRole('tab', { name: 'Bookings', exact: true })).toHaveAttribute(
@@ -42,6 +40,37 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
   await expect(page).toHaveURL('/admin?tab=time-slots')
   await page.goBack()
   await expect(page.getByLabel('Status')).toHaveValue('cancelled')
+  await test.step('the side leads to every place, and stays as it was folded', async () => {
+    const side = page.getByRole('navigation', { name: 'Office' })
+    await expect(page.getByRole('banner')).toContainText('Demo')
+    await side.getByRole('link', { name: 'Audit' }).click()
+    await expect(page).toHaveURL('/admin/audit')
+    await expect(page).toHaveTitle(/^Audit/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(side.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
+    await side.getByRole('button', { name: 'Fold' }).click()
+    await page.reload()
+    await expect(side.getByRole('button', { name: 'Unfold the side' })).toBeVisible()
+    await expectAxeClean(page)
+  })
+  await test.step('on a phone four are at hand, and the others under More', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const bar = page.getByRole('navigation', { name: 'Office' })
+    await expect(bar.getByRole('link')).toHaveText([/Today/, /Overview/, /Bookings/, /Cancella/])
+    await bar.getByRole('button', { name: 'More' }).click()
+    await expectAxeClean(page)
+    await dialog(page, 'Back office').getByRole('link', { name: 'Till' }).click()
+    await expect(page).toHaveURL('/admin/till')
+    await expect(page.getByRole('heading', { name: 'Till, today' })).toBeVisible()
+    await expectAudited(page)
+  })
+  await test.step('zoomed to 400 % the bar waits at the foot of the page', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(page.getByRole('button', { name: 'More' })).not.toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Till, today' })).toBeInViewport()
+  })
+  await page.goto('/admin?tab=sessions')
+  await expect(page).toHaveURL('/admin/sessions')
   await page.getByRole('link', { name: 'Back to Website' }).click()
   await expect(page).toHaveURL('/')
 })

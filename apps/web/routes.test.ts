@@ -5,6 +5,7 @@ test('besides the landing page, /visit, /story, private hire and the door, the s
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
+      '/admin/:place',
       '/auth',
       '/booking',
       '/booking-success',

@@ -10,6 +10,7 @@ import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -40,6 +41,7 @@ export const contract = whole({
   ...doorEndpoints,
   ...deskEndpoints,
   ...hireEndpoints,
+  ...officeEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,
