@@ -22,7 +22,7 @@ export function FootBar({ places, here, children }: Props) {
   return (
     <nav
       aria-label="Office"
-      data-foot-bar="low"
+      data-foot-bar
       className="fixed inset-x-0 bottom-0 z-20 flex border-t-[1.5px] border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {shown.map((place) => (
