@@ -3,13 +3,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
-import {
-  arrivedOf,
-  expectParty,
-  letAnHourPass,
-  openDoorDay,
-  standAtTheDoor,
-} from '#testing/browser/door-day.ts'
+import { arrivedOf, expectParty, openDoorDay, standAtTheDoor } from '#testing/browser/door-day.ts'
 import { dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
@@ -118,30 +112,10 @@ test('a late party is marked in words, and its seats go to others', async ({ pag
   const card = cardOf(page, late.bookingRef)
   await expect(card.getByText('Late', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Give 2 seats away' }).click()
-  await expect(card.getByText('No-show')).toBeVisible()
+  await expect(card.getByText('Seats given away')).toBeVisible()
   await card.getByRole('button', { name: 'Both are here' }).click()
   await expect(card.getByText('Here', { exact: true })).toBeVisible()
   await expect.poll(() => arrivedOf(day.staff, late.bookingId)).toBe(2)
-})
-
-test('a no-show is one by itself at the end, and known when the guest books again', async ({
-  page,
-  product,
-}) => {
-  const day = await openDoorDay(product)
-  const guest = { adults: 2, phone: '+44 7700 900456' }
-  const missed = await expectParty(day, day.runs, 'Absent Abbie', guest)
-  const came = await expectParty(day, day.runs, 'Present Pat')
-  await standAtTheDoor(page, product, day)
-  await cardOf(page, came.bookingRef).getByRole('button', { name: 'Is here' }).click()
-  await expect.poll(() => arrivedOf(day.staff, came.bookingId)).toBe(1)
-
-  await letAnHourPass(page, product, day)
-  await find(page, missed.bookingRef)
-  await expect(cardOf(page, missed.bookingRef).getByText('No-show')).toBeVisible()
-  const again = await expectParty(day, day.next, 'Absent Abbie', guest)
-  await find(page, again.bookingRef)
-  await expect(cardOf(page, again.bookingRef)).toContainText('Did not come once before')
 })
 
 test('a walk-in pays cash in three presses, and the till has it', async ({ page, product }) => {

@@ -29,7 +29,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
+      'id role role_since invited_at created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
@@ -46,7 +46,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -180,7 +180,6 @@ export const COLUMNS: Record<string, Columns> = {
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
-  door_days: { others: 'date first_used_at' },
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },

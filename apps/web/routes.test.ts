@@ -12,6 +12,7 @@ test('besides the landing page, /visit, /story, private hire and the door, the s
       '/dashboard',
       '/door',
       '/email-verification',
+      '/invitation',
       '/payment',
       '/private-hire',
       '/reset-password',

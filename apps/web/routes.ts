@@ -45,6 +45,7 @@ const account: SiteRoute[] = [
   ),
   later('/verify-email', 'Email verification', () => import('./routes/verify-email.tsx')),
   later('/reset-password', 'Reset password', () => import('./routes/reset-password.tsx')),
+  later('/invitation', 'Welcome to the team', () => import('./routes/invitation.tsx')),
   later('/story', 'Your visit, step by step', () => import('./routes/story.tsx')),
   later('/ticket', 'Your ticket', () => import('./routes/ticket.tsx')),
   later('/undo-email-change', 'Keep my old email', () => import('./routes/undo-email-change.tsx')),

@@ -22,6 +22,7 @@ import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
+import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -52,6 +53,7 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,

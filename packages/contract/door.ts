@@ -42,8 +42,9 @@ export const party = z.object({
   arrived: z.int(),
   /** Seats that went to others. */
   released: z.int(),
+  /** Staff said so when they looked through the day. */
   isNoShow: z.boolean(),
-  /** How often this guest did not come before. */
+  /** How often this guest did not come, on earlier days. */
   noShows: z.int(),
   version: z.int(),
   arrivals: z.array(arrival),
@@ -89,11 +90,22 @@ export const doorEndpoints = {
     response: z.object({
       date: z.string(),
       asOf: z.iso.datetime(),
-      isDoorUsed: z.boolean(),
       lateAfterMinutes,
       hours: z.array(hour),
       parties: z.array(party),
     }),
+  },
+  'POST office/looked-through': {
+    summary: 'Say of parties that were not seen whether they came; of earlier days, a manager does',
+    access: { staff: 'door' },
+    body: z.strictObject({
+      date: calendarDate,
+      parties: z
+        .array(z.strictObject({ bookingId: z.int().positive(), hasCome: z.boolean() }))
+        .min(1)
+        .max(200),
+    }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'PUT office/late-after': {
     summary: 'From which minute of its visit on a party is late',
@@ -117,7 +129,7 @@ export const doorEndpoints = {
         path: ['bookingId'],
       }),
     response: party,
-    refusals: [...tickets, 'SLOT_FULL', 'CHILDREN_FULL', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'],
+    refusals: [...tickets, 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'],
   },
   'POST office/arrivals/{id}/undo': {
     summary: 'Take an arrival back, by another that reverses it',

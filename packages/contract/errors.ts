@@ -15,7 +15,7 @@ export const errors = {
   WRONG_PASSKEY: says(403, 'That passkey did not work. Please try again, or use another way.'),
   SECOND_FACTOR_REQUIRED: says(
     403,
-    'Owners sign in with a second step. Please switch it on in your profile first.',
+    'Your role signs in with a second step. Please switch it on in your profile first.',
   ),
   PIN_ASLEEP: says(
     403,
@@ -90,7 +90,7 @@ export const sharedCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  // Of owners, wherever staff may.
+  // Of owners and of staff who were invited, wherever staff may.
   'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

@@ -13,11 +13,16 @@ type Today = { date: string; asOf: string; parties: DoorParty[] }
 const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
 
 /** The cafe's day as its own clock has it: the hour that runs, the next one, and much room. */
-export async function openDoorDay(product: Product) {
+export async function openDoorDay(product: Product, { closesAt }: { closesAt?: string } = {}) {
   const staff = await staffOf(product)
   const seats = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({ key, value: '90' }))
   await staff('POST', 'admin/settings/batch', { settings: seats })
   const { date, asOf } = await todayOf(staff)
+  if (closesAt) {
+    const { week } = await staff<{ week: object[] }>('GET', 'admin/working-hours')
+    const today = { date, isClosed: false, opensAt: '09:00', closesAt, note: '' }
+    await staff('PUT', 'admin/working-hours', { week, exceptions: [today] })
+  }
   const [visit] = await staff<{ hours: Hour[] }[]>('GET', `office/offers?date=${date}`)
   const { time } = cafeMoment(Date.parse(asOf))
   const [runs, next] = visit?.hours ?? []
@@ -38,12 +43,17 @@ export async function standAtTheDoor(page: Page, product: Product, day: DoorDay,
   await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
 }
 
-/** For the cafe and for whoever looks. */
-export async function letAnHourPass(page: Page, product: Product, { staff, runs }: DoorDay) {
+/** For the cafe and for whoever looks; the `nth` of the day. */
+export async function letAnHourPass(
+  page: Page,
+  product: Product,
+  { staff, runs }: DoorDay,
+  nth = 1,
+) {
   product.process.kill('SIGUSR2')
   await expect
     .poll(async () => cafeMoment(Date.parse((await todayOf(staff)).asOf)).time)
-    .toMatch(new RegExp(`^${Number(runs.timeSlotStart.slice(0, 2)) + 1}:`))
+    .toMatch(new RegExp(`^${Number(runs.timeSlotStart.slice(0, 2)) + nth}:`))
   await page.clock.fastForward('01:00:00')
 }
 

@@ -263,7 +263,7 @@ const storedRules = [
       'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
     from bookings left join counted_arrivals counted on counted.id = bookings.id
     where bookings.arrived <> coalesce(counted.arrived, 0)
-      or bookings.arrived not between 0 and people - released`,
+      or bookings.arrived not between 0 and people`,
   rule(COUNTED_AHEAD, 'A mailbox holds as much unpaid as is kept of it')`
     select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
     from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)

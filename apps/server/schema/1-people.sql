@@ -17,6 +17,8 @@ create table users (
   role text not null default 'User',
   -- Since when, where that is not since the sign-up.
   role_since timestamptz,
+  -- Of staff who were invited rather than promoted: they have a second factor from the first day.
+  invited_at timestamptz,
   email_verified_at timestamptz,
   verification_sent_at timestamptz,
   created_at timestamptz not null,
@@ -52,6 +54,7 @@ create table users (
 
 create unique index users_email_key on users (email);
 create index users_verified_admins on users (id) where role = 'Admin' and email_verified_at is not null;
+create index users_staff on users (id) where role <> 'User';
 create index users_in_order on users (lower(name), id);
 create index users_by_parts on users using gin
   (folded(name) gin_trgm_ops, folded(email) gin_trgm_ops);
@@ -84,7 +87,7 @@ create table one_time_tokens (
   user_id bigint not null references users on delete cascade,
   -- undo_email_change is mailed to the address that an account moved away from.
   purpose text not null check (
-    purpose in ('verify_email', 'reset_password', 'change_email', 'undo_email_change')
+    purpose in ('verify_email', 'reset_password', 'change_email', 'undo_email_change', 'invitation')
   ),
   -- The address that the account gets when the link is used.
   new_email text,

@@ -24,8 +24,10 @@ create table bookings (
   room_seats integer not null default 0,
   -- How many of the party are here: kept by the database from arrivals.
   arrived integer not null default 0,
-  -- Seats of a late party that staff gave away.
+  -- Seats of a late party that staff gave away; who came in meanwhile is here without one.
   released integer not null default 0,
+  -- When staff said that the party did not come; an arrival takes it back.
+  missed_at timestamptz,
   -- Kept by the database from lines and entries.
   total_pence integer not null,
   paid_pence integer not null default 0,
@@ -69,7 +71,8 @@ create table bookings (
     check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),
   constraint bookings_room_seats check (room_seats >= people - released),
   constraint bookings_arrived_within_party
-    check (arrived >= 0 and released >= 0 and arrived + released <= people)
+    check (arrived between 0 and people and released between 0 and people),
+  constraint bookings_missed_by_all check (missed_at is null or arrived = 0)
 );
 
 create index bookings_user on bookings (user_id, booking_date desc, id desc);
@@ -208,12 +211,6 @@ create table arrivals (
 
 create index arrivals_booking on arrivals (booking_id);
 
--- The dates on which staff used the door: only there does a missing arrival mean anything.
-create table door_days (
-  date date primary key,
-  first_used_at timestamptz not null
-);
-
 -- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
 create table hire_requests (
   id bigint generated always as identity primary key,
@@ -303,16 +300,15 @@ create trigger bookings_forget_other_contact after update of contact_id on booki
 
 create function count_arrival() returns trigger language plpgsql as $$
 begin
-  update bookings set arrived = arrived + new.people where id = new.booking_id;
+  update bookings set arrived = arrived + new.people,
+    missed_at = case when new.people < 0 then missed_at end
+  where id = new.booking_id;
   if new.reverses is not null and not exists (select from arrivals
     where id = new.reverses and reverses is null
       and (booking_id, people) = (new.booking_id, -new.people)) then
     raise exception 'a reversal undoes one arrival, all of it'
       using errcode = 'check_violation', constraint = 'arrivals_reversal_mirrors';
   end if;
-  insert into door_days (date, first_used_at)
-    select booking_date, new.told_at from bookings where id = new.booking_id
-    on conflict do nothing;
   return null;
 end
 $$;

@@ -7,6 +7,9 @@ export const verificationResendTimes = kept('localStorage', 'verificationResendT
 export const lastBooking = kept('localStorage', 'lastBooking')
 export const pendingBookingId = kept('localStorage', 'pendingBookingId')
 
+/** Tickets that open without internet, each sealed with the secret of its link. */
+export const storedTickets = kept('localStorage', 'tickets')
+
 /** What staff have begun to change in the office and not saved yet. */
 export const storedDrafts = kept('localStorage', 'officeDrafts')
 

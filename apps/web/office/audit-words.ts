@@ -5,10 +5,14 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
   'account.erased-again': 'Account erased again after a restore',
+  'account.invited': 'Invited to the team',
+  'account.invitation-accepted': 'Invitation accepted',
   'account.made-way': 'Account that nobody confirmed made way for the owner of its address',
   'account.pin-asleep': 'PIN put to sleep after wrong ones',
   'account.pin-chosen': 'PIN chosen',
   'account.pin-device-added': 'Device added for a PIN',
+  'account.pin-device-removed': 'Device forgotten for a PIN',
+  'account.pin-given': 'PIN given',
   'account.pin-failed': 'Sign-in by PIN failed',
   'account.pin-removed': 'PIN removed',
   'account.proof-failed': 'Failed to confirm who they are',
@@ -19,6 +23,7 @@ const ACTIONS: Record<string, string> = {
   'account.signed-in-by-pin': 'Signed in by PIN',
   'arrival.told': 'Guests came in',
   'booking.seats-released': 'Seats of a late party given away',
+  'booking.missed': 'Did not come',
   'booking.extras-served': 'Extras served',
   'booking.seats-taken-back': 'Seats taken back by those who came late',
   'booking.cancelrequested': 'Cancellation requested',

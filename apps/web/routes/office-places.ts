@@ -15,6 +15,7 @@ import {
   PawIcon,
   PeopleIcon,
   ReturnIcon,
+  SeatIcon,
 } from '#web/ui/icons.tsx'
 
 /** Every place of the office, one row each, in the order in which the frame shows them. */
@@ -71,10 +72,17 @@ export const places: readonly Place[] = [
       was: { tab: 'sessions' },
       load: () => import('#web/features/office-sessions/office-sessions.tsx'),
     }),
-    place('Private hire', 'care', KeyIcon, {
+    place('Private hire', 'care', SeatIcon, {
       help: 'Parties who ask for the whole room wait here for your offer or a no with words.',
       waits: ({ hireRequests }) => hireRequests.total,
       load: () => import('#web/features/office-sessions/private-hire.tsx'),
+    }),
+  ]),
+  ...group('People', [
+    place('Staff', 'staff', KeyIcon, {
+      help: 'Who works here and as what; invite somebody, or let them go.',
+      was: { tab: 'staff' },
+      load: () => import('#web/features/office-staff/office-staff.tsx'),
     }),
   ]),
   ...group('Money', [

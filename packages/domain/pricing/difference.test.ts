@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ages } from '#domain/booking/ages.ts'
 import { type Line, totalOf } from './bill.ts'
+import { MINIMUM_CHARGE_PENCE } from './price.ts'
 import { agesFor, agesOn, changedBill, differencePence, trifle } from './difference.ts'
 
 const price = fc.integer({ min: 0, max: 5_000 })
@@ -15,12 +16,26 @@ const seat = (name: string, quantity: number, unitPence: number): Line => ({
   quantity,
   unitPence,
 })
+const gift = (pence: number): Line => ({
+  kind: 'discount',
+  name: 'Our neighbours',
+  quantity: 1,
+  unitPence: -pence,
+})
 const bill = fc
   .array(fc.tuple(fc.constantFrom('adult', 'child'), fc.integer({ min: 1, max: 5 }), price), {
     minLength: 1,
     maxLength: 4,
   })
   .map((lines) => [...lines].toSorted().map(([name, many, pence]) => seat(name, many, pence)))
+
+/** Of some, staff gave a part or all for nothing. */
+const givenBill = fc
+  .tuple(bill, fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([lines, part]) => {
+    const pence = Math.round(totalOf(lines) * part)
+    return pence < MINIMUM_CHARGE_PENCE ? lines : [...lines, gift(pence)]
+  })
 
 const here = { group: null, isSameVisit: true, isWaived: false }
 const there = { ...here, isSameVisit: false }
@@ -111,9 +126,19 @@ describe('a bill after a change', () => {
     expect(totalOf(changedBill(change))).toBe(5000)
   })
 
+  test('what staff gave stays given, also of what is sold with the seats, and nothing beyond the bill', () => {
+    const cake: Line = { kind: 'extra', name: 'Cake', quantity: 1, unitPence: 400 }
+    const promised = [...couple, cake, gift(3400)]
+    const change = { promised, prices: alike(2000), ...here }
+    const toPay = (ages: Ages, how = here) =>
+      400 + totalOf(changedBill({ ...change, ages, ...how }))
+    expect([toPay({ adult: 2 }), toPay({ adult: 3 }), toPay({ adult: 1 })]).toEqual([0, 2000, 0])
+    expect([toPay({ adult: 2 }, there), toPay({ adult: 3 }, waived)]).toEqual([1000, 0])
+  })
+
   test('each who is added costs the price of the day, and nobody else more', () => {
     fc.assert(
-      fc.property(bill, some, some, price, (promised, adult, child, pence) => {
+      fc.property(givenBill, some, some, price, (promised, adult, child, pence) => {
         const ages = plus(agesOn(promised), { adult, child })
         const after = changedBill({ promised, ages, prices: alike(pence), ...here })
         expect(totalOf(after) - totalOf(promised)).toBe((adult + child) * pence)
@@ -124,7 +149,7 @@ describe('a bill after a change', () => {
 
   test('there and back again costs nothing, whatever the price became', () => {
     fc.assert(
-      fc.property(bill, some, some, price, (promised, adult, child, pence) => {
+      fc.property(givenBill, some, some, price, (promised, adult, child, pence) => {
         const change = { prices: alike(pence), ...here }
         const ages = agesOn(promised)
         const grown = changedBill({ ...change, promised, ages: plus(ages, { adult, child }) })
@@ -136,7 +161,7 @@ describe('a bill after a change', () => {
   test('waived, nothing is ever to be paid', () => {
     fc.assert(
       fc.property(
-        bill,
+        givenBill,
         some,
         some,
         price,

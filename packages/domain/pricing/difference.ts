@@ -1,6 +1,13 @@
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { type BandPrices, type GroupRule, groupDiscount, type Line, SEAT_ORDER } from './bill.ts'
+import {
+  type BandPrices,
+  type GroupRule,
+  groupDiscount,
+  type Line,
+  SEAT_ORDER,
+  totalOf,
+} from './bill.ts'
 import { MINIMUM_CHARGE_PENCE } from './price.ts'
 
 /** What a paid booking is to become, as far as its bill is concerned. */
@@ -19,14 +26,28 @@ export type BillChange = {
  * The seats of the bill afterwards, and what comes off them. A person who stays keeps the
  * price that was promised, one who is added pays that of the day, and of those who leave the last
  * to be added goes first. Another visit is paid for as if it were booked now. Where staff waive the
- * difference, added people pay nothing and all others what they did.
+ * difference, added people pay nothing and all others what they did. What staff gave stays given.
  */
 export function changedBill(change: BillChange): Line[] {
   const people = SEAT_ORDER.flatMap((band) => repeat(band, change.ages[band] ?? 0))
   const staying = change.isSameVisit || change.isWaived ? seatsOn(change.promised) : []
   const seats = linesOf(seated(people, staying, change))
-  return [...seats, ...groupDiscount(seats, change.group)]
+  const billed = [...seats, ...groupDiscount(seats, change.group)]
+  return [...billed, ...stillGiven(change.promised, billed)]
 }
+
+/** As much as was given, or all that there is to pay. */
+function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] {
+  const gift = promised.find(isGift)
+  if (!gift) return []
+  const extras = promised.filter(({ kind }) => kind === 'extra')
+  const pence = Math.min(-gift.unitPence, totalOf([...billed, ...extras]))
+  return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+}
+
+/** Staff's own discount, named by their reason: neither a group's, nor a difference too small to charge. */
+const isGift = ({ kind, name, unitPence }: Line) =>
+  kind === 'discount' && name !== 'group' && unitPence <= -MINIMUM_CHARGE_PENCE
 
 type Seat = { band: Band; pence: number }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import {
   book,
   bookAndPay,
@@ -155,8 +154,7 @@ test('the day: hours with who is expected and here, and every party with its wis
     cafe.db,
   )
   await book(cafe, await visitor(cafe), { date: TOMORROW, start: '10:00', adults: 1 })
-  const { hours, parties, isDoorUsed } = await today(TOMORROW)
-  expect(isDoorUsed).toBe(false)
+  const { hours, parties } = await today(TOMORROW)
   expect(hours).toHaveLength(9)
   expect(hours[1]).toMatchObject({
     timeSlotStart: '10:00',
@@ -233,7 +231,7 @@ describe('a late party', () => {
   test('then its seats can go to others', async () => {
     await pass(cafe, { seconds: 1 })
     expect(await free()).toMatchObject({ late: 14, free: 1 })
-    expect((await release(late.bookingId)).body).toMatchObject({ released: 12, isNoShow: true })
+    expect((await release(late.bookingId)).body).toMatchObject({ released: 12, isNoShow: false })
     expect(await free()).toMatchObject({ late: 2, free: 13, expected: 2 })
     expect(await checked()).toEqual([])
   })
@@ -251,18 +249,6 @@ describe('a late party', () => {
     await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
     expect(await checked()).toEqual([])
   })
-})
-
-test('nobody came until the end: a no-show, counted with the guest', async () => {
-  const missed = await bookAndPay(cafe, ada, { date: TODAY, start: '16:00', adults: 1 })
-  const next = await bookAndPay(cafe, ada, { date: TOMORROW, start: '11:00', adults: 1 })
-  await pass(cafe, { hours: 3 })
-  await completeVisits(cafe.parts)
-  expect(await partyOf(missed.bookingId)).toMatchObject({ status: 'completed', isNoShow: true })
-  const coming = (await today(TOMORROW)).parties.find(
-    ({ bookingId }: { bookingId: number }) => bookingId === next.bookingId,
-  )
-  expect(coming).toMatchObject({ isNoShow: false, noShows: 1 })
 })
 
 describe('the next day', () => {

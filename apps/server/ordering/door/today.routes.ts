@@ -1,14 +1,16 @@
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { toldSince } from '#domain/booking/arrival.ts'
+import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { setLateAfter } from './late-after.ts'
+import { lookThrough } from './look-through.ts'
 import { serveExtras } from './serve-extras.ts'
 import { releaseSeats } from './release-seats.ts'
 import { tellArrival, undoArrival } from './tell-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, saying } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
 import { presentHour, presentParty, showParty } from './show-party.ts'
 
@@ -26,11 +28,18 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     return {
       date,
       asOf: now.toString(),
-      isDoorUsed: parties.some(({ is_door_used }) => is_door_used),
       lateAfterMinutes: lateAfter,
       hours: hours.map(presentHour),
-      parties: parties.map((party) => presentParty(party, lateAfter, now)),
+      parties: parties.map((party) => presentParty(party, lateAfter)),
     }
+  })
+
+  implement('POST office/looked-through', async ({ body, person, by }) => {
+    const { date, parties } = body
+    const isOfLate = cafeEpoch(date, '00:00') >= toldSince(by.now.epochMilliseconds)
+    if (!isOfLate && person.byPin) return notByPin
+    if (!isOfLate && !may(person.role, 'care')) return notYours('care')
+    return saying('The day is looked through.', lookThrough(db, date, parties, by))
   })
 
   implement('PUT office/late-after', ({ body, by }) => setLateAfter(db, body.lateAfterMinutes, by))

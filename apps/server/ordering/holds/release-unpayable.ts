@@ -49,13 +49,14 @@ export async function letGo(
 
 /**
  * For an order that the provider refused while its customer waited: they are told at once, so
- * there is no mail, and the same Idempotency-Key may try again.
+ * there is no mail, and the same Idempotency-Key may try again. One that is paid in part keeps its
+ * hold: the rest may come at the desk, and what came goes back when it ends.
  */
 export async function abandonBooking(parts: BookingParts, bookingId: number): Promise<void> {
   const call = callBy('system', parts)
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
-    if (!booking) return
+    if (!booking || booking.paid_pence > 0) return
     await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
     await forgetCall(transaction, 'booking', bookingId)
   })

@@ -84,6 +84,7 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   const own = facts.unpaid.filter(
     (each) => isAlive(each) && each.isTheirs && isSameVisit(each, offer),
   )
+  if (own.some((each) => each.isPaidInPart)) return paidInPart
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
   const people = order.adults + order.children
   const { lapsedThere } = facts
@@ -153,7 +154,7 @@ async function replaceAndPlace(
 ): Promise<Placed | Refusal> {
   for (const { id } of own) {
     const booking = await lockBooking(db, id)
-    if (booking?.status !== 'pending') return bookedElsewhere
+    if (booking?.status !== 'pending' || booking.paid_pence > 0) return bookedElsewhere
     if (await findOpenPayment(db, id)) return bookedElsewhere
     await mustMove(db, booking, 'cancelled', 'user', call)
   }
@@ -220,6 +221,11 @@ export async function payFor(
 
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
+})
+
+const paidInPart = refuse('INVALID_STATE', {
+  message:
+    'A part of this visit is paid already. Please pay the rest from your bookings, or by your ticket.',
 })
 
 const bookedElsewhere = refuse('INVALID_STATE', {

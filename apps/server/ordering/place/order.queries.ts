@@ -10,6 +10,8 @@ export type Unpaid = {
   id: number
   /** Made by whoever asks: an account's own, or a contact's who shows its link. */
   isTheirs: boolean
+  /** Some of its bill came at the desk. */
+  isPaidInPart: boolean
   paymentId: number | null
   sessionId: number
   slotId: number
@@ -56,7 +58,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                   from card_payments where booking_id = booked.id and status = 'open'),
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
-                'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
+                'isPaidInPart', paid_pence > 0, 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
                 'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
                 order by booked.id)
               from (

@@ -132,7 +132,10 @@ async function bookAtDesk(): Promise<void> {
   const visit = { slotId: await slotAt(cafe, start), date, adults: 1, children: 0, totalPrice: 15 }
   const given = { channel: 'phone', pay: { by: 'nothing', reason: 'Since my aunt slipped' } }
   const form = { id: randomUUID(), ...asGuest, ...visit, ...given }
-  expect((await call(cafe, staff, 'POST office/bookings', form)).status).toBe(200)
+  const sold = await call(cafe, staff, 'POST office/bookings', form)
+  const more = { adults: 2, waive: true, difference: 0 }
+  const changed = await call(cafe, staff, `POST bookings/${sold.body.bookingId}/changes`, more)
+  expect(changed.status).toBe(200)
 }
 
 /** What opens her account, and what was said of her elsewhere. */

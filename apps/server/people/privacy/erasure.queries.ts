@@ -59,6 +59,12 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
     update lines set name = 'waived'
     where kind = 'discount' and name <> all(${DISCOUNTS}) and booking_id = any(${bookingIds})`
   await rows(db)`
+    update changes set lines = (select jsonb_agg(
+      case when line ->> 'kind' = 'discount' and line ->> 'name' <> all(${DISCOUNTS})
+        then line || '{"name": "waived"}' else line end)
+      from jsonb_array_elements(lines) as line)
+    where lines @> '[{"kind": "discount"}]' and booking_id = any(${bookingIds})`
+  await rows(db)`
     update payments set checkout_url = null where status <> 'open' and tender_id in (
       select id from tenders where booking_id = any(${bookingIds}))`
   await rows(db)`
@@ -90,6 +96,7 @@ export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): P
       password_hash: null,
       role: 'User',
       role_since: null,
+      invited_at: null,
       email_verified_at: null,
       verification_sent_at: null,
       is_contested: false,

@@ -88,6 +88,8 @@ export interface OrderTables {
     arrived: GeneratedAlways<number>
     /** Seats of a late party that staff gave away. */
     released: Generated<number>
+    /** When staff said that the party did not come. */
+    missed_at: Generated<Instant | null>
     special_requests: Generated<string>
     /** As its lines say. */
     extras: Generated<Extra[]>

@@ -14,6 +14,8 @@ export interface PeopleTables {
     role: Generated<Role>
     /** Null: since they signed up. */
     role_since: Instant | null
+    /** Null of staff who were customers first. */
+    invited_at: Generated<Instant | null>
     email_verified_at: Instant | null
     verification_sent_at: Instant | null
     created_at: Instant
@@ -44,7 +46,7 @@ export interface PeopleTables {
     /** Null until its mail is sent. */
     token_hash: Buffer | null
     user_id: number
-    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change' | 'invitation'
     new_email: string | null
     /** What a verification link confirms beside the address. */
     details: ColumnType<Details | null, string | null, string | null>

@@ -9,6 +9,7 @@ import {
   partiesFound,
   runWords,
   stateWords,
+  unseenOf,
 } from './day.ts'
 import { type Telling, withTellings } from './with-tellings.ts'
 
@@ -50,7 +51,6 @@ const party = (more: Partial<Party> = {}): Party => ({
 const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
-  isDoorUsed: true,
   lateAfterMinutes: 10,
   hours: [
     {
@@ -97,7 +97,9 @@ describe('words', () => {
     [party(), 10 * MINUTE, 'Late'],
     [party({ arrived: 3 }), 10 * MINUTE, '3 of 4 here, 1 late'],
     [party({ arrived: 3, released: 1 }), 10 * MINUTE, 'Here'],
-    [party(), 60 * MINUTE, 'No-show'],
+    [party({ released: 4 }), 10 * MINUTE, 'Seats given away'],
+    [party(), 60 * MINUTE, 'Over'],
+    [party({ isNoShow: true }), 60 * MINUTE, 'No-show'],
   ])('of a party', (each, after, words) => {
     expect(stateWords(each, dayOf(each), START + after)).toBe(words)
   })
@@ -167,4 +169,17 @@ test('a ticket that was used before says since when; one that let them in just n
   expect(inSince(here, START - 6 * MINUTE)).toBeNull()
   expect(inSince(party({ arrivals: [{ ...arrival, people: 2 }] }), START)).toBeNull()
   expect(inSince(party({ arrivals: [{ ...arrival, isUndone: true }] }), START)).toBeNull()
+})
+
+test('once the day is over it is asked who came, of those unseen in an hour in which others came in', () => {
+  const arrival = { id: 'a', people: 4, at: '2031-01-13T10:55:00Z', by: null, isUndone: false }
+  const unseen = party({ bookingId: 2 })
+  const unpaid = party({ bookingId: 3, status: 'pending' })
+  const asked = (isUndone: boolean, after: number) => {
+    const came = party({ arrived: isUndone ? 0 : 4, arrivals: [{ ...arrival, isUndone }] })
+    return unseenOf(dayOf(came, unseen, unpaid), START + after)
+  }
+  expect(asked(false, 60 * MINUTE)).toEqual([unseen])
+  expect(asked(false, 59 * MINUTE)).toEqual([])
+  expect(asked(true, 60 * MINUTE)).toEqual([])
 })

@@ -19,8 +19,10 @@ export const comingOf = (party: Party): ComingParty => ({
   people: peopleOf(party),
   arrived: party.arrived,
   released: party.released,
+  startsAt: Date.parse(party.startsAt),
   lateAt: Date.parse(party.lateAt),
   endsAt: Date.parse(party.endsAt),
+  isMissed: party.isNoShow,
 })
 
 /** Those who may still come in: seats that were given away are asked for again. */
@@ -58,8 +60,23 @@ const DOUBLE_TAP_MS = 600
 export const isDoubleTap = (told: { at: string }, now: number) =>
   Math.abs(now - Date.parse(told.at)) < DOUBLE_TAP_MS
 
-export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
-  arrivalState(comingOf(party), now, isDoorUsed)
+export const stateOf = (party: Party, day: Day, now: number): ArrivalState =>
+  arrivalState(comingOf(party), now, seenOn(day))
+
+/** When the door let somebody in, and nobody took it back. */
+const seenOn = ({ parties }: Day) =>
+  parties.flatMap(({ arrivals }) =>
+    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
+  )
+
+/** Of whom staff are asked once the day is over: did they come? */
+export function unseenOf(day: Day, now: number): Party[] {
+  const isOver = day.hours.every(({ endsAt }) => Date.parse(endsAt) <= now)
+  if (!isOver) return []
+  return day.parties.filter(
+    (party) => party.status !== 'pending' && stateOf(party, day, now) === 'unseen',
+  )
+}
 
 /** What the kitchen has yet to bring out in an hour; empty where there is nothing. */
 export function kitchenWords({ parties }: Pick<HourOfDay, 'parties'>): string {
@@ -131,6 +148,9 @@ const STATES: Record<Exclude<ArrivalState, 'partly'>, string> = {
   expected: 'Expected',
   late: 'Late',
   here: 'Here',
+  released: 'Seats given away',
+  unseen: 'Not seen',
+  over: 'Over',
   'no-show': 'No-show',
 }
 

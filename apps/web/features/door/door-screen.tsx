@@ -10,6 +10,7 @@ import { ChangePerson } from './change-person.tsx'
 import { Connection } from './connection.tsx'
 import { type Day, hoursOf, partiesFound } from './day.ts'
 import { HourSection } from './hour-section.tsx'
+import { LookThrough } from './look-through.tsx'
 import { PartyCard } from './party-card.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -103,6 +104,7 @@ function People({ day, now, typed }: { day: Day; now: number; typed: string }) {
   const ahead = hours.filter((each) => !over.includes(each))
   return (
     <>
+      <LookThrough {...{ day, now }} />
       {ahead.length === 0 && (
         <EmptyState
           title={hours.length > 0 ? 'That was today' : 'Nobody comes today'}

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
+import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
@@ -65,6 +66,7 @@ export default function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => (
           <>
+            <LookThrough day={day} now={now} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>

@@ -55,7 +55,6 @@ export function useTell() {
 const withParty = (day: Day, party: Party): Day =>
   remember({
     ...day,
-    isDoorUsed: true,
     parties: day.parties.map((each) => (each.bookingId === party.bookingId ? party : each)),
   })
 

@@ -97,14 +97,19 @@ test.each(mails)('$kind: says which visit, and to whom', (mail) => {
   }
 })
 
-test('only a visit that is on comes with a calendar entry', () => {
-  const withEntry = mails.filter(({ attachments = [] }) => attachments.length > 0)
-  expect(withEntry.map(({ kind }) => kind)).toEqual([
-    'booking-confirmed',
-    'visit-moved',
-    'booking-changed',
-  ])
-  expect(withEntry[0]?.attachments).toMatchObject([
+const attached = (type: string) =>
+  mails.filter(({ attachments = [] }) =>
+    attachments.some(({ contentType }) => contentType.startsWith(type)),
+  )
+
+test('only a visit that is on comes with a calendar entry, and with the code for the door', () => {
+  const booked = ['booking-confirmed', 'visit-moved', 'booking-changed']
+  expect(attached('text/calendar').map(({ kind }) => kind)).toEqual(booked)
+  expect(attached('image/png').map(({ kind }) => kind)).toEqual([...booked, 'visit-reminder'])
+  const [confirmed] = mails
+  expect(confirmed?.html).toContain('src="cid:ticket-code"')
+  expect(confirmed?.attachments).toMatchObject([
+    { cid: 'ticket-code', filename: 'WW-ABCD2345.png' },
     {
       filename: 'WW-ABCD2345.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -64,7 +64,8 @@ function confirming({ name, title, first }: { name: string; title: string; first
     says: (money) => [
       <>
         {first}
-        {moneyWords(money)} The calendar entry is attached.
+        {moneyWords(money)} This mail is your ticket: show its code at the door, on your phone or on
+        paper. The calendar entry is attached.
       </>,
     ],
     also: ({ settings, contact, extras = [] }) => [
@@ -86,6 +87,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
       <Pointer label="Your visit, step by step, on one sheet" url={`${siteUrl}${storyOf(visit)}`} />
     ),
     aside: cafe.parking,
+    isTicket: true,
     attachments: (visit, now) => [
       {
         filename: `${visit.reference}.ics`,

@@ -9,6 +9,7 @@ import {
   call,
   deliverEvents,
   nextVisit,
+  orderOf,
   pass,
   payAtProvider,
   paymentsOf,
@@ -35,7 +36,7 @@ afterEach(async () => {
 let guests = 0
 
 /** At the desk, by somebody whom mails reach and who has the link. */
-async function sell(wish: Wish, by: 'cash' | 'reader' | 'invoice') {
+async function sell(wish: Wish, by: 'cash' | 'reader' | 'invoice' | 'nothing') {
   const { date, start = '10:00', adults = 2, children = 0 } = { ...nextVisit(), ...wish }
   const { status, body } = await call(cafe, staff, 'POST office/bookings', {
     id: randomUUID(),
@@ -47,7 +48,7 @@ async function sell(wish: Wish, by: 'cash' | 'reader' | 'invoice') {
     name: 'Morag Reid',
     email: `morag${(guests += 1)}@example.com`,
     channel: 'phone',
-    pay: { by },
+    pay: { by, ...(by === 'nothing' && { reason: 'Our neighbours' }) },
   })
   expect(status).toBe(200)
   return { id: body.bookingId as number, ticket: body.ticket as string }
@@ -212,6 +213,20 @@ describe('a booking that was paid in cash', () => {
   })
 })
 
+describe('a booking that staff gave for nothing', () => {
+  test('asks for those who are added only, and for nothing where the difference is waived', async () => {
+    const sold = await sell({ adults: 3 }, 'nothing')
+    const wish = { ...nextVisit(), adults: 2 }
+    const there = { bookingDate: wish.date, timeSlotId: await slotAt(cafe, wish.start) }
+    const moved = { ...there, adults: 2, waive: true, difference: 0 }
+    const made = await call(cafe, staff, `POST bookings/${sold.id}/changes`, moved)
+    expect(made.body).toMatchObject({ status: 'done', total: 0, difference: 0 })
+    expect(await shown(sold.id)).toMatchObject({ paymentStatus: 'paid', dueAmount: 0 })
+    const quote = await at(sold, 'POST public/ticket/changes/quote', { adults: 3 })
+    expect(quote.body).toMatchObject({ totalBefore: 0, total: 15, difference: 15 })
+  })
+})
+
 describe('a bill that is paid by several instruments', () => {
   test('is confirmed by what covers it, and never Paid before', async () => {
     const { bookingId: id } = await book(cafe, await visitor(cafe), { ...nextVisit(), adults: 3 })
@@ -294,6 +309,29 @@ describe('a bill that is paid by several instruments', () => {
       toHandBackAmount: 10,
     })
     expect((await mailsOf(id)).at(-1)).toContain('£10.00 is handed back to you in cash')
+  })
+
+  test('of which some came takes no second order in its place, which would keep that money', async () => {
+    const ailsa = await visitor(cafe)
+    const visit = { ...nextVisit(), adults: 2 }
+    const { bookingId: id } = await book(cafe, ailsa, visit)
+    await take(id, 'cash', 10)
+    const order = await orderOf(cafe, ailsa, visit)
+    const again = await call(cafe, ailsa, 'POST bookings/create-with-checkout', order)
+    expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE'])
+    expect(again.body.message).toContain('A part of this visit is paid already')
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'pending', due_pence: 2000 })
+  })
+
+  test('whose rest is too small for a card keeps its seats, for the desk', async () => {
+    const ailsa = await visitor(cafe)
+    const { bookingId } = await book(cafe, ailsa, { ...nextVisit(), adults: 2 })
+    await take(bookingId, 'cash', 29.9)
+    const pay = await call(cafe, ailsa, 'POST StripePayments/create-checkout-session', {
+      bookingId,
+    })
+    expect(pay.body.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await take(bookingId, 'cash', 0.1)).body).toMatchObject({ status: 'confirmed' })
   })
 
   test('that was reversed owes again, though more of it came back before', async () => {
