@@ -326,6 +326,33 @@ test('a phone in one hand', async ({ page, product }) => {
   await expect(card).toContainText('Cancelled by Admin')
 })
 
+test('anything is found: a booking by half a name, an act by its words', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  const visit = await paidVisit(product, person, { date: inDays(27) })
+  await signIn(page, product, admin)
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: /^Name, reference/ })
+  await field.fill(person.email.slice(0, -4))
+  await expect(page.getByRole('option', { name: visit.bookingRef })).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expectAxeClean(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, `Booking ${visit.bookingId}`)).toContainText(person.email)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('canel a day')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Cancel a Whole Day')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin?tab=bookings')
+})
+
 test('the keyboard does everything', async ({ page, product }) => {
   const person = await customer(product)
   const visit = await unpaidVisit(product, person, { date: inDays(26), wishes: 'By the window' })

@@ -27,6 +27,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
+import { findRoutes } from './office/find/find.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
@@ -108,6 +109,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   attentionRoutes(implement, parts)
+  findRoutes(implement, parts)
   houseRoutes(implement, { cards: parts.cards ?? 'live' })
   auditRoutes(implement, parts)
   await webhookRoutes(app, parts)

@@ -65,6 +65,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/docs anyone",
       "GET /Api/health anyone",
       "GET /Api/office/add-ons staff: schedule",
+      "GET /Api/office/find staff: bookings",
       "GET /Api/office/hire-requests staff: care",
       "GET /Api/office/house any-sign-in",
       "GET /Api/office/offers staff: desk",

@@ -48,6 +48,7 @@ export default function OfficeToday() {
           </Button>
           {may('desk') && (
             <DialogButton
+              name="new-booking"
               tone="quiet"
               renderDialog={(onClose) => <NewBookingDialog date={date} onClose={onClose} />}
             >

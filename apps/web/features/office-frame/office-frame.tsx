@@ -8,6 +8,7 @@ import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ArrowLeftIcon, SignOutIcon } from '#web/ui/icons.tsx'
+import { Find } from './find/find.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Side } from './side.tsx'
 
@@ -21,7 +22,7 @@ export function OfficeFrame({ places, children }: Props) {
   return (
     <>
       <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
-        <img src="/favicon.svg" alt="" width="36" height="36" className="max-[22rem]:hidden" />
+        <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
         <div className="min-w-0 grow">
           <div className="flex items-center gap-2">
             <h1 className="text-lg leading-tight">Back office</h1>
@@ -29,6 +30,7 @@ export function OfficeFrame({ places, children }: Props) {
           </div>
           <p className="truncate text-sm leading-tight text-ink-soft">{cafe.name}</p>
         </div>
+        <Find places={theirs} />
         <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3">
           <ArrowLeftIcon className="max-sm:hidden" />
           Back to Website
