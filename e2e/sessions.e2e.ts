@@ -45,7 +45,7 @@ async function pay(page: Page) {
 
 test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await page.getByRole('button', { name: 'New session' }).click()
   await expect(page.getByRole('heading', { name: 'New session' })).toBeFocused()
   await page.getByRole('button', { name: 'A class' }).click()
@@ -205,7 +205,7 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
 
 test('the focus stays where an add-on was added', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   const form = page.getByRole('form', { name: 'A new add-on' })
   await form.getByLabel('Name').fill('Mug')
   await form.getByLabel('Price (£)').fill('9')
@@ -221,7 +221,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   const visit = await paidVisit(product, await customer(product), { date, adults: 3 })
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await page.getByRole('button', { name: 'Add a day' }).click()
   const day = page.getByRole('group', { name: 'Days with fewer seats' })
   await day.getByLabel('Date').fill(date)
@@ -248,7 +248,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   await expectToast(page, 'Guest Told')
   await expect(item).toHaveCount(0)
 
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await day.getByRole('button', { name: `Remove ${date}` }).click()
   await save.click()
   await expectToast(page, 'The Cats’ Hours Saved')

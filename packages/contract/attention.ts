@@ -142,8 +142,6 @@ export const attentionEndpoints = {
     response: z.object({
       /** Of everything below. */
       total: z.int(),
-      /** The server is open to the public with a card provider's test key. */
-      takesTestCards: z.boolean(),
       failedRefunds: listOf(failedRefund),
       handBacks: listOf(toHandBack),
       stuckPayments: listOf(stuckPayment),

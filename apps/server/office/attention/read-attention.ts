@@ -19,14 +19,12 @@ import {
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
 
-type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
-
 /** Each kind of what needs staff: where it is found, and how it is shown. */
 export async function readAttention(
   db: Db,
   now: Temporal.Instant,
   keepsBackups: boolean,
-): Promise<Shown> {
+): Promise<Answer<'GET admin/dashboard/attention'>> {
   const lists = await allOf({
     failedRefunds: present(findFailedRefunds(db), (row) => ({
       ...presentAbout(row),

@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { dayKey } from './use-day.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
 
 /** Somebody without a booking: what, how many, how they pay; and they are in, if it runs now. */
@@ -44,8 +45,8 @@ function WalkIn({ date, offers, onDone }: WalkInProps) {
   const [showsLater, setShowsLater] = useState(false)
   const [counts, setCounts] = useState(NOTHING_CHOSEN)
   const hasRoom = offers.filter(({ free }) => free > 0)
-  const offer =
-    hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, cafeMoment(Date.now()).time)
+  const { time } = cafeMoment(useNow(10_000))
+  const offer = hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, time)
   if (!offer) {
     return <p>{offers.length > 0 ? 'Every hour of today is full.' : 'No more hours today.'}</p>
   }

@@ -41,7 +41,6 @@ const list = <Item>(...items: Item[]) => ({ total: items.length, items })
 
 const nothing: AttentionData = {
   total: 0,
-  takesTestCards: false,
   failedRefunds: list(),
   handBacks: list(),
   stuckPayments: list(),
@@ -146,7 +145,7 @@ test('somebody who asks for the room is answered where sessions are', () => {
   expect(only({ hireRequests: list(request) })).toMatchObject({
     facts: ['Mar 5, 2027, in the afternoon, 12 people', 'Since Mar 1, 2027, 10:05'],
     email: 'isla@example.com',
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   })
 })
 

@@ -9,7 +9,7 @@ import type { ActName } from './acts.ts'
 
 export type AttentionData = Data<'GET admin/dashboard/attention'>
 
-type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
+type Lists = Omit<AttentionData, 'total'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
 export type AttentionItem = {
@@ -156,7 +156,7 @@ function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
     email: userEmail,
     phone: userPhone,
     subjectId: requestId,
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   }
 }
 
