@@ -4,7 +4,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
-import type { MadeChange } from './make-change.ts'
+import type { DeskPay, MadeChange } from './make-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
 
 type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/changes/quote'>
@@ -18,11 +18,11 @@ export function readWish(body: Wish): ChangeWish {
 
 type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
 
-export const readAgreement = (body: Form) => ({
+export const readAgreement = (body: Form & { pay?: DeskPay | undefined }) => ({
   ...readWish(body),
   difference: body.difference,
   version: body.version,
-  ...('pay' in body && body.pay ? { pay: body.pay } : {}),
+  ...(body.pay && { pay: body.pay }),
 })
 
 export const presentQuote = ({

@@ -50,7 +50,7 @@ export async function readChangeQuote(
   return { ...quote, back: planRefund(taken, quote.becomes.back_pence) }
 }
 
-type DeskPay = { by: DeskInstrument | 'due'; amount?: number | undefined }
+export type DeskPay = { by: DeskInstrument | 'due'; amount?: number | undefined }
 
 export type ChangeForm = ChangeWish & {
   /** In pounds, as it was quoted: nothing is charged or goes back that the customer has not seen. */
