@@ -13,9 +13,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { dayKey } from './use-day.ts'
-import { useNow } from '#web/ui/use-now.ts'
 import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
 
 /** Somebody without a booking: what, how many, how they pay; and they are in, if it runs now. */
