@@ -28,7 +28,7 @@ const allTabs: Tab[] = [
   tab('Users', 'people', () => import('#web/features/office-users/office-users.tsx')),
   tab('Settings', 'settings', () => import('#web/features/office-settings/office-settings.tsx')),
   tab('Sessions', 'schedule', () => import('#web/features/office-sessions/office-sessions.tsx')),
-  tab('Staff', 'staff', () => import('#web/features/office-staff/office-staff.tsx')),
+  tab('Staff', 'schedule', () => import('#web/features/office-staff/office-staff.tsx')),
   tab('Today', 'door', () => import('#web/features/door/office-today.tsx')),
 ]
 

@@ -18,6 +18,7 @@ import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { OnToday } from './on-today.tsx'
 import { Till } from './till.tsx'
 import { dayKey } from './use-day.ts'
 import { useLockWhenIdle } from './use-lock.ts'
@@ -88,6 +89,7 @@ export default function OfficeToday() {
         {(day) => (
           <>
             <LookThrough day={day} now={now} />
+            <OnToday day={day} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>
