@@ -63,7 +63,6 @@ const NAMES: Record<string, string> = {
   method: 'By',
   payPence: 'To pay',
   backPence: 'Goes back',
-  bookingId: 'Booking',
   paymentId: 'Payment',
 }
 

@@ -1,12 +1,9 @@
 import { peopleLabel } from '#domain/booking/party.ts'
 import { type Shortage, shortages } from '#domain/booking/staffing.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
-import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Lines } from '#web/ui/lines.tsx'
 import { type Day, peopleOf } from './day.ts'
-
-type Rota = Data<'GET office/rota'>
 
 /** Who works on the day, beside its bookings; and where they are too few for the people in the room. */
 export function OnToday({ day }: { day: Day }) {
@@ -22,7 +19,13 @@ export function OnToday({ day }: { day: Day }) {
   return (
     <>
       <p>
-        <span className="font-semibold">On the rota:</span> {onWords(data)}
+        <span className="font-semibold">On the rota:</span>{' '}
+        {data.shifts.map(({ id, name, startTime, endTime }, at) => (
+          <span key={id} className="inline-block">
+            {name} {startTime} – {endTime}
+            {at < data.shifts.length - 1 && <>,&nbsp;</>}
+          </span>
+        ))}
       </p>
       {short.length > 0 && (
         <Alert title="Too few staff for the people in the room">
@@ -32,9 +35,6 @@ export function OnToday({ day }: { day: Day }) {
     </>
   )
 }
-
-const onWords = ({ shifts }: Rota) =>
-  shifts.map(({ name, startTime, endTime }) => `${name} ${startTime} – ${endTime}`).join(', ')
 
 const inTheRoom = ({ parties }: Day) =>
   parties

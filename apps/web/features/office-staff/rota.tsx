@@ -85,7 +85,9 @@ const columnsOf = (
 ): Column<Person>[] => [
   {
     heading: 'Name',
-    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    cell: ({ name }) => (
+      <span className="block font-semibold wrap-anywhere md:min-w-28">{name}</span>
+    ),
   },
   ...dates.map((date) => ({
     // 'Fri, Nov 20': the year stands above.

@@ -13,7 +13,14 @@ export type Shift = Week['shifts'][number]
 /** What a new one starts with. */
 export type ShiftWish = { date: string }
 
-type Fields = { userId: string; date: string; startTime: string; endTime: string }
+type Fields = {
+  userId: string
+  date: string
+  startTime: string
+  endTime: string
+  /** Another's shift, by its id. */
+  swapWith: string
+}
 
 const rules = {
   date: required('Choose a day.'),
@@ -34,6 +41,7 @@ export function ShiftDialog({ week, shift, onClose }: Props) {
       date: shift.date,
       startTime: known?.startTime ?? '09:00',
       endTime: known?.endTime ?? '13:00',
+      swapWith: '',
     },
     rules,
   )
@@ -47,10 +55,12 @@ export function ShiftDialog({ week, shift, onClose }: Props) {
   const change = useAct('PUT office/shifts/{id}', saved)
   const swap = useAct('POST office/shifts/{id}/swap', saved)
   const remove = useAct('DELETE office/shifts/{id}', saved)
-  function save({ userId, ...rest }: Fields) {
-    const body = { ...rest, userId: Number(userId) }
+  function save({ userId, swapWith, ...times }: Fields) {
+    const body = { ...times, userId: Number(userId) }
     if (!known) return add.run({ body })
-    change.run({ params: { id: known.id }, body: { ...body, version: known.version } })
+    const [params, { version }] = [{ id: known.id }, known]
+    if (swapWith) return swap.run({ params, body: { with: Number(swapWith), version } })
+    change.run({ params, body: { ...body, version } })
   }
   return (
     <ConfirmDialog
@@ -74,11 +84,11 @@ export function ShiftDialog({ week, shift, onClose }: Props) {
       </div>
       {known && (
         <>
-          <Swap
-            shifts={week.shifts.filter(({ userId }) => userId !== known.userId)}
-            onSwap={(id) =>
-              swap.run({ params: { id: known.id }, body: { with: id, version: known.version } })
-            }
+          <SelectField
+            label="Or swap with"
+            hint="Both keep the times, and take each other's place."
+            options={swapsFor(known, week)}
+            {...form.field('swapWith')}
           />
           <Button
             tone="plain"
@@ -93,21 +103,12 @@ export function ShiftDialog({ week, shift, onClose }: Props) {
   )
 }
 
-/** Two people take each other's shifts, in one press. */
-function Swap({ shifts, onSwap }: { shifts: Shift[]; onSwap: (id: number) => void }) {
-  if (shifts.length === 0) return null
-  return (
-    <SelectField
-      label="Or swap with"
-      value={0}
-      options={[
-        [0, 'Nobody'],
-        ...shifts.map(
-          ({ id, name, date, startTime, endTime }) =>
-            [id, `${name}, ${weekdayDateLabel(date)}, ${startTime} – ${endTime}`] as const,
-        ),
-      ]}
-      onChoose={(id) => id > 0 && onSwap(id)}
-    />
-  )
-}
+const swapsFor = (known: Shift, { shifts }: Week) => [
+  ['', 'Nobody'] as const,
+  ...shifts
+    .filter(({ userId }) => userId !== known.userId)
+    .map(
+      ({ id, name, date, startTime, endTime }) =>
+        [String(id), `${name}, ${weekdayDateLabel(date)}, ${startTime} – ${endTime}`] as const,
+    ),
+]

@@ -4,6 +4,7 @@ import { ListSearch } from '#web/list/listed.tsx'
 import type { Shown } from '#web/list/use-list.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 
@@ -23,13 +24,14 @@ export const auditAddress = listAddress({
     '',
   ),
   subject: text(50),
+  signIns: oneOf(['', 'shown'], ''),
   from: date,
   to: date,
 })
 
 export function AuditFilters({ shown }: { shown: Shown<(typeof auditAddress)['initial']> }) {
   const { choice: filter, change: onChange } = shown
-  const { actor, subject, from, to } = filter
+  const { actor, subject, signIns, from, to } = filter
   const { data } = useAnswer('GET admin/audit/kinds', { key: ['office', 'audit-kinds'] })
   const kinds = new Set([...(subject ? [subject] : []), ...(data?.subjectKinds ?? [])])
   const subjects = [...kinds].map(
@@ -59,6 +61,14 @@ export function AuditFilters({ shown }: { shown: Shown<(typeof auditAddress)['in
         onDate={(from) => onChange({ from })}
       />
       <DateField label="To" min={from || undefined} value={to} onDate={(to) => onChange({ to })} />
+      <div className="col-span-2 lg:order-last lg:col-span-full">
+        <CheckboxField
+          label="Show sign-ins, too"
+          checked={signIns === 'shown' || subject === 'sign-in'}
+          disabled={subject === 'sign-in'}
+          onTick={(isTicked) => onChange({ signIns: isTicked ? 'shown' : '' })}
+        />
+      </div>
       <Button
         tone="quiet"
         className="col-span-2 mb-1.5 lg:col-span-1"
