@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { writeDoorWorker } from './door-worker.ts'
+import { writeOfflineWorker } from './offline-worker.ts'
 import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
 import { scriptGroups } from './script-groups.ts'
@@ -43,6 +43,6 @@ await build({
   },
   ssr: { noExternal: true },
 })
-await writeDoorWorker(dist)
+await writeOfflineWorker(dist)
 await prerenderPages(dist, serverBuild)
 await compressFolder(dist)

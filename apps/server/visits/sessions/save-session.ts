@@ -1,9 +1,5 @@
-import {
-  checkSession,
-  EMPTY_SESSION,
-  type SessionForm,
-  slugOf,
-} from '#domain/booking/session-form.ts'
+import { checkSession } from '#domain/booking/check-session.ts'
+import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -27,7 +23,8 @@ import { listSeasons } from './seasons.queries.ts'
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
     const priced = differenceOf<SessionForm>(EMPTY_SESSION, form, { quoted: [...MONEY, 'times'] })
-    const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, form, call)
+    const refusal =
+      (await whyNotSession(transaction, form, todayOf(call))) ?? ifMoneyMoves(priced, form, call)
     return refusal ?? addSession(transaction, form, call)
   })
 }
@@ -51,7 +48,9 @@ export function changeSession(
   return changingRules(db, async (transaction) => {
     const before = await findSession(transaction, id, todayOf(call))
     if (!before) return refuse('NOT_FOUND')
-    const refusal = whyNotTouch(before, version) ?? (await whyNotSession(transaction, form))
+    const refusal =
+      whyNotTouch(before, version) ??
+      (await whyNotSession(transaction, form, todayOf(call), before.form))
     if (refusal) return refusal
     const difference = differenceOf(before.form, form, { quoted: FIELDS })
     if (!difference) return before
@@ -119,10 +118,16 @@ async function freeSlug(db: Db, name: string): Promise<string> {
 }
 
 /** Why a session may not be saved like this, with a sentence for each field. */
-export async function whyNotSession(db: Db, form: SessionForm): Promise<Refusal | null> {
+export async function whyNotSession(
+  db: Db,
+  form: SessionForm,
+  today: string,
+  before?: SessionForm,
+): Promise<Refusal | null> {
   const { ordinary } = await readRules(db)
   const { seats, weekendSeats } = ordinary.room
-  const fields = checkSession(form, Math.max(seats, weekendSeats))
+  const roomSeats = Math.max(seats, weekendSeats)
+  const fields = checkSession(form, { roomSeats, today, before })
   const seasons = await listSeasons(db)
   if (form.seasons.some(({ id }) => !seasons.some((season) => season.id === id))) {
     fields.seasons ??= 'One of these seasons is gone. Please look at them again.'

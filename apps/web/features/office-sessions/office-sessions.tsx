@@ -48,7 +48,7 @@ export default function OfficeSessions() {
               onDone={() => edit(null)}
             />
           ) : (
-            <SessionList sessions={data.sessions} onEdit={edit} />
+            <SessionList {...data} onEdit={edit} />
           )
         }
       </Loaded>

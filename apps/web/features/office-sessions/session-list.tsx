@@ -6,26 +6,28 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { OfficeSession } from './session-fields.ts'
+import { type House, whyNever } from './session-runs.ts'
 import { SESSIONS } from './use-sessions.ts'
 
-type Props = { sessions: readonly OfficeSession[]; onEdit: (session: OfficeSession) => void }
+type Props = {
+  sessions: readonly OfficeSession[]
+  house: House
+  onEdit: (session: OfficeSession) => void
+}
 
-export const SessionList = ({ sessions, onEdit }: Props) => (
+export const SessionList = ({ sessions, house, onEdit }: Props) => (
   <Table
     caption="Sessions"
     stacks
     rows={sessions}
     rowKey={({ id }) => id}
-    columns={columns(onEdit)}
+    columns={columns(house, onEdit)}
   />
 )
 
-const columns = (onEdit: Props['onEdit']): Column<OfficeSession>[] => [
-  { heading: 'Name', cell: nameOf },
-  {
-    heading: 'When',
-    cell: ({ form, isOrdinary }) => (isOrdinary ? 'In every time slot' : whenLabel(form)),
-  },
+const columns = (house: House, onEdit: Props['onEdit']): Column<OfficeSession>[] => [
+  { heading: 'Name', cell: nameOf(house) },
+  { heading: 'When', cell: whenOf(house) },
   { heading: 'Seats', cell: ({ form }) => seatsLabel(form) },
   {
     heading: 'Price',
@@ -38,18 +40,42 @@ const columns = (onEdit: Props['onEdit']): Column<OfficeSession>[] => [
 const actionsOf = (onEdit: Props['onEdit']) => (session: OfficeSession) =>
   session.isOrdinary ? null : <Actions session={session} onEdit={onEdit} />
 
-const nameOf = ({ form, isOrdinary, isEnded, isArchived }: OfficeSession) => (
-  <span className="flex flex-wrap items-center gap-2">
-    <span className="font-semibold">{isOrdinary ? 'Ordinary visit' : form.name}</span>
-    {form.isQuiet && <Badge tone="good">Quiet</Badge>}
-    {form.isPrivate && <Badge>Private</Badge>}
-    {isArchived ? (
-      <Badge outlined>Put away</Badge>
-    ) : (
-      isEnded && <Badge tone="waiting">Not running</Badge>
-    )}
-  </span>
-)
+const nameOf = (house: House) => (session: OfficeSession) => {
+  const { form, isOrdinary, isEnded, isArchived } = session
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{isOrdinary ? 'Ordinary visit' : form.name}</span>
+      {form.isQuiet && <Badge tone="good">Quiet</Badge>}
+      {form.isPrivate && <Badge>Private</Badge>}
+      {isArchived ? (
+        <Badge outlined>Put away</Badge>
+      ) : (
+        isEnded && <Badge tone="waiting">Not running</Badge>
+      )}
+      {neverIn(session, house).length === form.times.length && !isOrdinary && (
+        <Badge tone="bad">Never runs</Badge>
+      )}
+    </span>
+  )
+}
+
+const whenOf = (house: House) => (session: OfficeSession) => {
+  if (session.isOrdinary) return 'In every time slot'
+  return (
+    <>
+      {whenLabel(session.form)}
+      {neverIn(session, house).map((words) => (
+        <span key={words} className="block text-sm font-semibold text-rose">
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What is not on sale need not run. */
+const neverIn = ({ form, isOrdinary, isEnded }: OfficeSession, house: House) =>
+  isOrdinary || isEnded ? [] : whyNever(form, house)
 
 function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['onEdit'] }) {
   const { id, version, isEnded, isArchived, form } = session

@@ -1,11 +1,15 @@
-/* global FILES, CACHE -- written before this by build/door-worker.ts */
+/* global VERSION, PAGES -- written before this by build/offline-worker.ts */
+
+// Registered once for each page, with its address as the scope.
+const page = new URL(registration.scope).pathname
+const cacheName = `${page}-${VERSION}`
 
 addEventListener('install', (event) => {
   event.waitUntil(keepAll().then(() => skipWaiting()))
 })
 
 addEventListener('activate', (event) => {
-  event.waitUntil(dropOthers().then(() => clients.claim()))
+  event.waitUntil(dropEarlier().then(() => clients.claim()))
 })
 
 addEventListener('fetch', (event) => {
@@ -16,15 +20,16 @@ addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? pageFor(request) : fileFor(request))
 })
 
-const keepAll = async () => (await caches.open(CACHE)).addAll(FILES)
+const keepAll = async () => (await caches.open(cacheName)).addAll([page, ...PAGES[page]])
 
-async function dropOthers() {
+async function dropEarlier() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+  const earlier = names.filter((name) => name.startsWith(`${page}-`) && name !== cacheName)
+  await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
 /** The newest if it can be had, else the one that was kept. */
-const pageFor = (request) => fetch(request).catch(() => caches.match('/door'))
+const pageFor = (request) => fetch(request).catch(() => caches.match(page))
 
 /** Files carry their hash in their name: what was kept is what would come. */
 const fileFor = async (request) => (await caches.match(request)) ?? fetch(request)
