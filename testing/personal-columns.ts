@@ -125,6 +125,15 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id user_id purpose created_at expires_at used_at',
   },
+  shifts: {
+    personal: {
+      date: exported('shifts.date'),
+      // Handed out to the minute.
+      start_time: of('shifts.startTime'),
+      end_time: of('shifts.endTime'),
+    },
+    others: 'id user_id version created_at',
+  },
   sign_ins: {
     personal: {
       token_hash: secret('opens the account'),
@@ -184,7 +193,7 @@ export const COLUMNS: Record<string, Columns> = {
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },
-  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
+  house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },

@@ -19,6 +19,7 @@ import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
+import { rotaEndpoints } from './rota.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -55,6 +56,7 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...rotaEndpoints,
   ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

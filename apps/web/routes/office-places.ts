@@ -80,8 +80,8 @@ export const places: readonly Place[] = [
     }),
   ]),
   ...group('People', [
-    place('Staff', 'staff', KeyIcon, {
-      help: 'Who works here and as what; invite somebody, or let them go.',
+    place('Staff', 'schedule', KeyIcon, {
+      help: 'Who works when, and as what; the owner invites people, and lets them go.',
       was: { tab: 'staff' },
       load: () => import('#web/features/office-staff/office-staff.tsx'),
     }),

@@ -14,6 +14,7 @@ import type { Day } from './day.ts'
 import { DoorNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { OnToday } from './on-today.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 import { useLockWhenIdle } from './use-lock.ts'
@@ -70,6 +71,7 @@ export default function OfficeToday() {
           <>
             <DoorNotices day={day} now={now} />
             <LookThrough day={day} now={now} />
+            <OnToday day={day} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>
