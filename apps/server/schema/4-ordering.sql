@@ -81,6 +81,7 @@ create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
 create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
+create index bookings_without_seats on bookings (ends_at) where arrived + released > people;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
 create index bookings_by_visit on bookings (booking_date, start_time, id);
@@ -218,6 +219,18 @@ create table arrivals (
 );
 
 create index arrivals_booking on arrivals (booking_id);
+
+-- Staff have told a party that its visit cannot be as it was booked, and why. Of no weight once it is
+-- moved, or cannot be for another reason.
+create table told_parties (
+  booking_id bigint primary key references bookings on delete cascade,
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  why text not null,
+  told_at timestamptz not null,
+  told_by bigint references users
+);
 
 -- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
 create table hire_requests (

@@ -145,7 +145,7 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   const { becomes, session, differencePence } = quote
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
-  return priceChanged(becomes.total_pence, priceAt({ session, times }))
+  return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
 }
 
 /** What staff take of the difference at once; the rest of it is due. */

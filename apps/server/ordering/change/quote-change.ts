@@ -6,7 +6,7 @@ import { counted } from '#domain/booking/setting-kinds.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
-import { partyPrices, seatPrices } from '#domain/pricing/session-bill.ts'
+import { partyPrices, seatPrices, tariffOn } from '#domain/pricing/session-bill.ts'
 import {
   agesFor,
   agesOn,
@@ -188,8 +188,8 @@ function whyNotAtItsPrice(known: Known, wanted: Wanted, there: There): Refusal |
     : priceChanged(total_pence, priceAt(there))
 }
 
-export const priceAt = ({ session, times }: Omit<There, 'date'>) =>
-  slotPrice(session, slotMinutes(times))
+export const priceAt = ({ session, date, times }: There) =>
+  slotPrice(tariffOn(session, date), slotMinutes(times))
 
 function moneyOf(
   { booking, bill }: Known,

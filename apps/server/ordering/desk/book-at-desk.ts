@@ -1,4 +1,5 @@
 import type { Body } from '#contract/contract.ts'
+import { goesInAtOnce } from '#domain/booking/walk-in.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
@@ -105,7 +106,9 @@ function takeHere(
   { form, order, offer, lines, token }: DeskOrder,
   call: BookingCall,
 ): Promise<DeskAnswer> {
-  const { pay, isHere, id } = form
+  const { pay, id, date } = form
+  const visit = { date, startTime: offer.slot.startTime }
+  const isIn = form.isHere && goesInAtOnce(visit, call.now.epochMilliseconds)
   return inTransaction(parts.db, async (db) => {
     const hold = startHold('checkout', call.now)
     const placed = await placeBooking(db, order, offer, lines, hold, call)
@@ -114,9 +117,9 @@ function takeHere(
       await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
     }
     const paysLater = PAID_LATER.find((each) => each === pay.by)
-    const settling = { by: 'desk', paysLater, isHere } as const
+    const settling = { by: 'desk', paysLater, isHere: isIn } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
-    if (isHere) await addArrival(db, { id, booking_id, people, at: call.now }, call)
+    if (isIn) await addArrival(db, { id, booking_id, people, at: call.now }, call)
     return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }
   })
 }

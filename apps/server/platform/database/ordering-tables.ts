@@ -219,6 +219,15 @@ export interface OrderTables {
     /** What was moved by it. */
     entry_id: number | null
   }
+  told_parties: {
+    booking_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    why: string
+    told_at: Instant
+    told_by: number | null
+  }
   stray_payments: {
     id: Id
     provider_session_id: string
