@@ -88,7 +88,8 @@ test('only what was paid and cancelled waits for a refund', () => {
   expect(refundWords({ ...cancelled, cancellationSource: 'user' })).toBe(REFUND_SOON)
   const byStaff = { ...cancelled, cancellationSource: 'admin' } as const
   expect(refundWords({ ...byStaff, refundedAmount: 0 })).toBe(NOT_REFUNDED)
-  expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(REFUND_SOON)
+  const kept = '£40.00 of what you paid stays with us.'
+  expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(`${REFUND_SOON} ${kept}`)
   expect(refundWords({ ...cancelled, paymentAmount: 0 })).toBeNull()
   expect(refundWords(booking)).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   goesBackWords,
   isByHand,
   leftPence,
+  penceOfParts,
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
 import type { OwnBooking } from './own-booking.ts'
@@ -60,8 +61,19 @@ export function refundWords(booking: OwnBooking): string | null {
   if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
   const tenders = tendersOf(booking)
   const isAllByHand = tenders.length > 0 && tenders.every(isByHand)
-  const sentences = [!isAllByHand && REFUND_SOON, goesBackWords(toHandBack)]
+  const sentences = [
+    !isAllByHand && REFUND_SOON,
+    goesBackWords(toHandBack),
+    isByStaff && keptWords(booking, toHandBack),
+  ]
   return sentences.filter(Boolean).join(' ') || null
+}
+
+/** Where staff gave a part back: the rest. */
+function keptWords({ paymentAmount, refundedAmount }: OwnBooking, toHandBack: Back[]) {
+  const gone = penceOf(refundedAmount) + penceOfParts(toHandBack)
+  const kept = penceOf(paymentAmount) - gone
+  return kept > 0 && `${formatPounds(kept)} of what you paid stays with us.`
 }
 
 /** A line below a booking; `contact` where only the cafe itself can help. */
