@@ -30,14 +30,14 @@ test('the log says who changed what, from what to what, and is found again by it
   await expect(signedIn.first()).toContainText(admin.name)
   await page.getByLabel('Show sign-ins, too').uncheck()
 
-  await page.getByLabel('What').selectOption('Setting')
-  await page.getByLabel('Who').selectOption('Staff')
+  await page.getByLabel('What', { exact: true }).selectOption('Setting')
+  await page.getByLabel('Who', { exact: true }).selectOption('Staff')
   await page.getByLabel('Search').fill('bookingAdvanceDays')
   await expect(page).toHaveURL(/actor=admin/)
   await expect(page).toHaveURL(/search=bookingAdvanceDays/)
   await expect(changed.first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What')).toHaveValue('setting')
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue('setting')
   await expect(changed.filter({ hasText: '29 days → 30 days' }).first()).toBeVisible()
 
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')

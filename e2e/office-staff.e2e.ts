@@ -17,7 +17,7 @@ test('an owner hires somebody, who begins with the mail, gets a PIN and a shift,
 }) => {
   const email = newEmail()
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=staff')
+  await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Invite Somebody' }).click()
   const form = dialog(page, 'Invite Somebody')
   await form.getByLabel('Name').fill('Isla Baird')

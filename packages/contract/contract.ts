@@ -11,6 +11,7 @@ import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -44,6 +45,7 @@ export const contract = whole({
   ...deskEndpoints,
   ...debtEndpoints,
   ...hireEndpoints,
+  ...officeEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

@@ -74,11 +74,14 @@ create table sign_ins (
   last_seen_at timestamptz not null,
   -- When the person last proved their identity: acts that a stolen sign-in could misuse ask for it.
   proved_at timestamptz,
+  -- When it was last heard as a door (docs/rules/door.md#doors).
+  door_heard_at timestamptz,
   expires_at timestamptz not null check (expires_at > created_at)
 );
 
 create index sign_ins_user on sign_ins (user_id);
 create index sign_ins_expiry on sign_ins (expires_at);
+create index sign_ins_doors on sign_ins (door_heard_at) where door_heard_at is not null;
 
 -- Links that are mailed.
 create table one_time_tokens (

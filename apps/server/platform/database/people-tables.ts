@@ -40,6 +40,8 @@ export interface PeopleTables {
     expires_at: Instant
     proved_at: Instant | null
     by_pin: Generated<boolean>
+    /** When it was last heard as a door. */
+    door_heard_at: Generated<Instant | null>
   }
   one_time_tokens: {
     id: Id

@@ -11,7 +11,7 @@ import { Lines } from '#web/ui/lines.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
 
-export function AuditSection() {
+export default function OfficeAudit() {
   const shown = useListAddress(auditAddress)
   const { choice: filter, change } = shown
   const list = useList(shown, {
