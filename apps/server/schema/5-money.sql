@@ -61,6 +61,8 @@ create table payments (
   status text not null check (status in ('open', 'paid', 'failed', 'expired')),
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
   closed_for text check (closed_for in ('cancel', 'replace', 'change')),
+  -- Since when the payer is done and their bank is not.
+  processing_since timestamptz,
   -- When the provider was last asked about it.
   checked_at timestamptz,
   -- When it is asked again about money that was paid: its word of a refund may have been lost.
@@ -243,7 +245,7 @@ create constraint trigger lines_add_up_to_the_total after insert or update or de
 create view card_payments as
   select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
     provider_payment_id, checkout_url, description, success_url, cancel_url, currency, status,
-    closed_for, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
+    closed_for, processing_since, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
     payments.created_at, updated_at, paid_at, booking_id, change_id, amount_pence, state, is_kept,
     taken_at
   from payments join tenders on tenders.id = tender_id;

@@ -269,6 +269,22 @@ test('all links are closed at once, and a new one comes by mail', async () => {
   expect((await withToken(mails.at(-1)?.token ?? '', 'GET public/ticket')).status).toBe(200)
 })
 
+test('while the bank is at it, there is nothing to pay or cancel, and the page is told why', async () => {
+  const visit = { date: '2031-01-14', start: '16:00' }
+  const booked = await bookAsGuest(cafe, await visitOrder(cafe, mara, visit))
+  const before = await at(booked, 'GET public/ticket')
+  expect(before.body).toMatchObject({ canPay: true, isPaymentUnderWay: false })
+  await payAtProvider(cafe, booked.bookingId, { method: 'pay_by_bank' })
+  await pass(cafe, { seconds: 3 })
+  const { body } = await at(booked, 'GET public/ticket')
+  expect(body).toMatchObject({
+    status: 'pending',
+    canPay: false,
+    canCancelDirectly: false,
+    isPaymentUnderWay: true,
+  })
+})
+
 test('nobody is mailed for a hold that ran out: the address may be a stranger’s', async () => {
   const booked = await unpaid()
   await pass(cafe, { minutes: 40 })

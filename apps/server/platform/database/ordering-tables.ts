@@ -62,6 +62,7 @@ type Payment = Counted & {
   success_url: string
   cancel_url: string
   closed_for: 'cancel' | 'replace' | 'change' | null
+  processing_since: Instant | null
   checked_at: Instant | null
   ask_again_at: Instant | null
   attention: string | null
