@@ -55,6 +55,10 @@ create table payments (
   checkout_url text,
   -- The provider compares a repeated request with the first one, so all of it is kept.
   description text not null,
+  -- Of its page: [{ name, quantity, unitPence, note? }], which come to the amount.
+  items jsonb not null default '[]',
+  -- Forgotten as soon as the provider has it.
+  payer_email text,
   success_url text not null,
   cancel_url text not null,
   currency text not null default 'gbp' check (currency = 'gbp'),
@@ -244,7 +248,7 @@ create constraint trigger lines_add_up_to_the_total after insert or update or de
 -- A payment with the tender that it is a part of.
 create view card_payments as
   select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
-    provider_payment_id, checkout_url, description, success_url, cancel_url, currency, status,
+    provider_payment_id, checkout_url, description, items, payer_email, success_url, cancel_url, currency, status,
     closed_for, processing_since, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
     payments.created_at, updated_at, paid_at, booking_id, change_id, amount_pence, state, is_kept,
     taken_at

@@ -168,7 +168,10 @@ describe('once paid, it is changed as an account changes its own', () => {
     expect(again.body.checkoutUrl).toBe(body.checkoutUrl)
     const other = await change(booked, { adults: 3, difference: 15 }, key)
     expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH')
-    const { success_url } = await atProvider(booked)
+    const { success_url, customer_email } = await atProvider(booked)
+    expect(customer_email).toBe(mara.email)
+    const page = await (await fetch(body.checkoutUrl)).text()
+    expect(page).toContain('The difference for your changed visit')
     expect(success_url).toMatch(new RegExp(`/ticket\\?session_id=cs_\\w+#${tokenOf(booked)}$`))
     const waiting = (await at(booked, 'GET public/ticket')).body
     expect(waiting).toMatchObject({ status: 'confirmed', children: 0 })
