@@ -15,7 +15,7 @@ export const errors = {
   WRONG_PASSKEY: says(403, 'That passkey did not work. Please try again, or use another way.'),
   SECOND_FACTOR_REQUIRED: says(
     403,
-    'Owners sign in with a second step. Please switch it on in your profile first.',
+    'Your role signs in with a second step. Please switch it on in your profile first.',
   ),
   PIN_ASLEEP: says(
     403,
@@ -53,10 +53,7 @@ export const errors = {
   ),
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
-  TICKET_UNKNOWN: says(
-    404,
-    'No booking has this code. Look for the name, or take them as a walk-in.',
-  ),
+  TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',
@@ -91,7 +88,7 @@ export const sharedCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  // Of owners, wherever staff may.
+  // Of owners and of staff who were invited, wherever staff may.
   'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

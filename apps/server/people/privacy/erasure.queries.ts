@@ -17,6 +17,7 @@ const OWN = [
   'passkey_challenges',
   'recovery_codes',
   'pins',
+  'shifts',
   'sign_ins',
 ] as const
 
@@ -97,6 +98,7 @@ export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): P
       password_hash: null,
       role: 'User',
       role_since: null,
+      invited_at: null,
       email_verified_at: null,
       verification_sent_at: null,
       is_contested: false,
