@@ -71,11 +71,12 @@ export const COLUMNS: Record<string, Columns> = {
   payments: {
     personal: {
       checkout_url: secret('opens the checkout'),
+      payer_email: of('the address of the account or contact'),
       success_url: secret('a way back, with the link of the booking'),
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description items closed_for processing_since checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: exported('bookings.payments.refunds.reason') },
